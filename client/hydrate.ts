@@ -1,0 +1,1 @@
+// Attaches the behaviours to the static markup.

@@ -1,0 +1,22 @@
+const DAY = 86_400_000
+
+/** Length of the units in days; a month and a year are their averages in the Gregorian calendar. */
+const UNITS = [
+  ['year', 365.2425],
+  ['month', 30.436875],
+  ['week', 7],
+  ['day', 1],
+] as const
+
+/**
+ * How long ago a date is, in the words of a language: "3 weeks ago". Whole units, rounded down; a date that is
+ * still to come counts as today.
+ * @param date calendar date as `YYYY-MM-DD`, taken as midnight UTC so that every time zone counts alike
+ * @param now milliseconds since 1970
+ * @param language BCP 47 tag
+ */
+export function relativeAge(date: string, now: number, language: string): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(date)) / DAY))
+  const [unit, length] = UNITS.find(([, least]) => days >= least) ?? ['day', 1]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(days / length), unit)
+}

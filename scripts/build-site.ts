@@ -1,0 +1,74 @@
+import './production.ts'
+import path from 'node:path'
+import type { Site } from '../templates/site.ts'
+import { bundleAssets } from './bundle-assets.ts'
+import { folderCache } from './cache.ts'
+import { checkSite } from './check-site.ts'
+import { listRoutes } from './list-routes.tsx'
+import { loadContent } from './load-content.ts'
+import { makeIcons, makeSharingPictures } from './make-brand.tsx'
+import { makeFont } from './make-font.ts'
+import { makePictures } from './make-pictures.ts'
+import type { OutputFile } from './output-file.ts'
+import { type Page, renderRoute } from './render-route.tsx'
+import { renderSitemap } from './render-sitemap.ts'
+import { type Written, writeSite } from './write-site.ts'
+
+export interface BuildOptions {
+  /** The folder that holds the JSON files and the pictures. */
+  contentDir: string
+  /** The folder that the site is published into. */
+  outDir: string
+  /** The moment that counts as now, for the year and the ages of reviews. */
+  now: Date
+  /** Where slow results are kept between builds. */
+  cacheDir: string
+}
+
+export interface Built {
+  pages: Page[]
+  files: OutputFile[]
+  written: Written
+}
+
+/**
+ * The whole build. Every step takes values and returns values; only loading, the cache and writing touch the disk,
+ * and nothing is written before everything has been checked.
+ * @throws BuildError with every problem of the first step that finds any
+ */
+export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOptions): Promise<Built> {
+  const cache = folderCache(cacheDir)
+  const { content } = await loadContent(contentDir)
+  const [{ pictures, files: pictureFiles }, font, bundle] = await Promise.all([
+    makePictures(contentDir, content, cache),
+    makeFont(content, cache),
+    bundleAssets(),
+  ])
+
+  const site: Site = { content, pictures, now }
+  const routes = listRoutes(site)
+  const [icons, sharing] = await Promise.all([
+    makeIcons(content, bundle.themeColours, cache),
+    makeSharingPictures(contentDir, content, routes, cache),
+  ])
+  const pages = routes.map((route) =>
+    renderRoute(site, route, { bundle, fontFace: font.fontFace, socialPicture: `/${sharing.get(route.path)?.path}` }),
+  )
+
+  const files = distinct([
+    ...pages.map((page) => page.file),
+    ...pictureFiles,
+    ...sharing.values(),
+    ...icons,
+    ...renderSitemap(content, routes),
+    font.file,
+    bundle.script,
+  ])
+  checkSite(content, pages, files, (source) => path.join(path.relative('', contentDir), source).replaceAll(path.sep, '/'))
+  return { pages, files, written: await writeSite(outDir, files) }
+}
+
+/** Two places in the layout may share an encoded picture; its name carries its content's hash, so once is enough. */
+function distinct(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { BuildError } from './build-error.ts'
+import { readOptions, USAGE } from './build-options.ts'
+import { buildSite } from './build-site.ts'
+import { reportBuilt, reportProblems } from './report.ts'
+
+const started = performance.now()
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') console.log(USAGE)
+  else {
+    const cacheDir = path.join(import.meta.dirname, '../.cache')
+    const built = await buildSite({ ...options, cacheDir })
+    console.log(reportBuilt(built, options.outDir, performance.now() - started))
+  }
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error
+  console.error(reportProblems(error.problems, process.env))
+  process.exitCode = 1
+}

@@ -1,0 +1,108 @@
+import type { Content } from '../templates/schema/content-schema.ts'
+import { absoluteHref, href } from '../templates/site.ts'
+import { type Problem, refuseIfAny } from './build-error.ts'
+import { didYouMean } from './nearest.ts'
+import type { OutputFile } from './output-file.ts'
+import { type PageFacts, pageFacts } from './page-facts.ts'
+import type { Page } from './render-route.tsx'
+
+/**
+ * Checks the rendered pages against each other and against the other files, as a visitor's browser, a screen reader
+ * and a search engine would use them.
+ * @throws BuildError with every finding on every page, each naming the content file that the page is made from
+ */
+export function checkSite(
+  content: Content,
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  shownSource: (source: string) => string,
+): void {
+  const read = pages.map((page) => ({ page, facts: pageFacts(page.file.bytes) }))
+  const idsByPath = new Map(read.map(({ page, facts }) => [page.route.path, facts.ids]))
+  const targets = new Set(files.map(({ path }) => href(content, `/${path}`)))
+  const routes = pages.filter(({ route }) => route.kind !== 'not-found').map(({ route }) => href(content, route.path))
+  refuseIfAny([
+    ...read.flatMap(({ page, facts }) => {
+      const { path, source } = page.route
+      return [
+        ...outlineFaults(facts),
+        ...idFaults(facts),
+        ...facts.links.flatMap(({ attribute, value }) => linkFault(content, attribute, value, path, idsByPath, targets, routes)),
+        ...headFaults(content, page, facts),
+      ].map((message): Problem => ({ file: shownSource(source), message: `${path} ${message}` }))
+    }),
+    ...repeated(read, shownSource),
+  ])
+}
+
+function outlineFaults({ headings, poorImages }: PageFacts): string[] {
+  const faults: string[] = []
+  const main = headings.filter((level) => level === 1).length
+  if (main !== 1) faults.push(`has ${main} headings of level 1. A page has exactly one.`)
+  for (const [index, level] of headings.entries()) {
+    const before = headings[index - 1] ?? 0
+    if (level > before + 1) faults.push(`has a heading of level ${level} after one of level ${before}. Levels may not be skipped.`)
+  }
+  for (const image of poorImages) faults.push(`shows the image ${image} without alternative text or without dimensions.`)
+  return faults
+}
+
+function idFaults({ ids, idReferences }: PageFacts): string[] {
+  const twice = ids.filter((id, index) => ids.indexOf(id) < index)
+  return [
+    ...twice.map((id) => `has the id "${id}" twice.`),
+    ...idReferences
+      .filter(({ value }) => !ids.includes(value))
+      .map(({ attribute, value }) => `has ${attribute}="${value}", but no element with that id.`),
+  ]
+}
+
+function linkFault(
+  content: Content,
+  attribute: string,
+  value: string,
+  path: string,
+  idsByPath: ReadonlyMap<string, string[]>,
+  targets: ReadonlySet<string>,
+  routes: readonly string[],
+): string[] {
+  if (value === '') return [`has an empty ${attribute}.`]
+  const { origin } = content.site
+  const local = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
+  if (/^(?:https|tel|mailto):/.test(local)) return []
+  if (!local.startsWith('/') && !local.startsWith('#'))
+    return [`has ${attribute}="${value}", which is no https, tel, mailto or root-relative address.`]
+  const [target = '', anchor] = local.split('#')
+  const route = target === '' ? href(content, path) : target
+  if (target !== '' && !routes.includes(target)) {
+    return targets.has(target) ? [] : [`links to ${value}, which is no page or file of this site.${didYouMean(target, routes)}`]
+  }
+  if (anchor === undefined) return []
+  const ids = [...idsByPath].find(([known]) => href(content, known) === route)?.[1] ?? []
+  return ids.includes(anchor) ? [] : [`links to ${value}, but no element there has id "${anchor}".${didYouMean(anchor, ids)}`]
+}
+
+function headFaults(content: Content, { route }: Page, { canonical, structuredData }: PageFacts): string[] {
+  const faults: string[] = []
+  const right = route.kind === 'not-found' ? undefined : absoluteHref(content, route.path)
+  if (canonical !== right) faults.push(`has the canonical address ${canonical}. It should be ${right}.`)
+  for (const text of structuredData) {
+    try {
+      JSON.parse(text)
+    } catch {
+      faults.push('has structured data that is not JSON.')
+    }
+  }
+  return faults
+}
+
+function repeated(read: readonly { page: Page; facts: PageFacts }[], shownSource: (source: string) => string): Problem[] {
+  return (['title', 'description'] as const).flatMap((field) => {
+    const first = new Map<string, string>()
+    return read.flatMap(({ page: { route }, facts }) => {
+      const other = first.get(facts[field])
+      if (other === undefined) first.set(facts[field], route.path)
+      return other === undefined ? [] : [{ file: shownSource(route.source), message: `${route.path} has the same ${field} as ${other}.` }]
+    })
+  })
+}

@@ -1,0 +1,22 @@
+/**
+ * Elements that stand on a line of their own. None of them is laid out inline, so the line break is not seen;
+ * text-level elements (a, span, strong, time …) are left where they are for the same reason.
+ */
+const LINE = [
+  'html|head|meta|title|link|style|script|body',
+  'header|nav|main|footer|section|article|div|form|noscript|template|details|summary|address|figure|figcaption|blockquote',
+  'h1|h2|h3|h4|p|ul|ol|li|dl|dt|dd|picture|source|img|label|input|textarea|button|svg',
+].join('|')
+const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure|picture'
+
+const OPENING_TAG = new RegExp(`<(?:${LINE})(?=[ >/])`, 'g')
+const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
+
+/**
+ * Breaks static markup into lines, one block element each, so that a diff of two builds shows what changed.
+ * It matches tags in the text: React writes every `<` of a text or an attribute as `&lt;`, and the raw elements
+ * (style, script) of these pages contain none.
+ */
+export function formatHtml(markup: string): string {
+  return `${markup.replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').trimStart()}\n`
+}

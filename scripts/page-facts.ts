@@ -1,0 +1,89 @@
+import { Parser } from 'htmlparser2'
+
+export interface Reference {
+  attribute: string
+  value: string
+}
+
+/** What the checks want to know about a page, read from its HTML in one pass. */
+export interface PageFacts {
+  title: string
+  description: string
+  canonical: string | undefined
+  ids: string[]
+  /** Levels of the headings in document order. */
+  headings: number[]
+  /** Values of `href`, `src` and `srcset` that point somewhere. */
+  links: Reference[]
+  /** Ids that other elements point at: `for`, `aria-*`, `popovertarget`, `form`, `list`. */
+  idReferences: Reference[]
+  /** Images without a text alternative or without dimensions, as a short description. */
+  poorImages: string[]
+  structuredData: string[]
+}
+
+const ID_LISTS = [
+  'for',
+  'form',
+  'list',
+  'popovertarget',
+  'aria-controls',
+  'aria-describedby',
+  'aria-labelledby',
+  'aria-owns',
+  'aria-details',
+]
+
+/** Reads a page's HTML. */
+export function pageFacts(html: string): PageFacts {
+  const facts: PageFacts = {
+    title: '',
+    description: '',
+    canonical: undefined,
+    ids: [],
+    headings: [],
+    links: [],
+    idReferences: [],
+    poorImages: [],
+    structuredData: [],
+  }
+  let textOf: 'title' | 'structuredData' | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      readAttributes(facts, name, attributes)
+      if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
+      if (name === 'title' && facts.title === '') textOf = 'title'
+      if (name === 'script' && attributes.type === 'application/ld+json') {
+        textOf = 'structuredData'
+        facts.structuredData.push('')
+      }
+    },
+    ontext(text) {
+      if (textOf === 'title') facts.title += text
+      if (textOf === 'structuredData') facts.structuredData.push((facts.structuredData.pop() ?? '') + text)
+    },
+    onclosetag(name) {
+      if (name === 'title' || name === 'script') textOf = undefined
+    },
+  })
+  parser.end(html)
+  return facts
+}
+
+function readAttributes(facts: PageFacts, name: string, attributes: Record<string, string>): void {
+  const { id, href, src, srcset, content } = attributes
+  if (id !== undefined) facts.ids.push(id)
+  if (name === 'meta' && attributes.name === 'description') facts.description = content ?? ''
+  if (name === 'link' && attributes.rel === 'canonical') facts.canonical = href
+  if (href !== undefined) facts.links.push({ attribute: 'href', value: href })
+  if (src !== undefined) facts.links.push({ attribute: 'src', value: src })
+  for (const candidate of srcset?.split(',') ?? []) {
+    facts.links.push({ attribute: 'srcset', value: candidate.trim().split(' ')[0] ?? '' })
+  }
+  for (const attribute of ID_LISTS) {
+    for (const value of attributes[attribute]?.split(/\s+/) ?? []) facts.idReferences.push({ attribute, value })
+  }
+  if (name === 'img' && (attributes.alt === undefined || !attributes.width || !attributes.height)) {
+    facts.poorImages.push(src ?? 'without src')
+  }
+}

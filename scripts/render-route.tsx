@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Document } from '../templates/document.tsx'
+import { focusRules } from '../templates/picture/focus.ts'
+import type { Route } from '../templates/route.ts'
+import { href, type Site } from '../templates/site.ts'
+import type { Bundle } from './bundle-assets.ts'
+import { contentPolicy } from './content-policy.ts'
+import { formatHtml } from './format-html.ts'
+import type { OutputFile } from './output-file.ts'
+import { routeFile } from './route-file.ts'
+
+/** A rendered page. */
+export interface Page {
+  route: Route
+  file: OutputFile & { bytes: string }
+}
+
+interface PageParts {
+  bundle: Bundle
+  fontFace: string
+  /** Route of the picture that link previews show. */
+  socialPicture: string
+}
+
+/** Writes a route as HTML text: the whole document, line by line. */
+export function renderRoute(site: Site, route: Route, { bundle, fontFace, socialPicture }: PageParts): Page {
+  const { content } = site
+  const body = renderToStaticMarkup(route.body)
+  const style = [fontFace, bundle.styles[route.kind], focusRules(body)].filter(Boolean).join('\n')
+  const speculationRules = JSON.stringify({
+    prerender: [{ where: { href_matches: `${content.site.basePath}/*` }, eagerness: 'moderate' }],
+  })
+  const assets = {
+    style,
+    speculationRules,
+    policy: contentPolicy({ style, speculationRules, formEndpoint: content.contact.form.endpoint }),
+    script: href(content, `/${bundle.script.path}`),
+    socialPicture,
+    themeColours: bundle.themeColours,
+  }
+  const markup = renderToStaticMarkup(<Document site={site} route={route} assets={assets} />)
+  return { route, file: { path: routeFile(route, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${markup}`) } }
+}

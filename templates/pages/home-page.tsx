@@ -1,0 +1,66 @@
+import { Actions } from '../actions/actions.tsx'
+import { AreaIndex, allPlaces } from '../area-index/area-index.tsx'
+import { Contact } from '../contact/contact.tsx'
+import { fill } from '../fill.ts'
+import { Gallery } from '../gallery/gallery.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
+import { Paragraphs } from '../rich-text/rich-text.tsx'
+import { Services } from '../services/services.tsx'
+import { href, type Site } from '../site.ts'
+import { Statistics } from '../statistics/statistics.tsx'
+import { PageShell } from './page-shell.tsx'
+
+/** The home page: what the firm does, why to trust it, and the way to a quote. */
+export function HomePage({ site }: { site: Site }) {
+  const { content } = site
+  const { claims, home } = content
+  return (
+    <PageShell site={site} current="/" contact className="home-page">
+      <section className="hero" aria-labelledby="hero-heading">
+        <div className="hero__text">
+          <h1 id="hero-heading">{home.hero.heading}</h1>
+          <p className="lead">{home.hero.text}</p>
+          <Actions content={content} />
+          <ul className="hero__claims">
+            <li>{claims.insured.text}</li>
+            <li>{claims.guaranteed.text}</li>
+            <li>
+              <Icon name="star" /> {fill(claims.rating.text, claims.rating)}
+            </li>
+          </ul>
+        </div>
+        <Picture site={site} image={home.hero.image} place="hero" first />
+      </section>
+      <section className="about" id="about" aria-labelledby="about-heading">
+        <div className="about__text">
+          <h2 id="about-heading">{home.about.heading}</h2>
+          <Paragraphs content={content} texts={home.about.paragraphs} />
+        </div>
+        <ul className="about__reasons">
+          {home.about.reasons.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+        <div className="about__areas">
+          <h3>{home.areas.heading}</h3>
+          <p>{home.areas.text}</p>
+          <AreaIndex content={content} places={allPlaces(content)} />
+          <p>
+            <a href={href(content, '/sitemap')}>{home.areas.more}</a>
+          </p>
+        </div>
+      </section>
+      <Services site={site} />
+      <Gallery site={site} />
+      <Reviews site={site} />
+      <Contact content={content} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,42 @@
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
+import type { Image } from '../schema/content-schema.ts'
+import type { PictureFile, Site } from '../site.ts'
+import { focusAttribute } from './focus.ts'
+import { type PicturePlace, picturePlaces, pictureSet } from './places.ts'
+
+interface PictureProps {
+  site: Site
+  image: Image
+  place: PicturePlace
+  /** Above the fold: fetched first. Everything else waits until it is near the window. */
+  first?: boolean
+}
+
+/** A picture in modern formats with a JPEG behind them, sized so that nothing moves when it arrives. */
+export function Picture({ site, image, place, first = false }: PictureProps) {
+  const { sizes } = picturePlaces[place]
+  const set = pictureSet(site.pictures, place, image.source)
+  return (
+    <div className={`picture picture--${place}`}>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(set.avif)} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(set.webp)} sizes={sizes} />
+        <img
+          src={set.jpeg.href}
+          alt={image.alt}
+          width={set.width}
+          height={set.height}
+          loading={first ? undefined : 'lazy'}
+          decoding={first ? undefined : 'async'}
+          fetchPriority={first ? 'high' : undefined}
+          {...focusAttribute(image.focus)}
+        />
+      </picture>
+      {image.sample && <SampleTag label={site.content.labels.sample} text={site.content.labels.samplePicture} />}
+    </div>
+  )
+}
+
+function srcSet(files: readonly PictureFile[]): string {
+  return files.map(({ href, width }) => `${href} ${width}w`).join(', ')
+}
