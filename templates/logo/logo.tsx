@@ -1,11 +1,11 @@
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
-/** The mark: a trowel seen from above, on the sweep it has just drawn. Outlines in a square of 48. */
+/** The mark: a trowel seen from above, with the plaster that it has just spread. Outlines in a square of 48. */
 const SHAPES: Record<Part, string> = {
   ground: 'M0 0h48v48H0z',
-  sweep: 'M0 37C12 19 28 11 48 11v15C31 26 15 33 5 48H0z',
-  blade: 'm6 30 27-19 6 9-27 19z',
-  handle: 'm20 22 5-3 4 6c1 2 1 3 0 5l-4 9-5-2 3-8z',
+  sweep: 'M10 35 42 13c4 8 6 20 6 35H17c-1-5-3-9-7-13z',
+  blade: 'M5 27 33.5 7l7.5 10.7-28.5 20z',
+  handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
 }
 
 /** The firm's mark and name. The second and later words of the name are set lighter. */
