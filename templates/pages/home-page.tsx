@@ -3,7 +3,6 @@ import { AreaIndex, allPlaces } from '../area-index/area-index.tsx'
 import { Contact } from '../contact/contact.tsx'
 import { fill } from '../fill.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
 import { Paragraphs } from '../rich-text/rich-text.tsx'
@@ -26,9 +25,7 @@ export function HomePage({ site }: { site: Site }) {
           <ul className="hero__claims">
             <li>{claims.insured.text}</li>
             <li>{claims.guaranteed.text}</li>
-            <li>
-              <Icon name="star" /> {fill(claims.rating.text, claims.rating)}
-            </li>
+            <li className="star">{fill(claims.rating.text, claims.rating)}</li>
           </ul>
         </div>
         <Picture site={site} image={home.hero.image} place="hero" first />
@@ -38,10 +35,9 @@ export function HomePage({ site }: { site: Site }) {
           <h2 id="about-heading">{home.about.heading}</h2>
           <Paragraphs content={content} texts={home.about.paragraphs} />
         </div>
-        <ul className="about__reasons">
-          {home.about.reasons.map(({ icon, title, text }) => (
+        <ul className="about__reasons checklist">
+          {home.about.reasons.map(({ title, text }) => (
             <li key={title}>
-              <Icon name={icon} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -52,9 +48,9 @@ export function HomePage({ site }: { site: Site }) {
           <h3>{home.areas.heading}</h3>
           <p>{home.areas.text}</p>
           <AreaIndex content={content} places={allPlaces(content)} />
-          <p>
-            <a href={href(content, '/sitemap')}>{home.areas.more}</a>
-          </p>
+          <a className="about__more" href={href(content, '/sitemap')}>
+            {home.areas.more}
+          </a>
         </div>
       </section>
       <Services site={site} />
