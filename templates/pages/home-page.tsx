@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Actions } from '../actions/actions.tsx'
 import { AreaIndex, allPlaces } from '../area-index/area-index.tsx'
 import { Contact } from '../contact/contact.tsx'
@@ -19,7 +20,9 @@ export function HomePage({ site }: { site: Site }) {
     <PageShell site={site} current="/" contact className="home-page">
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
-          <h1 id="hero-heading">{home.hero.heading}</h1>
+          <h1 id="hero-heading">
+            <Sentences text={home.hero.heading} />
+          </h1>
           <p className="lead">{home.hero.text}</p>
           <Actions content={content} />
           <ul className="hero__claims">
@@ -59,4 +62,14 @@ export function HomePage({ site }: { site: Site }) {
       <Contact content={content} />
     </PageShell>
   )
+}
+
+/** A heading of short sentences, each on a line of its own. */
+function Sentences({ text }: { text: string }) {
+  return text.split(/(?<=[.!?]) /).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span className="hero__line">{sentence}</span>
+    </Fragment>
+  ))
 }
