@@ -25,7 +25,8 @@ export function areas(root: HTMLElement): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return
     close()
-    toggle.focus()
+    // The header is where the visitor is, so nothing needs to be scrolled to.
+    toggle.focus({ preventScroll: true })
   })
   // Safari on iOS sends no click for a tap on something that is not interactive; assistive technology may send
   // nothing else.

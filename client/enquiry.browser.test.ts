@@ -1,6 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { boxOf, DESKTOP, focusIsVisible, goBack, NO_SCRIPT, overlap, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import {
+  boxOf,
+  DESKTOP,
+  focusIsVisible,
+  forbidCache,
+  goInHistory,
+  NO_SCRIPT,
+  overlap,
+  PHONE,
+  settle,
+  tap,
+  useVisitor,
+} from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -188,11 +200,10 @@ describe.each([
   ['and loading the page again', true],
 ])('going back %s', (_, again) => {
   async function leaveAndReturn(page: Page): Promise<void> {
-    // A page that wants to know when it is unloaded is not kept in the cache.
-    if (again) await page.evaluate(() => addEventListener('unload', () => undefined))
+    if (again) await forbidCache(page)
     await page.getByRole('link', { name: 'Sitemap' }).click()
     await page.waitForURL('**/sitemap')
-    await goBack(page)
+    await goInHistory(page, 'goBack')
   }
 
   test('brings back what was only typed, but nothing that was sent', async () => {

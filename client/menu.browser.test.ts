@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -259,6 +259,53 @@ describe('a desktop by keyboard', () => {
     await page.keyboard.press('Shift+Tab')
     expect(await focusedText(page)).toBe('Home')
     expect(await listIsOpen(page)).toBe(false)
+  })
+})
+
+describe('in the middle of a page', () => {
+  async function scrolledPage(device: typeof PHONE): Promise<Page> {
+    const page = await visitor.open(LIGHT, device)
+    await page
+      .locator('main h2')
+      .nth(1)
+      .evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    expect(await scrolled(page)).toBeGreaterThan(100)
+    return page
+  }
+
+  test('opening and closing the menu does not move the page', async () => {
+    const page = await scrolledPage(PHONE)
+    const before = await scrolled(page)
+    await openMenu(page)
+    await summary(page).tap()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  test('nor does the list of areas', async () => {
+    const page = await scrolledPage(DESKTOP)
+    const before = await scrolled(page)
+    await page.mouse.click(...(await middleOf(summary(page))))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await listIsOpen(page)).toBe(false)
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('nor does the focus when it goes through the header, on %s', async (_, device) => {
+    const page = await scrolledPage(device)
+    await page.locator('main').evaluate((element) => element.focus({ preventScroll: true }))
+    const before = await scrolled(page)
+    for (let presses = 0; presses < 3; presses++) {
+      await page.keyboard.press('Shift+Tab')
+      await settle(page)
+      expect(await scrolled(page), await focusedText(page)).toBe(before)
+    }
   })
 })
 

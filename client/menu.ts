@@ -16,7 +16,7 @@ export function menu(root: HTMLElement): void {
     const open = newState === 'open'
     tell(open)
     // Safari does not focus a button that is clicked, so it would have nothing to give the focus back to.
-    if (!open && sheet.contains(document.activeElement)) toggle.focus()
+    if (!open && sheet.contains(document.activeElement)) toggle.focus({ preventScroll: true })
   })
   sheet.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) close()

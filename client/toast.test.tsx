@@ -100,6 +100,7 @@ describe('mounted', () => {
     }
     at(innerHeight - 80)
     send()
+    vi.advanceTimersToNextFrame()
     expect(root('toast').dataset.edge).toBe('top')
     find('#email').focus()
     at(20)

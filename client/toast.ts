@@ -31,12 +31,14 @@ export function toast(root: HTMLElement): void {
     const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
     if (!focused()) root.dataset.edge = top + bottom < innerHeight ? 'bottom' : 'top'
   }
+  // When the browser has scrolled to what it focused, and before it draws.
+  const placeNext = () => requestAnimationFrame(place)
 
   document.addEventListener(SENT, () => {
     while (status.childElementCount >= Number(most)) status.firstElementChild?.remove()
     status.append(message.content.cloneNode(true))
     dismiss.hidden = false
-    place()
+    placeNext()
     wait()
   })
   dismiss.addEventListener('click', clear)
@@ -58,7 +60,6 @@ export function toast(root: HTMLElement): void {
   })
   root.addEventListener('focusout', wait)
   document.addEventListener('focusin', () => {
-    // A frame later, because the browser scrolls to what it focuses.
-    if (!dismiss.hidden) requestAnimationFrame(place)
+    if (!dismiss.hidden) placeNext()
   })
 }

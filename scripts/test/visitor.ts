@@ -23,8 +23,8 @@ export interface Visitor {
 }
 
 /**
- * A real browser for the tests of one file. After each test it fails if a page has printed an error, has thrown, or
- * has asked a server for something by script.
+ * A real browser for the tests of one file. A test fails if a page has printed an error, has thrown, has asked a
+ * server for something by script, or has asked another host for anything.
  */
 export function useVisitor(): Visitor {
   let browser: Browser
@@ -44,15 +44,17 @@ export function useVisitor(): Visitor {
       const context = await browser.newContext(Object.assign({}, ...options))
       context.setDefaultTimeout(10_000)
       const page = await context.newPage()
+      const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isAboutMissingPage(message.text())) faults.push(`${path} printed: ${message.text()}`)
+        if (message.type() === 'error' && !isAboutMissingPage(message.text())) found(`printed: ${message.text()}`)
       })
-      page.on('pageerror', (error) => faults.push(`${path} threw: ${error.message}`))
+      page.on('pageerror', (error) => found(`threw: ${error.message}`))
       const protocol = await context.newCDPSession(page)
       await protocol.send('Network.enable')
       protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
         // Pages that the speculation rules fetch early are counted as a script's, but none asks for them.
-        if (initiator.type === 'script' && type !== 'Prefetch') faults.push(`${path} asked by script for ${request.url}`)
+        if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
+        if (!request.url.startsWith(inject('siteUrl')) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
       })
       await page.goto(inject('siteUrl') + path)
       return page
@@ -65,10 +67,15 @@ function isAboutMissingPage(text: string): boolean {
   return text.startsWith('404: ') || text.includes('status of 404')
 }
 
-/** Goes back in the history, to a page that may come out of the back/forward cache, for which no load is reported. */
-export async function goBack(page: Page): Promise<void> {
-  await page.goBack({ waitUntil: 'commit' })
+/** Moves in the history, to a page that may come out of the back/forward cache, for which no load is reported. */
+export async function goInHistory(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
+  await page[way]({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
+}
+
+/** From now on the page is loaded again when the visitor comes back: one that wants to be told of its end is not cached. */
+export async function forbidCache(page: Page): Promise<void> {
+  await page.evaluate(() => addEventListener('unload', () => undefined))
 }
 
 export interface Box {
@@ -90,13 +97,17 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+export async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  const { top, right, bottom, left } = await boxOf(target)
+  return [(left + right) / 2, (top + bottom) / 2]
+}
+
 /**
  * Taps what is on the screen, as a finger does. Playwright's own `tap` scrolls first when the element stands in a
  * sticky header.
  */
 export async function tap(target: Locator): Promise<void> {
-  const { top, right, bottom, left } = await boxOf(target)
-  await target.page().touchscreen.tap((left + right) / 2, (top + bottom) / 2)
+  await target.page().touchscreen.tap(...(await middleOf(target)))
 }
 
 /** Waits until nothing moves any more. */
