@@ -12,11 +12,14 @@ const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|
 const OPENING_TAG = new RegExp(`<(?:${LINE})(?=[ >/])`, 'g')
 const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
 
+/** XML's way of closing void elements, which HTML ignores and its checkers object to. */
+const VOID_TAG = /(<(?:meta|link|img|source|input|br|hr)\b[^>]*?)\s*\/>/g
+
 /**
  * Breaks static markup into lines, one block element each, so that a diff of two builds shows what changed.
  * It matches tags in the text: React writes every `<` of a text or an attribute as `&lt;`, and the raw elements
  * (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  return `${markup.replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').trimStart()}\n`
+  return `${markup.replace(VOID_TAG, '$1>').replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').trimStart()}\n`
 }

@@ -17,8 +17,8 @@ const ENCODERS = {
   jpeg: { quality: 72, mozjpeg: true },
 } as const
 
-/** The fallback is for browsers without WebP (before 2020); one middling width is enough for them. */
-const FALLBACK_WIDTH = 960
+/** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
+const FALLBACK_WIDTH = 840
 
 interface MadePictures {
   pictures: Pictures
@@ -96,7 +96,7 @@ async function encode(bytes: Uint8Array, size: Size, place: PicturePlace, { sour
     width,
     height: Math.round((width * size.height) / size.width),
     avif: await Promise.all(widths.map((each) => file('avif', each))),
-    webp: await Promise.all(widths.map((each) => file('webp', each))),
+    webp: await file('webp', Math.min(FALLBACK_WIDTH, width)),
     jpeg: await file('jpeg', Math.min(FALLBACK_WIDTH, width)),
   }
   return { key: pictureKey(place, source), set, files }

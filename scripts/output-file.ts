@@ -7,11 +7,11 @@ export interface OutputFile {
   bytes: Uint8Array | string
 }
 
-/** The first ten hexadecimal digits of a content's SHA-256: short, and distinct for any number of files a site has. */
+/** The first eight hexadecimal digits of a content's SHA-256: short, and distinct for as many files as a site has. */
 export function shortHash(...parts: (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 10)
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** An asset whose name carries the hash of its content, so that browsers may keep it for ever. */

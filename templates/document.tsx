@@ -60,13 +60,17 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
         <link rel="icon" href={href(content, '/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={href(content, '/icon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={href(content, '/apple-touch-icon.png')} />
-        <link rel="manifest" href={href(content, '/site.webmanifest')} />
+        {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
+        {route.kind === 'home' && <link rel="manifest" href={href(content, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
-        <script type="module" src={assets.script} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
         <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...route.nodes])} />
       </head>
-      <body>{route.body}</body>
+      <body>
+        {route.body}
+        {/* At the end, so that the picture above the fold is asked for first. */}
+        <script type="module" src={assets.script} fetchPriority="low" />
+      </body>
     </html>
   )
 }

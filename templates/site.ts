@@ -20,8 +20,8 @@ export interface PictureSet {
   width: number
   height: number
   avif: PictureFile[]
-  webp: PictureFile[]
-  /** For browsers that read neither. */
+  /** For browsers without AVIF (before 2024), and for those without WebP (before 2021): one middling width each. */
+  webp: PictureFile
   jpeg: PictureFile
 }
 

@@ -1,9 +1,9 @@
+import { Fragment } from 'react'
 import { Actions } from '../actions/actions.tsx'
 import { AreaIndex, allPlaces } from '../area-index/area-index.tsx'
 import { Contact } from '../contact/contact.tsx'
 import { fill } from '../fill.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
 import { Paragraphs } from '../rich-text/rich-text.tsx'
@@ -20,15 +20,15 @@ export function HomePage({ site }: { site: Site }) {
     <PageShell site={site} current="/" contact className="home-page">
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
-          <h1 id="hero-heading">{home.hero.heading}</h1>
+          <h1 id="hero-heading">
+            <Sentences text={home.hero.heading} />
+          </h1>
           <p className="lead">{home.hero.text}</p>
           <Actions content={content} />
           <ul className="hero__claims">
             <li>{claims.insured.text}</li>
             <li>{claims.guaranteed.text}</li>
-            <li>
-              <Icon name="star" /> {fill(claims.rating.text, claims.rating)}
-            </li>
+            <li className="star">{fill(claims.rating.text, claims.rating)}</li>
           </ul>
         </div>
         <Picture site={site} image={home.hero.image} place="hero" first />
@@ -38,10 +38,9 @@ export function HomePage({ site }: { site: Site }) {
           <h2 id="about-heading">{home.about.heading}</h2>
           <Paragraphs content={content} texts={home.about.paragraphs} />
         </div>
-        <ul className="about__reasons">
-          {home.about.reasons.map(({ icon, title, text }) => (
+        <ul className="about__reasons checklist">
+          {home.about.reasons.map(({ title, text }) => (
             <li key={title}>
-              <Icon name={icon} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -52,9 +51,9 @@ export function HomePage({ site }: { site: Site }) {
           <h3>{home.areas.heading}</h3>
           <p>{home.areas.text}</p>
           <AreaIndex content={content} places={allPlaces(content)} />
-          <p>
-            <a href={href(content, '/sitemap')}>{home.areas.more}</a>
-          </p>
+          <a className="about__more" href={href(content, '/sitemap')}>
+            {home.areas.more}
+          </a>
         </div>
       </section>
       <Services site={site} />
@@ -63,4 +62,14 @@ export function HomePage({ site }: { site: Site }) {
       <Contact content={content} />
     </PageShell>
   )
+}
+
+/** A heading of short sentences, each on a line of its own. */
+function Sentences({ text }: { text: string }) {
+  return text.split(/(?<=[.!?]) /).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span className="hero__line">{sentence}</span>
+    </Fragment>
+  ))
 }

@@ -17,10 +17,10 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
   const { sizes } = picturePlaces[place]
   const set = pictureSet(site.pictures, place, image.source)
   return (
-    <div className={`picture picture--${place}`}>
+    <div className={first ? 'picture' : 'picture picture--later'}>
       <picture>
         <source type="image/avif" srcSet={srcSet(set.avif)} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet(set.webp)} sizes={sizes} />
+        <source type="image/webp" srcSet={set.webp.href} />
         <img
           src={set.jpeg.href}
           alt={image.alt}

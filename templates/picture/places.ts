@@ -7,8 +7,8 @@ import type { PictureSet, Pictures } from '../site.ts'
  * width in pixels below which a picture looks soft there.
  */
 export const picturePlaces = {
-  hero: { widths: [480, 840, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200 },
-  banner: { widths: [480, 840, 1200], sizes: '(min-width: 60rem) 50vw, 100vw', least: 1000 },
+  hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200 },
+  banner: { widths: [480, 760, 1200], sizes: '(min-width: 60rem) 50vw, 100vw', least: 1000 },
   card: { widths: [320, 480, 840], sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw', least: 640 },
   mosaic: { widths: [320, 480, 840], sizes: '(min-width: 60rem) 22rem, 46vw', least: 640 },
   mosaicLarge: { widths: [480, 840, 1200], sizes: '(min-width: 60rem) 44rem, 92vw', least: 1000 },

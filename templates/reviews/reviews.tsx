@@ -1,7 +1,6 @@
 import { behaviour } from '../../client/contract.ts'
 import { relativeAge } from '../../client/relative-age.ts'
 import { fill } from '../fill.ts'
-import { Icon } from '../icon/icon.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import type { Site } from '../site.ts'
 
@@ -13,7 +12,7 @@ export function Reviews({ site: { content, now } }: { site: Site }) {
       <div className="reviews__intro">
         <h2 id="reviews-heading">{home.reviews.heading}</h2>
         <p className="reviews__rating">
-          <Icon name="star" /> {fill(claims.rating.text, claims.rating)}
+          <span className="star">{fill(claims.rating.text, claims.rating)}</span>
         </p>
         <p>{home.reviews.text}</p>
       </div>
@@ -28,9 +27,7 @@ export function Reviews({ site: { content, now } }: { site: Site }) {
                 <span className="reviews__town">{review.location}</span>
                 <span>{review.name}</span>
                 <span className="reviews__stars" role="img" aria-label={fill(reviews.ratingLabel, { rating: String(review.rating) })}>
-                  {Array.from({ length: review.rating }, (_, star) => (
-                    <Icon key={star} name="star" />
-                  ))}
+                  {'★'.repeat(review.rating)}
                 </span>
                 <time dateTime={review.date} {...behaviour.age}>
                   {relativeAge(review.date, now.getTime(), site.language)}

@@ -33,7 +33,7 @@ export const homeSchema = z.strictObject({
   about: z.strictObject({
     heading,
     paragraphs,
-    reasons: list(z.strictObject({ icon, title: heading, text: sentence }), { least: 3, most: 6 }),
+    reasons: list(z.strictObject({ title: heading, text: sentence }), { least: 3, most: 6 }),
   }),
   services: section.extend({ more: text(60, { placeholders: ['service'] }) }),
   gallery: section,

@@ -25,7 +25,7 @@ export function Services({ site }: { site: Site }) {
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />
               <a className="services__more" href={href(content, serviceRoute(content, service))}>
-                {fill(home.services.more, { service: service.name })} <Icon name="arrow-right" />
+                {fill(home.services.more, { service: service.name })}
               </a>
             </article>
           </li>
