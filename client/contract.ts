@@ -15,6 +15,8 @@ export const behaviour = {
 /** Elements inside a behaviour's root, by the role that they play in it. */
 export const part = {
   menuToggle: { 'data-part': 'menuToggle' },
+  menuSheet: { 'data-part': 'menuSheet' },
+  areasToggle: { 'data-part': 'areasToggle' },
   enquirySubmit: { 'data-part': 'enquirySubmit' },
   enquirySent: { 'data-part': 'enquirySent' },
   toastStatus: { 'data-part': 'toastStatus' },

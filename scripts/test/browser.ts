@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 /** Names under which package managers install a browser of the Chromium family. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
@@ -15,21 +15,25 @@ const ARGUMENTS = [
 
 /**
  * Starts a real browser without a window: the one that `CHROME_PATH` names, else an installed Chromium, Chrome or
- * Edge, else (Linux, x64) the one that comes from npm.
+ * Edge, else (Linux, x64) the one that comes from npm. Playwright switches the back/forward cache off, which visitors
+ * have, so it is switched on again: `page.goBack` needs `waitUntil: 'commit'`, because nothing is loaded then.
  * @throws Error that says what to install when there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(): Promise<Browser> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
+  const launch = (options: LaunchOptions) => chromium.launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options })
   const given = process.env.CHROME_PATH
-  if (given) return chromium.launch({ executablePath: given, args })
+  if (given) return launch({ executablePath: given })
   const installed = await findCommand()
-  if (installed) return chromium.launch({ executablePath: installed, args })
+  if (installed) return launch({ executablePath: installed })
   for (const channel of ['chrome', 'msedge']) {
-    const browser = await chromium.launch({ channel, args }).catch(() => undefined)
+    const browser = await launch({ channel }).catch(() => undefined)
     if (browser) return browser
   }
-  const packaged = await launchPackaged().catch(() => undefined)
+  const packaged = await findPackaged()
+    .then(launch)
+    .catch(() => undefined)
   if (packaged) return packaged
   throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.')
 }
@@ -48,9 +52,10 @@ async function findCommand(): Promise<string | undefined> {
   return undefined
 }
 
-async function launchPackaged(): Promise<Browser> {
+async function findPackaged(): Promise<LaunchOptions> {
   // The package unpacks the shared libraries beside its browser only where it believes itself on AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: packaged.args })
+  // Its own arguments put the browser and all pages into one process, as Lambda needs it, and switch web security off.
+  return { executablePath: await packaged.executablePath(), args: [...ARGUMENTS, '--no-sandbox'] }
 }

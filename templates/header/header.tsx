@@ -38,7 +38,7 @@ export function Header({ content, current }: HeaderProps) {
           <span className="header__bars" aria-hidden="true" />
           {navigation.menu}
         </button>
-        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel}>
+        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.menuSheet}>
           <ul>
             {navigation.header.map((item) => (
               <li key={item.label}>
@@ -65,7 +65,7 @@ export function Header({ content, current }: HeaderProps) {
 function AreasMenu({ content, current, label }: HeaderProps & { label: string }) {
   return (
     <details className="areas-menu" {...behaviour.areas}>
-      <summary>
+      <summary {...part.areasToggle}>
         {label} <Icon name="chevron-down" />
       </summary>
       <ul>

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESKTOP, ONE_OF_EACH_KIND, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+
+const visitor = useVisitor()
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Opens a page that axe may be put into; the site's own policy forbids it. Nothing moves, so nothing is half seen. */
+const open = (path: string, ...options: BrowserContextOptions[]) =>
+  visitor.open(path, { bypassCSP: true, reducedMotion: 'reduce' }, ...options)
+
+/** What axe finds on the page as it is now: the rule, and the elements that break it. */
+async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await settle(page)
+  await page.evaluate(AXE)
+  return page.evaluate(
+    async (run) => {
+      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+      const { violations } = await axe.run(run)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+    },
+    { runOnly: RULES, resultTypes: ['violations'], ...options } satisfies RunOptions,
+  )
+}
+
+async function send(page: Page): Promise<void> {
+  const [name, email, phone, message] = ['Full Name', 'Email Address', 'Phone Number', 'Project Details'].map((label) =>
+    page.getByLabel(label),
+  )
+  await name?.fill('Ann Example')
+  await email?.fill('ann@example.com')
+  await phone?.fill('01632 960 002')
+  await message?.fill('Two rooms.')
+  await page.getByRole('button', { name: 'Send Quote Request' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+}
+
+describe.each(ONE_OF_EACH_KIND)('axe finds nothing on %s', (path) => {
+  test('on a phone, with the menu closed and with everything in it open', async () => {
+    const page = await open(path, PHONE)
+    expect(await findings(page)).toEqual([])
+    await tap(page.getByRole('button', { name: 'Menu', exact: true }))
+    await page.locator('nav summary').tap()
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('on a desktop, dark, with the dropdown open', async () => {
+    const page = await open(path, DESKTOP, { colorScheme: 'dark' })
+    await page.locator('nav summary').click()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('with the toast shown, on %s', async (_, device) => {
+    const page = await open('/plastering-in-harlow', device)
+    await send(page)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('with the toast shown in the dark', async () => {
+    const page = await open('/plastering-in-harlow', DESKTOP, { colorScheme: 'dark' })
+    await send(page)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test.each(['/', '/plastering-in-epping'])('in forced colours on %s', async (path) => {
+    const page = await open(path, DESKTOP, { forcedColors: 'active' })
+    // axe compares the colours of the stylesheet with the visitor's, which have taken their place.
+    expect(await findings(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([])
+  })
+})
+
+describe('what a screen reader is told', () => {
+  test('the landmarks of a page, each with its name', async () => {
+    const page = await visitor.open('/', DESKTOP)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(1)
+    for (const name of ['Main', 'Footer']) expect(await page.getByRole('navigation', { name, exact: true }).count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
+  test('the dropdown is a disclosure that says whether it is open', async () => {
+    const page = await visitor.open('/', DESKTOP)
+    const states = async () => {
+      const protocol = await page.context().newCDPSession(page)
+      const { nodes } = await protocol.send('Accessibility.getFullAXTree')
+      const summary = nodes.find(({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === 'Areas We Serve')
+      return summary?.properties?.find(({ name }) => name === 'expanded')?.value.value
+    }
+    expect(await states()).toBe(false)
+    await page.locator('nav summary').press('Enter')
+    await settle(page)
+    expect(await states()).toBe(true)
+  })
+
+  test('every field by its label, with what is required and what helps', async () => {
+    const page = await visitor.open('/plastering-in-harlow', DESKTOP)
+    expect((await page.locator('form').ariaSnapshot()).split('\n').filter((line) => /textbox|button/.test(line))).toEqual([
+      expect.stringContaining('textbox "Full Name'),
+      expect.stringContaining('textbox "Email Address'),
+      expect.stringContaining('textbox "Phone Number'),
+      expect.stringContaining('textbox "Property Address / Location'),
+      expect.stringContaining('textbox "Project Details'),
+      expect.stringContaining('button "Send Quote Request"'),
+    ])
+  })
+
+  test('the message, politely and as a whole, in a region that was there before', async () => {
+    const page = await visitor.open('/plastering-in-harlow', DESKTOP)
+    const protocol = await page.context().newCDPSession(page)
+    const status = async () => {
+      const { nodes } = await protocol.send('Accessibility.getFullAXTree')
+      const found = nodes.find(({ role }) => role?.value === 'status')
+      return found && Object.fromEntries((found.properties ?? []).map(({ name, value }) => [name, value.value]))
+    }
+    expect(await status()).toMatchObject({ live: 'polite', atomic: true })
+    await send(page)
+    expect(await status()).toMatchObject({ live: 'polite', atomic: true })
+    expect(await page.getByRole('status').ariaSnapshot()).toContain('Quote Request Sent!')
+    expect(await page.getByRole('status').ariaSnapshot()).not.toContain('Dismiss')
+  })
+})

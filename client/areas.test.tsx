@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { AreaPage } from '../templates/pages/area-page.tsx'
+import { areaRoute } from '../templates/site.ts'
+
+const site = await realSite()
+const [area] = site.content.areas
+if (!area) throw new Error('The content has no area.')
+
+const list = () => root<HTMLDetailsElement>('areas')
+const toggle = () => partOf('areasToggle')
+
+beforeEach(() => show(<AreaPage site={site} area={area} />))
+
+describe('without a script', () => {
+  test('the browser itself unfolds the list, and every area is in it', () => {
+    expect(list().tagName).toBe('DETAILS')
+    expect(list().firstElementChild).toBe(toggle())
+    expect(toggle().tagName).toBe('SUMMARY')
+    const links = [...list().querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(site.content.areas.map((one) => areaRoute(site.content, one)))
+  })
+
+  test('the current page is marked', () => {
+    const current = list().querySelectorAll('[aria-current=page]')
+    expect([...current].map((link) => link.textContent)).toEqual([area.name])
+  })
+
+  test('it uses no menu roles', () => {
+    expect(root('menu').querySelectorAll('[role^=menu]')).toHaveLength(0)
+  })
+})
+
+describe('mounted', () => {
+  beforeEach(hydrate)
+
+  test('the summary says whether the list is open', () => {
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    toggle().click()
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    toggle().click()
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test.each(['click', 'pointerup'])('a %s outside closes it, one inside does not', (type) => {
+    toggle().click()
+    find('.areas-menu ul').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(list().open).toBe(true)
+    find('h1').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(list().open).toBe(false)
+  })
+
+  test('a click on an area closes it', () => {
+    toggle().click()
+    find<HTMLAnchorElement>('.areas-menu a').click()
+    expect(list().open).toBe(false)
+  })
+
+  test('inside the open menu only the menu closes it, because folding it would move what is being pressed', () => {
+    partOf('menuToggle').click()
+    toggle().click()
+    find('.header__menu .button').focus()
+    find('.header__menu .button').dispatchEvent(new Event('pointerup', { bubbles: true }))
+    expect(list().open).toBe(true)
+    partOf('menuToggle').click()
+    expect(list().open).toBe(false)
+  })
+
+  test('a list that was left open on a wide screen is folded when the menu opens', () => {
+    list().open = true
+    partOf('menuToggle').click()
+    expect(list().open).toBe(false)
+  })
+})
+
+describe('by keyboard', () => {
+  beforeEach(hydrate)
+
+  test('Escape closes it and gives the focus back to the summary', () => {
+    toggle().click()
+    find('.areas-menu a').focus()
+    press('Escape')
+    expect(list().open).toBe(false)
+    expect(document.activeElement).toBe(toggle())
+  })
+
+  test('Escape does nothing while it is closed', () => {
+    find('main a').focus()
+    press('Escape')
+    expect(document.activeElement).toBe(find('main a'))
+  })
+
+  test('it closes when the focus leaves it', () => {
+    toggle().click()
+    find('.areas-menu li:last-child a').focus()
+    expect(list().open).toBe(true)
+    find('.header__menu > ul > li:last-child a').focus()
+    expect(list().open).toBe(false)
+  })
+
+  test('in the open menu, Escape leaves nothing open', () => {
+    partOf('menuToggle').click()
+    toggle().click()
+    find('.areas-menu a').focus()
+    press('Escape')
+    expect(list().open).toBe(false)
+    expect(partOf('menuSheet').matches(':popover-open')).toBe(false)
+    expect(document.activeElement).toBe(partOf('menuToggle'))
+  })
+})
+
+test('with broken markup it says so, and the next behaviour starts', async () => {
+  toggle().removeAttribute('data-part')
+  await hydrate()
+  expect(takeMessages()).toEqual(['areas: part "areasToggle" not found'])
+  expect(root('areas').dataset.ready).toBeUndefined()
+  expect(root('enquiry').dataset.ready).toBe('')
+})
+
+test('mounted twice, it behaves as if mounted once', async () => {
+  await hydrate()
+  const before = document.body.innerHTML
+  await hydrate()
+  expect(document.body.innerHTML).toBe(before)
+  toggle().click()
+  expect(list().open).toBe(true)
+})

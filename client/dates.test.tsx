@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hydrate, root, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { Footer } from '../templates/footer/footer.tsx'
+import { Reviews } from '../templates/reviews/reviews.tsx'
+
+const site = await realSite()
+const [review] = site.content.reviews.items
+if (!review) throw new Error('The content has no review.')
+
+const times = () => [...document.querySelectorAll<HTMLTimeElement>('time')]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  show(
+    <>
+      <Reviews site={site} />
+      <Footer site={site} />
+    </>,
+  )
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('without a script the year and the ages are those of the build', () => {
+  expect(root('year').textContent).toBe('2026')
+  expect(times().map((time) => time.textContent)).toEqual(['3 weeks ago', '2 months ago', '4 months ago', '8 months ago'])
+})
+
+describe('mounted', () => {
+  test('the year is the visitor’s', async () => {
+    vi.setSystemTime('2031-06-01T12:00:00Z')
+    await hydrate()
+    expect(root('year').textContent).toBe('2031')
+  })
+
+  test('the ages are those of today, in the language of the page', async () => {
+    vi.setSystemTime(Date.parse(review.date) + 400 * 86_400_000)
+    document.documentElement.lang = 'de'
+    await hydrate()
+    expect(times()[0]?.textContent).toBe('letztes Jahr')
+    expect(times()[0]?.dateTime).toBe(review.date)
+  })
+
+  test('mounted twice, nothing changes', async () => {
+    await hydrate()
+    const before = document.body.innerHTML
+    await hydrate()
+    expect(document.body.innerHTML).toBe(before)
+  })
+})
+
+test('a date that is none keeps its text, and the others get theirs', async () => {
+  const [broken, ...others] = times()
+  broken?.setAttribute('datetime', 'soon')
+  await hydrate()
+  expect(takeMessages()).toEqual([expect.stringMatching(/^age: /)])
+  expect(broken?.textContent).toBe('3 weeks ago')
+  for (const time of others) expect(time.dataset.ready).toBe('')
+})

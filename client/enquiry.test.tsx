@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, hydrate, partOf, root, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { Contact } from '../templates/contact/contact.tsx'
+import { PageShell } from '../templates/pages/page-shell.tsx'
+import type { Site } from '../templates/site.ts'
+import { SENT } from './contract.ts'
+
+const site = await realSite()
+
+const VALUES = { name: 'Ann Example', email: 'ann@example.com', phone: '01632 960 002', message: 'Two rooms.' }
+
+const form = () => root<HTMLFormElement>('enquiry')
+const submit = () => partOf<HTMLButtonElement>('enquirySubmit')
+const sent = () => partOf('enquirySent')
+const field = (name: string) => find<HTMLInputElement>(`[name=${name}]`)
+const typed = () => [...form().querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).filter(Boolean)
+
+function fillIn(values: Record<string, string> = VALUES): void {
+  for (const [name, value] of Object.entries(values)) {
+    field(name).value = value
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function showPage(shown: Site = site): void {
+  show(
+    <PageShell site={shown} current="/" contact className="page">
+      <Contact content={shown.content} />
+    </PageShell>,
+  )
+}
+
+let enquiries = 0
+document.addEventListener(SENT, () => enquiries++)
+
+beforeEach(() => {
+  enquiries = 0
+  showPage()
+})
+
+describe('without a script', () => {
+  test('the form opens the visitor’s own mail program and never puts what was typed into the address', () => {
+    expect(form().getAttribute('method')).toBe('post')
+    expect(form().getAttribute('enctype')).toBe('text/plain')
+    expect(form().getAttribute('action')).toMatch(new RegExp(`^mailto:${site.content.business.email}\\?subject=`))
+  })
+
+  test('it says how to get in touch otherwise', () => {
+    const { phone, email } = site.content.business
+    const words = form().querySelector('noscript')?.textContent
+    expect(words).toContain(phone.display)
+    expect(words).toContain(email)
+  })
+
+  test('no confirmation is shown', () => {
+    expect(sent().hidden).toBe(true)
+  })
+
+  test.each([
+    ['name', 'text', 'name', true],
+    ['email', 'email', 'email', true],
+    ['phone', 'tel', 'tel', true],
+    ['address', 'text', 'address-line1', false],
+    ['message', 'textarea', '', true],
+  ])('the field %s has its label, keyboard, autofill token and check', (name, type, token, required) => {
+    const { label } = site.content.contact.form[name as keyof typeof VALUES]
+    expect(form().querySelector(`label[for=${name}]`)?.textContent).toContain(label)
+    expect(field(name).type).toBe(type)
+    expect(field(name).getAttribute('autocomplete') ?? '').toBe(token)
+    expect(field(name).required).toBe(required)
+  })
+
+  test('the checks are the browser’s own', () => {
+    expect(form().noValidate).toBe(false)
+    expect(field('message').getAttribute('rows')).toBe('5')
+  })
+})
+
+describe('mounted', () => {
+  beforeEach(hydrate)
+
+  test('a valid enquiry is announced once, every field is cleared and the confirmation appears', () => {
+    fillIn({ ...VALUES, address: 'Epping' })
+    submit().click()
+    expect(enquiries).toBe(1)
+    expect(typed()).toEqual([])
+    expect(sent().hidden).toBe(false)
+    const { title, description } = site.content.contact.toast
+    expect(sent().textContent).toBe(`${title} ${description}`)
+  })
+
+  test('the browser is told to send nothing', () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  test('an enquiry that fails a check keeps what was typed', () => {
+    fillIn({ name: 'Ann Example' })
+    submit().click()
+    expect(enquiries).toBe(0)
+    expect(typed()).toEqual(['Ann Example'])
+    expect(sent().hidden).toBe(true)
+  })
+
+  test('the confirmation stays until the visitor types again', () => {
+    fillIn()
+    submit().click()
+    expect(sent().hidden).toBe(false)
+    fillIn({ name: 'B' })
+    expect(sent().hidden).toBe(true)
+  })
+
+  test('two enquiries one after the other are two', () => {
+    fillIn()
+    submit().click()
+    fillIn()
+    submit().click()
+    expect(enquiries).toBe(2)
+  })
+})
+
+describe('by keyboard', () => {
+  beforeEach(hydrate)
+
+  test('the focus ends on the button, from whichever field it was sent', () => {
+    fillIn()
+    field('email').focus()
+    form().requestSubmit()
+    expect(document.activeElement).toBe(submit())
+  })
+
+  test('further presses reach neither the form nor its checks for a second, counted from the last', () => {
+    const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+    const pressAt = (milliseconds: number) => {
+      now.mockReturnValue(milliseconds)
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+      submit().dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    fillIn()
+    expect(pressAt(5000)).toBe(false)
+    expect(enquiries).toBe(1)
+    expect(pressAt(5200)).toBe(true)
+    expect(pressAt(6100)).toBe(true)
+    expect(pressAt(7200)).toBe(false)
+    expect(enquiries).toBe(1)
+    now.mockRestore()
+  })
+})
+
+describe('with broken markup', () => {
+  test.each(['enquirySubmit', 'enquirySent'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
+    partOf(name).removeAttribute('data-part')
+    await hydrate()
+    expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
+    expect(root('enquiry').dataset.ready).toBeUndefined()
+    expect(root('toast').dataset.ready).toBe('')
+  })
+})
+
+test('a form that really sends is left to the browser', () => {
+  const { content } = site
+  const endpoint = 'https://forms.example.com/quote'
+  showPage({ ...site, content: { ...content, contact: { ...content.contact, form: { ...content.contact.form, endpoint } } } })
+  expect(document.querySelector('[data-behaviour=enquiry]')).toBeNull()
+  expect(find('form').getAttribute('action')).toBe(endpoint)
+  expect(find('form').getAttribute('method')).toBe('post')
+})
+
+test('mounted twice, one enquiry is one', async () => {
+  await hydrate()
+  const before = document.body.innerHTML
+  await hydrate()
+  expect(document.body.innerHTML).toBe(before)
+  fillIn()
+  submit().click()
+  expect(enquiries).toBe(1)
+})

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { HomePage } from '../templates/pages/home-page.tsx'
+
+const site = await realSite()
+
+/** Calls what the menu asked to be told when its button changes size. */
+let resized: () => void
+
+const toggle = () => partOf<HTMLButtonElement>('menuToggle')
+const sheet = () => partOf('menuSheet')
+const isOpen = () => sheet().matches(':popover-open')
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe() {}
+    },
+  )
+  show(<HomePage site={site} />)
+})
+
+describe('without a script', () => {
+  test('the browser itself opens the menu by its button', () => {
+    expect(toggle().getAttribute('popovertarget')).toBe(sheet().id)
+    expect(sheet().getAttribute('popover')).toBe('auto')
+    expect(toggle().textContent).toBe(site.content.navigation.menu)
+  })
+
+  test('nothing is claimed of a state that nobody keeps up to date', () => {
+    expect(toggle().hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  test('every page of the navigation is a link in it', () => {
+    const links = [...sheet().querySelectorAll('a')].map((link) => link.textContent)
+    for (const item of site.content.navigation.header) if ('href' in item) expect(links).toContain(item.label)
+    for (const area of site.content.areas) expect(links).toContain(area.name)
+  })
+})
+
+describe('mounted', () => {
+  beforeEach(hydrate)
+
+  test('the button says whether the menu is open', () => {
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    toggle().click()
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    toggle().click()
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('a click on any link closes it, on an anchor of the same page too', () => {
+    for (const link of sheet().querySelectorAll('a')) {
+      toggle().click()
+      link.click()
+      expect(isOpen(), link.textContent).toBe(false)
+    }
+  })
+
+  test('a click on something else in it does not close it', () => {
+    toggle().click()
+    partOf('areasToggle').click()
+    expect(isOpen()).toBe(true)
+  })
+
+  test('it closes when the window becomes so wide that the button is not shown', () => {
+    toggle().click()
+    toggle().checkVisibility = () => true
+    resized()
+    expect(isOpen()).toBe(true)
+    toggle().checkVisibility = () => false
+    resized()
+    expect(isOpen()).toBe(false)
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('by keyboard', () => {
+  beforeEach(hydrate)
+
+  test('Escape gives the focus back to the button, even if the button never had it', () => {
+    toggle().click()
+    find<HTMLElement>('#site-menu a').focus()
+    press('Escape')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(toggle())
+  })
+
+  test('it closes when the focus leaves the header', () => {
+    toggle().click()
+    find('main a').focus()
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(find('main a'))
+  })
+
+  test('it stays open while the focus is beside its button', () => {
+    toggle().click()
+    find('.header__call').focus()
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('with broken markup', () => {
+  test.each(['menuToggle', 'menuSheet'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
+    partOf(name).removeAttribute('data-part')
+    await hydrate()
+    expect(takeMessages()).toEqual([`menu: part "${name}" not found`])
+    expect(root('menu').dataset.ready).toBeUndefined()
+    expect(root('areas').dataset.ready).toBe('')
+  })
+})
+
+test('a menu that was opened before the script came is known to be open', async () => {
+  sheet().showPopover()
+  await hydrate()
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+})
+
+test('mounted twice, it behaves as if mounted once', async () => {
+  await hydrate()
+  const before = document.body.innerHTML
+  await hydrate()
+  expect(document.body.innerHTML).toBe(before)
+  toggle().click()
+  expect(isOpen()).toBe(true)
+})

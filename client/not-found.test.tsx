@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { hydrate, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { NotFoundPage } from '../templates/pages/not-found-page.tsx'
+
+const site = await realSite()
+
+test('without a script the page says what happened and where to go', () => {
+  show(<NotFoundPage site={site} />)
+  expect(document.querySelector('h1')?.textContent).toBe('404')
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
+})
+
+test('the path that led nowhere is on the console, once', async () => {
+  history.replaceState(null, '', '/no-such-page')
+  show(<NotFoundPage site={site} />)
+  await hydrate()
+  await hydrate()
+  expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])
+})

@@ -1,0 +1,238 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  boxOf,
+  DESKTOP,
+  forbidCache,
+  goInHistory,
+  NO_SCRIPT,
+  ONE_OF_EACH_KIND,
+  overlap,
+  PHONE,
+  settle,
+  tap,
+  useVisitor,
+} from '../scripts/test/visitor.ts'
+
+const visitor = useVisitor()
+
+const siteUrl = inject('siteUrl')
+const pages = readdirSync(inject('siteDir'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+  .sort()
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Send Quote Request' })
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function send(page: Page): Promise<void> {
+  for (const label of ['Full Name', 'Phone Number', 'Project Details']) await page.getByLabel(label).fill('Example')
+  await page.getByLabel('Email Address').fill('ann@example.com')
+  await submit(page).click()
+  await dismiss(page).waitFor()
+  await settle(page)
+}
+
+describe('all pages', () => {
+  test('print no error, throw nothing and ask for nothing by script, down to their end', async () => {
+    expect(pages).toHaveLength(27)
+    const page = await visitor.open('/', PHONE)
+    for (const route of pages) {
+      await page.goto(siteUrl + route)
+      for (const image of await page.locator('img[loading=lazy]').all()) await image.scrollIntoViewIfNeeded()
+      expect(await page.locator('[data-behaviour]:not([data-ready])').count(), route).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
+    }
+    await page.waitForLoadState('networkidle')
+  }, 60_000)
+
+  test('an unknown path, however deep, is named on the console', async () => {
+    const page = await visitor.open('/sitemap', PHONE)
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await page.goto(`${siteUrl}/no/such/page`)
+    expect(lines.filter((line) => !line.startsWith('Failed to load'))).toEqual(['404: no page at this path: /no/such/page'])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404')
+  })
+})
+
+describe.each(ONE_OF_EACH_KIND)('%s', (route) => {
+  test('can be read as a whole without JavaScript', async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown is what is compared
+    const words = async (page: Page) => (await page.locator('body').innerText()).split(/\n+/).filter((line) => !/ ago$/.test(line))
+    const withScript = await words(await visitor.open(route, PHONE))
+    const without = await words(await visitor.open(route, PHONE, NO_SCRIPT))
+    expect(without).toEqual(expect.arrayContaining(withScript))
+  })
+})
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('at 200 %% text on %s', (_, device) => {
+  /** A page in a browser whose own setting for the size of text is twice the usual 16 px. */
+  async function openLarge(route: string): Promise<Page> {
+    const page = await visitor.open('/sitemap', device)
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.goto(siteUrl + route)
+    return page
+  }
+
+  test.each(ONE_OF_EACH_KIND)('nothing on %s is cut off at the side, and the menu works to its end', async (route) => {
+    const page = await openLarge(route)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const { left, right } = await boxOf(toggle(page))
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(width)
+    await toggle(page).press('Enter')
+    await page.locator('nav summary').press('Enter')
+    const last = page.locator('header nav a').last()
+    await last.scrollIntoViewIfNeeded()
+    const box = await boxOf(last)
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(width)
+    expect(box.bottom).toBeLessThanOrEqual(height)
+  })
+
+  test('the form can be sent, and the toast is whole and covers neither the button nor a way to call', async () => {
+    const page = await openLarge('/plastering-in-harlow')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await send(page)
+    const toast = await boxOf(page.locator('[data-behaviour=toast]'))
+    expect(Math.min(toast.left, toast.top)).toBeGreaterThanOrEqual(0)
+    expect(toast.right).toBeLessThanOrEqual(width)
+    expect(toast.bottom).toBeLessThanOrEqual(height)
+    expect(overlap(toast, await boxOf(submit(page)))).toBe(false)
+    expect(overlap(toast, await boxOf(page.locator('main > :last-child a[href^="tel:"]')))).toBe(false)
+  })
+})
+
+describe('for a visitor who asked for less motion', () => {
+  test('nothing moves: not the menu, not the list, not the toast, not the way to an anchor', async () => {
+    const page = await visitor.open('/', PHONE, { reducedMotion: 'reduce' })
+    const moving = () => page.evaluate(() => document.getAnimations().length)
+    await tap(toggle(page))
+    expect(await moving()).toBe(0)
+    await page.locator('nav summary').tap()
+    expect(await moving()).toBe(0)
+    await tap(page.locator('header nav').getByRole('link', { name: 'Gallery' }))
+    await page.waitForURL('**/#gallery')
+    const arrived = await scrolled(page)
+    expect(await moving()).toBe(0)
+    await page.waitForTimeout(100)
+    expect(await scrolled(page)).toBe(arrived)
+    await send(page)
+    expect(await moving()).toBe(0)
+  })
+})
+
+describe('in forced colours', () => {
+  test('what has the focus has an outline, and the toast has an edge', async () => {
+    const page = await visitor.open('/plastering-in-harlow', DESKTOP, { forcedColors: 'active' })
+    const outline = () =>
+      page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+        return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+      })
+    await send(page)
+    for (const target of [page.locator('nav summary'), page.getByLabel('Full Name'), submit(page), dismiss(page)]) {
+      await target.focus()
+      // A key, so that the browser shows where the focus is.
+      await page.keyboard.press('Shift')
+      expect(await outline(), String(target)).toBeGreaterThanOrEqual(2)
+    }
+    const edge = await page.locator('[data-behaviour=toast]').evaluate((element) => getComputedStyle(element).borderTopStyle)
+    expect(edge).not.toBe('none')
+  })
+
+  test('the fields and the menu’s button have an edge', async () => {
+    const page = await visitor.open('/plastering-in-harlow', PHONE, { forcedColors: 'active' })
+    for (const target of [toggle(page), page.getByLabel('Full Name'), page.getByLabel('Project Details')]) {
+      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
+    }
+  })
+})
+
+describe.each([
+  ['out of the back/forward cache', false],
+  ['and loading the page again', true],
+])('back and forward, %s', (_, again) => {
+  test('keep the place where the visitor was', async () => {
+    const page = await visitor.open('/', PHONE)
+    if (again) await forbidCache(page)
+    await scrollTo(page, 1800)
+    await page.goto(`${siteUrl}/terms`)
+    if (again) await forbidCache(page)
+    await scrollTo(page, 300)
+    await goInHistory(page, 'goBack')
+    await expect.poll(() => scrolled(page)).toBe(1800)
+    await goInHistory(page, 'goForward')
+    await expect.poll(() => scrolled(page)).toBe(300)
+  })
+
+  test('after an anchor in the menu as well', async () => {
+    const page = await visitor.open('/', PHONE)
+    if (again) await forbidCache(page)
+    await scrollTo(page, 500)
+    await tap(toggle(page))
+    await tap(page.locator('header nav').getByRole('link', { name: 'Contact' }))
+    await page.waitForURL('**/#contact')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
+    await goInHistory(page, 'goBack')
+    await expect.poll(() => scrolled(page)).toBe(500)
+    expect(await page.locator('header nav').isVisible()).toBe(false)
+  })
+})
+
+describe('with the processor slowed six times', () => {
+  /** Milliseconds that an input waited for its handlers, and that these took. */
+  interface Timing {
+    name: string
+    waited: number
+    worked: number
+  }
+
+  async function measure(): Promise<Timing[]> {
+    const page = await visitor.open('/sitemap', PHONE)
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto(siteUrl)
+    await page.evaluate(() => {
+      const timings: Timing[] = []
+      Object.assign(window, { timings })
+      new PerformanceObserver((list) => {
+        for (const { name, startTime, processingStart, processingEnd } of list.getEntries() as PerformanceEventTiming[]) {
+          timings.push({ name, waited: processingStart - startTime, worked: processingEnd - processingStart })
+        }
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    const links = page.locator('header nav')
+    for (const target of [toggle(page), links.locator('summary'), links.getByRole('link', { name: 'Contact' })]) {
+      await tap(target)
+      await settle(page)
+    }
+    await send(page)
+    await page.keyboard.press('Escape')
+    await settle(page)
+    return page.evaluate(() => (window as unknown as { timings: Timing[] }).timings)
+  }
+
+  test('no input waits for 50 ms, and none is worked on for as long', { timeout: 60_000 }, async () => {
+    let slow: Timing[] = []
+    // The machine that runs the tests has other things to do, so one good attempt of five will do.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const timings = await measure()
+      expect(timings.map(({ name }) => name)).toContain('click')
+      slow = timings.filter(({ waited, worked }) => Math.max(waited, worked) >= 50)
+      if (slow.length === 0) break
+    }
+    expect(slow).toEqual([])
+  })
+})

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
+import { realSite } from '../scripts/test/real-site.ts'
+import { Contact } from '../templates/contact/contact.tsx'
+import { PageShell } from '../templates/pages/page-shell.tsx'
+import { SENT } from './contract.ts'
+
+const site = await realSite()
+const { title, description, dismiss: label, milliseconds } = site.content.contact.toast
+
+const status = () => partOf('toastStatus')
+const dismiss = () => partOf<HTMLButtonElement>('toastDismiss')
+const send = () => document.dispatchEvent(new Event(SENT))
+const hover = (type: 'pointerenter' | 'pointerleave') => root('toast').dispatchEvent(new Event(type))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  show(
+    <PageShell site={site} current="/" contact className="page">
+      <Contact content={site.content} />
+    </PageShell>,
+  )
+})
+
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+describe('without a script', () => {
+  test('the status region is in the page, empty, and nothing can be pressed', () => {
+    expect(status().getAttribute('role')).toBe('status')
+    expect(status().textContent.trim()).toBe('')
+    expect(dismiss().hidden).toBe(true)
+  })
+
+  test('both numbers come from the content', () => {
+    expect(root('toast').dataset.milliseconds).toBe('5000')
+    expect(root('toast').dataset.most).toBe('1')
+  })
+})
+
+describe('mounted', () => {
+  beforeEach(hydrate)
+
+  test('it says that the enquiry was sent, in the words of the template', () => {
+    send()
+    expect(status().textContent.trim()).toBe(`${title} ${description}`)
+    expect(dismiss().hidden).toBe(false)
+    expect(dismiss().getAttribute('aria-label')).toBe(label)
+    expect(status().contains(dismiss())).toBe(false)
+  })
+
+  test('it goes away by itself', () => {
+    send()
+    vi.advanceTimersByTime(milliseconds - 1)
+    expect(status().childElementCount).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(status().childNodes).toHaveLength(0)
+    expect(dismiss().hidden).toBe(true)
+  })
+
+  test('one at a time: a second message takes the place of the first and has its own five seconds', () => {
+    send()
+    vi.advanceTimersByTime(milliseconds - 1)
+    send()
+    expect(status().childElementCount).toBe(1)
+    vi.advanceTimersByTime(milliseconds - 1)
+    expect(status().childElementCount).toBe(1)
+  })
+
+  test('it stays while it is hovered, and waits anew afterwards', () => {
+    send()
+    hover('pointerenter')
+    vi.advanceTimersByTime(60_000)
+    expect(status().childElementCount).toBe(1)
+    hover('pointerleave')
+    vi.advanceTimersByTime(milliseconds - 1)
+    expect(status().childElementCount).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(status().childElementCount).toBe(0)
+  })
+
+  test('it is dismissed by its button, and the next one does not believe itself hovered', () => {
+    send()
+    hover('pointerenter')
+    dismiss().click()
+    expect(status().childElementCount).toBe(0)
+    expect(dismiss().hidden).toBe(true)
+    send()
+    vi.advanceTimersByTime(milliseconds)
+    expect(status().childElementCount).toBe(0)
+  })
+
+  test('it stands at the edge of the window away from what has the focus', () => {
+    const at = (top: number) => {
+      find('#name').getBoundingClientRect = () => new DOMRect(0, top, 100, 40)
+      find('#name').focus()
+    }
+    at(innerHeight - 80)
+    send()
+    vi.advanceTimersToNextFrame()
+    expect(root('toast').dataset.edge).toBe('top')
+    find('#email').focus()
+    at(20)
+    vi.advanceTimersToNextFrame()
+    expect(root('toast').dataset.edge).toBe('bottom')
+  })
+})
+
+describe('by keyboard', () => {
+  beforeEach(hydrate)
+
+  test('Escape dismisses it wherever the focus is', () => {
+    send()
+    find('#name').focus()
+    press('Escape')
+    expect(status().childElementCount).toBe(0)
+    expect(document.activeElement).toBe(find('#name'))
+  })
+
+  test('it stays while it has the focus', () => {
+    send()
+    dismiss().focus()
+    vi.advanceTimersByTime(60_000)
+    expect(status().childElementCount).toBe(1)
+    find('#name').focus()
+    vi.advanceTimersByTime(milliseconds)
+    expect(status().childElementCount).toBe(0)
+  })
+
+  test('it does not move while it has the focus', () => {
+    send()
+    root('toast').dataset.edge = 'bottom'
+    dismiss().getBoundingClientRect = () => new DOMRect(0, innerHeight - 60, 44, 44)
+    dismiss().focus()
+    vi.advanceTimersToNextFrame()
+    expect(root('toast').dataset.edge).toBe('bottom')
+  })
+
+  test.each(['Escape', 'the button'])('dismissed by %s, it gives the focus back', (how) => {
+    send()
+    partOf('enquirySubmit').focus()
+    dismiss().focus()
+    if (how === 'Escape') press('Escape')
+    else dismiss().click()
+    expect(dismiss().hidden).toBe(true)
+    expect(document.activeElement).toBe(partOf('enquirySubmit'))
+  })
+})
+
+describe('with broken markup', () => {
+  test.each(['toastStatus', 'toastDismiss', 'toastMessage'] as const)(
+    'without %s it says so, and the next behaviour starts',
+    async (name) => {
+      partOf(name).removeAttribute('data-part')
+      // The page's last behaviour is the toast; one more comes after it here.
+      document.body.append(root('year'))
+      await hydrate()
+      expect(takeMessages()).toEqual([`toast: part "${name}" not found`])
+      expect(root('toast').dataset.ready).toBeUndefined()
+      expect(root('year').dataset.ready).toBe('')
+    },
+  )
+})
+
+test('more than one at a time, when the content says so: the oldest makes room', async () => {
+  root('toast').dataset.most = '2'
+  await hydrate()
+  send()
+  const [first] = status().children
+  send()
+  expect(status().childElementCount).toBe(2)
+  send()
+  expect(status().childElementCount).toBe(2)
+  expect(first?.isConnected).toBe(false)
+})
+
+test('mounted twice, one enquiry is one message', async () => {
+  root('toast').dataset.most = '3'
+  await hydrate()
+  const before = document.body.innerHTML
+  await hydrate()
+  expect(document.body.innerHTML).toBe(before)
+  send()
+  expect(status().childElementCount).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { SENT } from './contract.ts'
+import { part } from './part.ts'
+
+/**
+ * The message that an enquiry was sent. It goes away by itself, but not while it is hovered or has the focus, and
+ * it stands at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
+ */
+export function toast(root: HTMLElement): void {
+  const status = part(root, 'toastStatus')
+  const dismiss = part(root, 'toastDismiss')
+  const message = part<HTMLTemplateElement>(root, 'toastMessage')
+  const { milliseconds, most } = root.dataset
+  let timer: ReturnType<typeof setTimeout>
+  let hovered = false
+  /** What had the focus before the dismiss button. */
+  let before: HTMLElement | null
+
+  const focused = () => root.contains(document.activeElement)
+  const wait = () => {
+    clearTimeout(timer)
+    if (!hovered && !focused()) timer = setTimeout(clear, Number(milliseconds))
+  }
+  const clear = () => {
+    clearTimeout(timer)
+    if (focused()) before?.focus()
+    status.replaceChildren()
+    dismiss.hidden = true
+    hovered = false
+  }
+  const place = () => {
+    const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+    if (!focused()) root.dataset.edge = top + bottom < innerHeight ? 'bottom' : 'top'
+  }
+  // When the browser has scrolled to what it focused, and before it draws.
+  const placeNext = () => requestAnimationFrame(place)
+
+  document.addEventListener(SENT, () => {
+    while (status.childElementCount >= Number(most)) status.firstElementChild?.remove()
+    status.append(message.content.cloneNode(true))
+    dismiss.hidden = false
+    placeNext()
+    wait()
+  })
+  dismiss.addEventListener('click', clear)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') clear()
+  })
+  root.addEventListener('pointerenter', () => {
+    hovered = true
+    wait()
+  })
+  root.addEventListener('pointerleave', () => {
+    hovered = false
+    wait()
+  })
+  root.addEventListener('focusin', ({ relatedTarget }) => {
+    // Nothing is related when the window itself gets the focus back.
+    before = (relatedTarget as HTMLElement | null) ?? before
+    wait()
+  })
+  root.addEventListener('focusout', wait)
+  document.addEventListener('focusin', () => {
+    if (!dismiss.hidden) placeNext()
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
+import { type BehaviourName, behaviour, type PartName, part } from '../../client/contract.ts'
+import { addPopovers } from './popover.ts'
+
+// What a test of a behaviour does to a page in happy-dom.
+
+addPopovers()
+
+/** Puts a template's markup into the document, as the server would have sent it. */
+export function show(element: ReactElement): void {
+  document.documentElement.lang = 'en-GB'
+  document.body.innerHTML = renderToStaticMarkup(element)
+}
+
+/** Runs the hydration entry on the document, as a page that loads it does. */
+export async function hydrate(): Promise<void> {
+  vi.resetModules()
+  await import('../../client/hydrate.ts')
+}
+
+export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
+  return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)
+}
+
+export function partOf<Kind extends HTMLElement = HTMLElement>(name: PartName): Kind {
+  return find(`[data-part=${part[name]['data-part']}]`)
+}
+
+export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector)
+  if (!found) throw new Error(`Nothing on the page matches ${selector}.`)
+  return found
+}
+
+/** Presses a key where the focus is. */
+export function press(key: string): void {
+  const { activeElement } = document
+  activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+/** What was printed on the console, one line per message. It is taken: the test does not fail because of it. */
+export function takeMessages(): string[] {
+  const { mock } = vi.mocked(console.error)
+  return mock.calls.splice(0).map((call) => call.map(String).join(' '))
+}

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
+
+/** One page of every kind; Epping's has sections that other areas' do not have. */
+export const ONE_OF_EACH_KIND = [
+  '/',
+  '/plastering-in-essex',
+  '/plastering-in-harlow',
+  '/plastering-in-epping',
+  '/sitemap',
+  '/privacy',
+  '/404',
+]
+
+export interface Visitor {
+  /** Opens a page of the real site in a browser of its own: nothing is remembered from the test before. */
+  open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
+}
+
+/**
+ * A real browser for the tests of one file. A test fails if a page has printed an error, has thrown, has asked a
+ * server for something by script, or has asked another host for anything.
+ */
+export function useVisitor(): Visitor {
+  let browser: Browser
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    async open(path, ...options) {
+      const context = await browser.newContext(Object.assign({}, ...options))
+      context.setDefaultTimeout(10_000)
+      const page = await context.newPage()
+      const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isAboutMissingPage(message.text())) found(`printed: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => found(`threw: ${error.message}`))
+      const protocol = await context.newCDPSession(page)
+      await protocol.send('Network.enable')
+      protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
+        // Pages that the speculation rules fetch early are counted as a script's, but none asks for them.
+        if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
+        if (!request.url.startsWith(inject('siteUrl')) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
+      })
+      await page.goto(inject('siteUrl') + path)
+      return page
+    },
+  }
+}
+
+/** What the 404 page has to say: its own line, and the browser's about the answer's status. */
+function isAboutMissingPage(text: string): boolean {
+  return text.startsWith('404: ') || text.includes('status of 404')
+}
+
+/** Moves in the history, to a page that may come out of the back/forward cache, for which no load is reported. */
+export async function goInHistory(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
+  await page[way]({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+}
+
+/** From now on the page is loaded again when the visitor comes back: one that wants to be told of its end is not cached. */
+export async function forbidCache(page: Page): Promise<void> {
+  await page.evaluate(() => addEventListener('unload', () => undefined))
+}
+
+export interface Box {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** Where an element stands in the window now. */
+export function boxOf(target: Locator): Promise<Box> {
+  return target.evaluate((element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect()
+    return { top, right, bottom, left }
+  })
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+export async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  const { top, right, bottom, left } = await boxOf(target)
+  return [(left + right) / 2, (top + bottom) / 2]
+}
+
+/**
+ * Taps what is on the screen, as a finger does. Playwright's own `tap` scrolls first when the element stands in a
+ * sticky header.
+ */
+export async function tap(target: Locator): Promise<void> {
+  await target.page().touchscreen.tap(...(await middleOf(target)))
+}
+
+/** Waits until nothing moves any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+/** Whether the focused element can be seen: in the window, with nothing in front of it. */
+export function focusIsVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return false
+    const { top, left, width, height } = focused.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    return shown !== null && (focused.contains(shown) || shown.contains(focused))
+  })
+}
