@@ -12,6 +12,8 @@ export interface PageAssets {
   policy: string
   /** Addresses on this site. */
   script: string
+  /** Hash of the script, by which the policy allows it. */
+  integrity: string
   /** Route of the picture that link previews show. */
   socialPicture: string
   /** Colour of the browser's own frame, light and dark. */
@@ -62,7 +64,7 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
         <link rel="apple-touch-icon" href={href(content, '/apple-touch-icon.png')} />
         <link rel="manifest" href={href(content, '/site.webmanifest')} />
         <Raw tag="style" text={assets.style} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} integrity={assets.integrity} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
         <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...route.nodes])} />
       </head>

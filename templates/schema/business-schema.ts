@@ -1,5 +1,21 @@
 import { z } from 'zod'
-import { date, email, evidence, figure, httpsUrl, label, list, oneOf, origin, phone, sentence, text, time, whole } from './primitives.ts'
+import {
+  date,
+  email,
+  evidence,
+  figure,
+  httpsUrl,
+  label,
+  list,
+  oneOf,
+  origin,
+  phone,
+  quoted,
+  sentence,
+  text,
+  time,
+  whole,
+} from './primitives.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -47,9 +63,9 @@ const openingHours = z
     const times = [...shown.matchAll(/(\d{1,2})(?::(\d\d))?\s*([ap]m)/gi)].map(to24Hours)
     const meant = opens && closes ? [opens, closes] : []
     if (times.join() !== meant.join()) {
-      refuse('text', `says "${shown}", but the times are ${meant.join(' to ') || 'left out'}. Make them agree.`)
+      refuse('text', `says ${quoted(shown)}, but the times are ${meant.join(' to ') || 'left out'}. Make them agree.`)
     }
-    if (opens && closes && opens >= closes) refuse('closes', `is "${closes}", which is not after "${opens}".`)
+    if (opens && closes && opens >= closes) refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
   })
 
 function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray): string {

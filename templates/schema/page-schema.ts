@@ -15,6 +15,7 @@ import {
   meta,
   oneOf,
   paragraph,
+  quoted,
   sentence,
   slug,
   text,
@@ -125,8 +126,8 @@ export const areaSchema = z
   .superRefine(({ name, nearby }, context) => {
     const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['nearby', 'places', index], message })
     for (const [index, place] of nearby.places.entries()) {
-      if (place === name) refuse(index, `is "${place}", the town of the page itself. Name a place near it.`)
-      if (nearby.places.indexOf(place) < index) refuse(index, `is "${place}" a second time. Name twelve different places.`)
+      if (place === name) refuse(index, `is ${quoted(place)}, the town of the page itself. Name a place near it.`)
+      if (nearby.places.indexOf(place) < index) refuse(index, `is ${quoted(place)} a second time. Name twelve different places.`)
     }
   })
 

@@ -21,7 +21,9 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name)) continue
-      refuse(`has the unknown token "{${name}}". Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`)
+      refuse(
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+      )
     }
     for (const name of placeholders) {
       if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
@@ -31,6 +33,13 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
 
 /** The tokens that any text may use; `business.json` holds their values. */
 export const TOKEN_NAMES = ['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const
+
+/** A value that somebody typed, for a message: cut where it is too long to read. */
+export function quoted(value: unknown): string {
+  const letters = [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))]
+  const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+  return typeof value === 'string' ? `"${shown}"` : shown
+}
 
 /** Sentence for a value of the wrong JSON type; `undefined` means that the key is missing. */
 export function typeMessage(wanted: string, input: unknown): string {
@@ -67,29 +76,28 @@ export function whole(least: number, most: number) {
   return z
     .number({ error: (issue) => typeMessage(message, issue.input) })
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-      error: (issue) => `is ${issue.input}. Write ${message}.`,
+      error: (issue) => `is ${quoted(issue.input)}. Write ${message}.`,
     })
 }
 
 /** One of a fixed set of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, {
-    error: (issue) =>
-      `${issue.input === undefined ? 'is missing' : `is ${JSON.stringify(issue.input)}`}. Write one of: ${words.join(', ')}.`,
+    error: (issue) => `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`,
   })
 }
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
 export const slug = text(60).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'is not a slug. Use lower-case letters, digits and single hyphens, such as "waltham-abbey".',
+  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
 )
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = z.iso.date({
   error: (issue) =>
     typeof issue.input === 'string'
-      ? `is "${issue.input}". Write a date that exists as "YYYY-MM-DD".`
+      ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
       : typeMessage('a date as "YYYY-MM-DD"', issue.input),
 })
 
@@ -143,7 +151,7 @@ export const phone = z
     context.addIssue({
       code: 'custom',
       path: ['dial'],
-      message: `is "${dial}", but the number shown is "${display}". Make both the same number.`,
+      message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
     })
   })
 
@@ -160,7 +168,7 @@ export type IconName = keyof typeof iconNodes
 /** The name of an icon of the Lucide set (https://lucide.dev/icons). */
 export const icon = text(40)
   .refine((name) => Object.hasOwn(iconNodes, name), {
-    error: (issue) => `is "${issue.input}", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
+    error: (issue) => `is ${quoted(issue.input)}, which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
   })
   .transform((name) => name as IconName)
 
