@@ -8,6 +8,7 @@ import {
   label,
   list,
   oneOf,
+  optionalText,
   origin,
   phone,
   quoted,
@@ -19,13 +20,12 @@ import {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+const FOLDER = '"" for the root, or a path such as "/site"'
+
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
   origin,
-  basePath: z
-    .string()
-    .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, 'is not a folder. Write "" for the root, or a path such as "/site".')
-    .max(100),
+  basePath: optionalText(100, FOLDER).regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`),
   routeFiles: oneOf(['folder', 'file']),
   language: text(12).refine(isLanguage, 'is not a language tag. Write one such as "en-GB".'),
   routes: z.strictObject({ service: routePattern(), area: routePattern() }),
@@ -33,7 +33,7 @@ export const siteSchema = z.strictObject({
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag
+    return /^[a-z]{2,3}(?:-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag
   } catch {
     return false
   }

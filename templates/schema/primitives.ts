@@ -158,10 +158,15 @@ export const phone = z
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8).regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
 
+/** A text that may be empty; `wanted` says what stands in it. */
+export function optionalText(most: number, wanted: string) {
+  return z
+    .string({ error: (issue) => typeMessage(wanted, issue.input) })
+    .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
+}
+
 /** What proves a claim; empty until the owner has it. The launch check asks for it. */
-export const evidence = z.string({ error: (issue) => typeMessage('what proves the claim, or ""', issue.input) }).max(600, {
-  error: () => 'is longer than 600 characters. Name the proof briefly.',
-})
+export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
 
 export type IconName = keyof typeof iconNodes
 
