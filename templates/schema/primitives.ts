@@ -12,11 +12,12 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
   return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const length = [...value].length
+    const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
     if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
-    if (length < least) refuse(`has ${length} characters. Write ${least} to ${most}.`)
+    if (length < least) refuse(`${has}. Write ${least} to ${most}.`)
     if (length > most) {
-      refuse(`has ${length} characters. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
+      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
     }
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
@@ -63,7 +64,7 @@ export function list<Item extends z.ZodType>(item: Item, count: { exactly: numbe
   return z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) }).superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
     const right = least === most ? `exactly ${least}` : `${least} to ${most}`
-    context.addIssue({ code: 'custom', message: `has ${items.length} items. Write ${right}.` })
+    context.addIssue({ code: 'custom', message: `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${right}.` })
   })
 }
 
