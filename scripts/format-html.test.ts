@@ -30,3 +30,7 @@ test('nothing but line breaks is added', () => {
   const markup = '<section><p>x &lt;p&gt; y</p><svg><path d="m0 0"/></svg></section>'
   expect(formatHtml(markup).replaceAll('\n', '')).toBe(markup)
 })
+
+test('an element with nothing in it stays empty', () => {
+  expect(formatHtml('<div><div role="status"></div><ul></ul></div>')).toBe('<div>\n<div role="status"></div>\n<ul></ul>\n</div>\n')
+})

@@ -11,6 +11,8 @@ const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|
 
 const OPENING_TAG = new RegExp(`<(?:${LINE})(?=[ >/])`, 'g')
 const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
+/** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
+const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
 
 /**
  * Breaks static markup into lines, one block element each, so that a diff of two builds shows what changed.
@@ -18,5 +20,5 @@ const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
  * (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  return `${markup.replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').trimStart()}\n`
+  return `${markup.replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').replace(NOTHING, '$1').trimStart()}\n`
 }
