@@ -6,10 +6,13 @@ import { onTestFinished } from 'vitest'
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const CONTENT = path.join(ROOT, 'content')
 
+/** When to clear away: after the test, or as `afterAll` after all of a file. */
+type WhenOver = (clear: () => Promise<void>) => void
+
 /** An empty folder that is removed when the test is over. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(whenOver: WhenOver = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trade-site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  whenOver(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -18,8 +21,8 @@ export async function temporaryFolder(): Promise<string> {
 export type Loose = any
 
 /** A copy of a content folder, and a way to change a JSON file in it. */
-export async function copyContent(from = CONTENT) {
-  const dir = path.join(await temporaryFolder(), 'content')
+export async function copyContent(from = CONTENT, whenOver?: WhenOver) {
+  const dir = path.join(await temporaryFolder(whenOver), 'content')
   await cp(from, dir, { recursive: true })
   return {
     dir,
