@@ -56,7 +56,7 @@ test('colours are written in one file, the one that defines the ground', () => {
 })
 
 test('elements that stand on a line of their own in the HTML are not laid out as inline blocks', () => {
-  const lines = /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?=[\s:.,{[)])[^{}]*\{[^{}]*display:\s*inline/
+  const lines = /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?=[\s:.,{[)])[^{}]*\{[^{}]*display:\s*inline-/
   for (const file of used) expect(cssOf(file).match(lines)?.[0], file).toBeUndefined()
 })
 

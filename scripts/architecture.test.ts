@@ -103,7 +103,9 @@ describe('templates', () => {
 /** Words that a template would print by itself: texts between tags, and attributes that are read out or shown. */
 function wordsIn(tsx: string): string[] {
   const { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
-  const texts = [...code.matchAll(/children: "([^"]*)"(?= *[,}\n])|^\s*"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm)]
+  const texts = [
+    ...code.matchAll(/children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm),
+  ]
   return texts.map(([, only, among, attribute]) => only ?? among ?? attribute ?? '').filter((text) => /\p{L}/u.test(text))
 }
 
