@@ -1,4 +1,5 @@
 import { splitLinks } from '../templates/rich-text/links.ts'
+import { siteSchema } from '../templates/schema/business-schema.ts'
 import { internalLink, quoted } from '../templates/schema/primitives.ts'
 import type { Problem } from './build-error.ts'
 import { problemAt } from './content-problems.ts'
@@ -39,11 +40,11 @@ function slugsIn({ sources }: ReadContent, folder: string): string[] {
   return [...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).map((name) => name.slice(folder.length + 1, -'.json'.length))
 }
 
-/** Every route with the content files that make it; `undefined` while the patterns in `site.json` are missing. */
+/** Every route with the content files that make it; `undefined` while the patterns in `site.json` are wrong. */
 function sourcesByRoute(read: ReadContent): Map<string, string[]> | undefined {
-  const site = read.values.get('site.json')
-  const [service, area] = ['service', 'area'].map((name) => valueAt(site, ['routes', name]))
-  if (typeof service !== 'string' || typeof area !== 'string') return undefined
+  const patterns = siteSchema.shape.routes.safeParse(valueAt(read.values.get('site.json'), ['routes']))
+  if (!patterns.success) return undefined
+  const { service, area } = patterns.data
   const pages = (folder: string, pattern: string) =>
     slugsIn(read, folder).map((slug): [string, string] => [pattern.replace('{slug}', slug), `${folder}/${slug}.json`])
   const routes = new Map<string, string[]>()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, watch } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -86,6 +87,20 @@ function startBuilding(outDir: string, known: readonly Version[]): ChildProcess 
   return spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
 }
 
+/** Waits until a build is to be killed: at any time, while it prepares to publish, or while it publishes. */
+async function moment(kill: number, outDir: string, random: () => number): Promise<void> {
+  const stage = path.join(path.dirname(outDir), `.${path.basename(outDir)}.stage`)
+  if (kill % 3 === 1) {
+    while (!existsSync(stage)) await wait(2)
+    await wait(random() * 100)
+  } else if (kill % 3 === 2 && existsSync(path.join(outDir, 'assets'))) {
+    const watchers = [outDir, path.join(outDir, 'assets')].map((folder) => watch(folder))
+    await Promise.race(watchers.map((watcher) => once(watcher, 'change')))
+    for (const watcher of watchers) watcher.close()
+    await wait(random() * 12)
+  } else await wait(random() * 700)
+}
+
 test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one heals all`, { timeout: 300_000 }, async () => {
   const known = await versions()
   const lane = async (number: number): Promise<number> => {
@@ -97,7 +112,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
       const when = `after kill ${kill} of lane ${number}`
       const child = startBuilding(outDir, [...known.slice(kill % 3), ...known.slice(0, kill % 3)])
       await once(child.stdout as NodeJS.ReadableStream, 'data')
-      await wait(random() * 700)
+      await moment(kill, outDir, random)
       child.kill('SIGKILL')
       await once(child, 'exit')
       const beside = await readdir(folder)
