@@ -63,7 +63,6 @@ describe('all pages', () => {
 
 describe.each(ONE_OF_EACH_KIND)('%s', (route) => {
   test('can be read as a whole without JavaScript', async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown is what is compared
     const words = async (page: Page) => (await page.locator('body').innerText()).split(/\n+/).filter((line) => !/ ago$/.test(line))
     const withScript = await words(await visitor.open(route, PHONE))
     const without = await words(await visitor.open(route, PHONE, NO_SCRIPT))

@@ -1,3 +1,5 @@
+import { relative, sep } from 'node:path'
+
 /** One thing that is wrong, said so that the person who wrote the content can mend it. */
 export interface Problem {
   /** The file, as the reader would type it from where the build was started. */
@@ -5,8 +7,10 @@ export interface Problem {
   /** Line and column, both from 1; left out when the whole file is meant. */
   line?: number
   column?: number
-  /** The offending line as it stands in the file. */
+  /** The offending line as it stands in the file, or of a long one the part around the column. */
   excerpt?: string
+  /** Where in the excerpt the column is, from 0; left out when the excerpt is the whole line. */
+  caret?: number
   /** What is wrong and what would be right, in sentences. */
   message: string
 }
@@ -25,4 +29,31 @@ export class BuildError extends Error {
 /** Throws a `BuildError` when there is any problem. */
 export function refuseIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildError(problems)
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'There is no such file or folder.',
+  ENOTDIR: 'A file stands where a folder should be.',
+  EISDIR: 'A folder stands where a file should be.',
+  EEXIST: 'A file stands where a folder should be.',
+  EACCES: 'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
+  EPERM: 'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
+  EROFS: 'The disk is read-only. Choose another folder.',
+  ENOSPC: 'The disk is full. Make room and build again; what was published before is still whole.',
+  EDQUOT: 'The disk quota is used up. Make room and build again; what was published before is still whole.',
+  EMFILE: 'Too many files are open. Close other programs and build again.',
+  ENAMETOOLONG: 'The name is too long for this system. Choose a shorter one.',
+  ELOOP: 'This is a symbolic link, or one that leads to itself. Put the file itself here.',
+}
+
+/** What the operating system refused, as a problem; `undefined` for every other kind of error. */
+export function systemProblem(error: unknown): Problem | undefined {
+  const { code, syscall, path } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error) || !code || !syscall) return undefined
+  return { file: shownPath(path ?? '.'), message: REASONS[code] ?? `The system refused this (${syscall}: ${code}).` }
+}
+
+/** A path as the reader would type it from where the build was started. */
+export function shownPath(file: string): string {
+  return (relative('', file) || '.').replaceAll(sep, '/')
 }

@@ -1,15 +1,19 @@
 import './production.ts'
 import path from 'node:path'
 import type { Site } from '../templates/site.ts'
+import { shownPath } from './build-error.ts'
 import { bundleAssets } from './bundle-assets.ts'
 import { folderCache } from './cache.ts'
 import { checkSite } from './check-site.ts'
+import { checkWeights } from './check-weights.ts'
 import { listRoutes } from './list-routes.tsx'
 import { loadContent } from './load-content.ts'
 import { makeIcons, makeSharingPictures } from './make-brand.tsx'
 import { makeFont } from './make-font.ts'
 import { makePictures } from './make-pictures.ts'
 import type { OutputFile } from './output-file.ts'
+import { renderHeaders } from './render-headers.ts'
+import { renderLicences } from './render-licences.ts'
 import { type Page, renderRoute } from './render-route.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 import { type Written, writeSite } from './write-site.ts'
@@ -61,10 +65,14 @@ export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOpti
     ...sharing.values(),
     ...icons,
     ...renderSitemap(content, routes),
+    renderHeaders(content, pages),
+    await renderLicences(),
     font.file,
     bundle.script,
   ])
-  checkSite(content, pages, files, (source) => path.join(path.relative('', contentDir), source).replaceAll(path.sep, '/'))
+  const shownSource = (source: string) => shownPath(path.join(contentDir, source))
+  checkSite(content, pages, files, shownSource)
+  checkWeights(pages, bundle.script, shownSource)
   return { pages, files, written: await writeSite(outDir, files) }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BuildError } from './build-error.ts'
+import { BuildError, systemProblem } from './build-error.ts'
 import { readOptions, USAGE } from './build-options.ts'
 import { buildSite } from './build-site.ts'
 import { reportBuilt, reportProblems } from './report.ts'
@@ -14,7 +14,9 @@ try {
     console.log(reportBuilt(built, options.outDir, performance.now() - started))
   }
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error
-  console.error(reportProblems(error.problems, process.env))
+  // Anything else is a mistake of this program, and its stack is what helps to find it.
+  const refused = systemProblem(error)
+  if (!refused && !(error instanceof BuildError)) throw error
+  console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
   process.exitCode = 1
 }

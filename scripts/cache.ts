@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Results of slow steps, kept between builds by the hash of all that they depend on. */
@@ -6,6 +7,9 @@ export interface Cache {
   /** The bytes kept for a key, or those that `make` returns; asked for twice at once, they are made once. */
   remember(name: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
+
+/** Tells apart what one process writes at the same time. */
+let written = 0
 
 /** A cache in a folder, which is made when it is first needed. */
 export function folderCache(folder: string): Cache {
@@ -20,18 +24,41 @@ export function folderCache(folder: string): Cache {
   }
 }
 
-/**
- * Reads an entry, or makes it. It is written under a name of its own and then renamed, so that a build that is
- * stopped, or a second one, never leaves half an entry.
- * Known limit: an entry that the disk has damaged is not noticed; deleting the folder mends it.
- */
+/** Reads an entry, or makes it. Where it cannot be kept, because the disk is full or read-only, it is made each time. */
 async function load(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const found = await readFile(file).catch(() => undefined)
-  if (found && found.length > 0) return found
+  const kept = found && unseal(found)
+  if (kept) return kept
   const bytes = await make()
-  const temporary = `${file}.${process.pid}`
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
+  await keep(file, seal(bytes)).catch(() => undefined)
   return bytes
+}
+
+/** Writes under a name of its own and then renames, so that a second build never reads half an entry. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${file}.${process.pid}.${++written}`
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(temporary, bytes)
+    await rename(temporary, file)
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined)
+    throw error
+  }
+}
+
+const SEAL_LENGTH = 32
+
+/** An entry begins with its hash: after a power cut a file may have its length and not its content. */
+function seal(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([sealOf(bytes), bytes])
+}
+
+function unseal(entry: Uint8Array): Uint8Array | undefined {
+  const bytes = entry.subarray(SEAL_LENGTH)
+  return sealOf(bytes).equals(entry.subarray(0, SEAL_LENGTH)) ? bytes : undefined
+}
+
+function sealOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }

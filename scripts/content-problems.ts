@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typeMessage } from '../templates/schema/primitives.ts'
+import { quoted, typeMessage } from '../templates/schema/primitives.ts'
 import type { Problem } from './build-error.ts'
 import type { JsonSource } from './json-source.ts'
 import { didYouMean } from './nearest.ts'
@@ -7,7 +7,9 @@ import { didYouMean } from './nearest.ts'
 /** A problem at a path of a file, with the offending line. `key` points at the key instead of the value. */
 export function problemAt(source: JsonSource, path: readonly PropertyKey[], message: string, key?: string): Problem {
   const name = fieldName(path)
-  return { file: source.file, ...source.locate(path, key), message: name ? `${name} ${message}` : capitalise(message) }
+  // A message that begins with a capital letter is a sentence of its own.
+  const sentence = /^[A-Z]/.test(message) ? message : `${name || 'The file'} ${message}`
+  return { file: source.file, ...source.locate(path, key), message: sentence }
 }
 
 /** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
@@ -19,12 +21,13 @@ type Issue = z.core.$ZodIssue
 
 function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Problem[] {
   switch (issue.code) {
-    case 'unrecognized_keys':
+    case 'unrecognized_keys': {
+      const known = knownKeys(schema, path)
       return issue.keys.map((key) => {
-        const known = knownKeys(schema, path)
-        const message = `has the unknown key "${key}".${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
-        return problemAt(source, path, path.length ? message : `The file ${message}`, key)
+        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
+        return problemAt(source, path, message, key)
       })
+    }
     case 'invalid_union': {
       // The alternative that the fewest mistakes lead to is the one that was meant.
       const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
@@ -63,8 +66,4 @@ function fieldName(path: readonly PropertyKey[]): string {
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
     '',
   )
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

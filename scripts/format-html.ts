@@ -11,6 +11,8 @@ const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|
 
 const OPENING_TAG = new RegExp(`<(?:${LINE})(?=[ >/])`, 'g')
 const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
+/** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
+const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
 
 /** XML's way of closing void elements, which HTML ignores and its checkers object to. */
 const VOID_TAG = /(<(?:meta|link|img|source|input|br|hr)\b[^>]*?)\s*\/>/g
@@ -21,5 +23,6 @@ const VOID_TAG = /(<(?:meta|link|img|source|input|br|hr)\b[^>]*?)\s*\/>/g
  * (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  return `${markup.replace(VOID_TAG, '$1>').replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').trimStart()}\n`
+  const lines = markup.replace(VOID_TAG, '$1>').replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&')
+  return `${lines.replace(NOTHING, '$1').trimStart()}\n`
 }

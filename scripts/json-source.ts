@@ -1,4 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { quoted } from '../templates/schema/primitives.ts'
+import { syntaxFault } from './json-syntax.ts'
 
 /** A JSON file as text, as value, and with the place of every value in it. */
 export interface JsonSource {
@@ -16,7 +18,10 @@ export interface Place {
   /** Line and column, both from 1. */
   line: number
   column: number
+  /** The line, or of a long one what stands around the column. */
   excerpt: string
+  /** Where in the excerpt the column is, from 0. */
+  caret: number
 }
 
 export interface JsonFault extends Place {
@@ -24,26 +29,31 @@ export interface JsonFault extends Place {
 }
 
 /** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
-const MOST_BYTES = 256 * 1024
-const MOST_EXCERPT = 120
+export const MOST_BYTES = 256 * 1024
+/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
+const MOST_LEVELS = 32
+const EXCERPT = 100
 
 /**
  * Control characters never belong in a text, and bidirectional controls make it read otherwise than it is stored
- * (Unicode Technical Report 36, section 3.4). Zero-width and line separators are as invisible.
+ * (Unicode Technical Report 36, section 3.4). What browsers do not show at all (Default_Ignorable_Code_Point:
+ * zero-width, soft hyphen, tags) is as misleading; only the two selectors that choose how an emoji looks may stand.
  */
-const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF]|\p{Cs}/u
+export const HIDDEN = /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFE\uFFFF]/u
+/** What a program writes for a letter that it could not read. */
+const BROKEN = '\uFFFD'
 
 /**
  * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
- * no key twice, no invisible characters in a text.
+ * no key twice, no invisible characters in a text, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string): JsonSource => {
-    const place = { line: 1, column: 1, excerpt: '' }
+    const place = { line: 1, column: 1, excerpt: '', caret: 0 }
     return { file, value: undefined, faults: [{ ...place, message }], locate: () => place }
   }
   if (bytes.length > MOST_BYTES) {
-    return whole(`The file has ${Math.ceil(bytes.length / 1024)} kB. A content file has at most ${MOST_BYTES / 1024} kB.`)
+    return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
   }
   const [first, second, third] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -62,29 +72,23 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 }
 
 function parse(file: string, text: string): JsonSource {
-  const place = (offset: number): Place => {
-    const before = text.slice(0, offset)
-    const start = before.lastIndexOf('\n') + 1
-    const end = text.indexOf('\n', start)
-    const line = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
-    return {
-      line: before.split('\n').length,
-      column: offset - start + 1,
-      excerpt: line.length > MOST_EXCERPT ? `${line.slice(0, MOST_EXCERPT)}…` : line,
-    }
-  }
+  const place = placesOf(text)
+  const refused = (offset: number, message: string): JsonSource => ({
+    file,
+    value: undefined,
+    faults: [{ ...place(offset), message }],
+    locate: () => place(0),
+  })
+  const tooDeep = offsetOfTooDeep(text)
+  if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MOST_LEVELS} deep here. Content never is.`)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
-  if (error || !tree) {
-    // The parser goes on after a fault, and what it then finds is mostly a consequence of the first.
-    const message = error ? syntaxMessage(error) : 'The file is empty. Write a JSON object.'
-    return {
-      file,
-      value: undefined,
-      faults: [{ ...place(error ? faultOffset(text, error) : 0), message }],
-      locate: () => place(0),
-    }
+  // The parser goes on after a fault, and what it then finds is mostly a consequence of the first.
+  if (text.trim() === '' || !tree) return refused(0, 'The file is empty. Write a JSON object.')
+  if (error) {
+    const { offset, message } = syntaxFault(text, printParseErrorCode(error.error), error.offset)
+    return refused(offset, message)
   }
   const faults = [...walk(tree)].flatMap((node) => nodeFaults(node).map(([at, message]) => ({ ...place(at.offset), message })))
   return {
@@ -102,6 +106,41 @@ function parse(file: string, text: string): JsonSource {
       return place(0)
     },
   }
+}
+
+/** Finds places in a text; where its lines begin is worked out once. */
+function placesOf(text: string): (offset: number) => Place {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let line = 0
+    for (let high = starts.length; high - line > 1; ) {
+      const middle = (line + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else high = middle
+    }
+    const start = starts[line] ?? 0
+    const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
+    const column = offset - start
+    const from = whole.length <= EXCERPT ? 0 : Math.max(0, Math.min(column - EXCERPT / 2, whole.length - EXCERPT))
+    const [left, right] = [from > 0 ? '…' : '', from + EXCERPT < whole.length ? '…' : '']
+    return {
+      line: line + 1,
+      column: column + 1,
+      excerpt: `${left}${whole.slice(from, from + EXCERPT)}${right}`,
+      caret: column - from + left.length,
+    }
+  }
+}
+
+/** Where brackets are nested deeper than content ever is. */
+function offsetOfTooDeep(text: string): number | undefined {
+  let level = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') level++
+    if (token === '}' || token === ']') level--
+    if (level > MOST_LEVELS) return index
+  }
+  return undefined
 }
 
 /** The value of a node, as `JSON.parse` would make it: a key named `__proto__` is an ordinary key. */
@@ -123,7 +162,9 @@ function* walk(node: Node): Generator<Node> {
 
 function nodeFaults(node: Node): [Node, string][] {
   if (node.type === 'string') {
-    const [hidden] = String(node.value).match(HIDDEN) ?? []
+    const value = String(node.value)
+    if (value.includes(BROKEN)) return [[node, `The text contains "${BROKEN}", a letter lost to a wrong encoding. Type the letter again.`]]
+    const [hidden] = value.match(HIDDEN) ?? []
     if (hidden === undefined) return []
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     return [[node, `The text contains the invisible character U+${code}. Remove it.`]]
@@ -136,34 +177,6 @@ function nodeFaults(node: Node): [Node, string][] {
       seen.add(name)
       return []
     }
-    return [[property, `The key "${name}" stands here a second time. Keep one of the two.`]]
+    return [[property, `The key ${quoted(name)} stands here a second time. Keep one of the two.`]]
   })
-}
-
-/** A missing comma is noticed at the next token; the person looks for it at the end of the one before. */
-function faultOffset(text: string, { error, offset }: ParseError): number {
-  const missing = ['CommaExpected', 'ColonExpected'].includes(printParseErrorCode(error))
-  return missing ? text.slice(0, offset).trimEnd().length : offset
-}
-
-function syntaxMessage({ error }: ParseError): string {
-  const messages: Record<string, string> = {
-    InvalidSymbol: 'This is not JSON. Texts stand in straight double quotes; other values are numbers, true, false or null.',
-    InvalidNumberFormat: 'This is not a number. Put texts in double quotes.',
-    PropertyNameExpected: 'A key in double quotes is expected here. Is there a comma too many before it?',
-    ValueExpected: 'A value is missing here. Write it, or remove the comma or key before it.',
-    ColonExpected: 'A colon is missing between the key and its value.',
-    CommaExpected: 'A comma is missing here.',
-    CloseBraceExpected: 'The closing brace } is missing.',
-    CloseBracketExpected: 'The closing bracket ] is missing.',
-    EndOfFileExpected: 'The file should end here. Remove what follows.',
-    InvalidCommentToken: 'JSON has no comments. Remove it.',
-    UnexpectedEndOfComment: 'JSON has no comments. Remove it.',
-    UnexpectedEndOfString: 'The closing double quote is missing.',
-    UnexpectedEndOfNumber: 'The number is cut off.',
-    InvalidUnicode: 'After \\u stand four hexadecimal digits.',
-    InvalidEscapeCharacter: 'A backslash in a text is written twice: \\\\.',
-    InvalidCharacter: 'A line break or control character stands inside a text. Keep a text on one line.',
-  }
-  return messages[printParseErrorCode(error)] ?? 'This is not JSON.'
 }

@@ -13,7 +13,7 @@ export interface PageFacts {
   ids: string[]
   /** Levels of the headings in document order. */
   headings: number[]
-  /** Values of `href`, `src` and `srcset` that point somewhere. */
+  /** What points somewhere: `href`, `src`, `srcset`, `action`, addresses for link previews, `url()` in styles. */
   links: Reference[]
   /** Ids that other elements point at: `for`, `aria-*`, `popovertarget`, `form`, `list`. */
   idReferences: Reference[]
@@ -47,12 +47,13 @@ export function pageFacts(html: string): PageFacts {
     poorImages: [],
     structuredData: [],
   }
-  let textOf: 'title' | 'structuredData' | undefined
+  let textOf: 'title' | 'structuredData' | 'style' | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
       readAttributes(facts, name, attributes)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
       if (name === 'title' && facts.title === '') textOf = 'title'
+      if (name === 'style') textOf = 'style'
       if (name === 'script' && attributes.type === 'application/ld+json') {
         textOf = 'structuredData'
         facts.structuredData.push('')
@@ -60,23 +61,31 @@ export function pageFacts(html: string): PageFacts {
     },
     ontext(text) {
       if (textOf === 'title') facts.title += text
+      if (textOf === 'style') facts.links.push(...styleLinks(text))
       if (textOf === 'structuredData') facts.structuredData.push((facts.structuredData.pop() ?? '') + text)
     },
     onclosetag(name) {
-      if (name === 'title' || name === 'script') textOf = undefined
+      if (name === 'title' || name === 'script' || name === 'style') textOf = undefined
     },
   })
   parser.end(html)
   return facts
 }
 
+function styleLinks(css: string): Reference[] {
+  return [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, value = '']) => ({ attribute: 'url()', value }))
+}
+
 function readAttributes(facts: PageFacts, name: string, attributes: Record<string, string>): void {
-  const { id, href, src, srcset, content } = attributes
+  const { id, href, src, srcset, action, content } = attributes
   if (id !== undefined) facts.ids.push(id)
   if (name === 'meta' && attributes.name === 'description') facts.description = content ?? ''
   if (name === 'link' && attributes.rel === 'canonical') facts.canonical = href
   if (href !== undefined) facts.links.push({ attribute: 'href', value: href })
   if (src !== undefined) facts.links.push({ attribute: 'src', value: src })
+  if (action !== undefined) facts.links.push({ attribute: 'action', value: action })
+  const { property } = attributes
+  if (property === 'og:image' || property === 'og:url') facts.links.push({ attribute: property, value: content ?? '' })
   for (const candidate of srcset?.split(',') ?? []) {
     facts.links.push({ attribute: 'srcset', value: candidate.trim().split(' ')[0] ?? '' })
   }

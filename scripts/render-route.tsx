@@ -4,7 +4,7 @@ import { focusRules } from '../templates/picture/focus.ts'
 import type { Route } from '../templates/route.ts'
 import { href, type Site } from '../templates/site.ts'
 import type { Bundle } from './bundle-assets.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import type { OutputFile } from './output-file.ts'
 import { routeFile } from './route-file.ts'
@@ -13,6 +13,9 @@ import { routeFile } from './route-file.ts'
 export interface Page {
   route: Route
   file: OutputFile & { bytes: string }
+  /** Hashes of what the page's policy allows: its scripts, and its stylesheet. */
+  scripts: readonly string[]
+  style: string
 }
 
 interface PageParts {
@@ -30,14 +33,18 @@ export function renderRoute(site: Site, route: Route, { bundle, fontFace, social
   const speculationRules = JSON.stringify({
     prerender: [{ where: { href_matches: `${content.site.basePath}/*` }, eagerness: 'moderate' }],
   })
+  const integrity = integrityOf(bundle.script.bytes)
+  const allowed = { scripts: [integrity, integrityOf(speculationRules)], style: integrityOf(style) }
   const assets = {
     style,
     speculationRules,
-    policy: contentPolicy({ style, speculationRules, formEndpoint: content.contact.form.endpoint }),
+    policy: contentPolicy({ scripts: allowed.scripts, styles: [allowed.style], formEndpoint: content.contact.form.endpoint }),
     script: href(content, `/${bundle.script.path}`),
+    integrity,
     socialPicture,
     themeColours: bundle.themeColours,
   }
   const markup = renderToStaticMarkup(<Document site={site} route={route} assets={assets} />)
-  return { route, file: { path: routeFile(route, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${markup}`) } }
+  const file = { path: routeFile(route, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${markup}`) }
+  return { route, file, ...allowed }
 }

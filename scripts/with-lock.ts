@@ -1,73 +1,92 @@
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BuildError } from './build-error.ts'
+import { BuildError, shownPath } from './build-error.ts'
 
-/** How long a second build waits for the first: publishing takes well under a second. */
-const PATIENCE_MS = 30_000
+/** How a lock is waited for. */
+interface Patience {
+  /** How long a second build waits for the first: publishing takes well under a second. */
+  most: number
+  /** A lock that nobody has renewed for so long is one that nobody holds. */
+  abandoned: number
+}
+
+const PATIENCE: Patience = { most: 60_000, abandoned: 5_000 }
+const RENEWAL_MS = 1_000
 const INTERVAL_MS = 25
 
+/** Tells apart the locks of one process, which may publish two sites at once. */
+let taken = 0
+
 /**
- * Runs `work` while this process alone holds a lock file. A lock whose process has ended, because it was killed,
- * is taken over.
- * @throws BuildError when another process holds the lock for longer than half a minute
+ * Runs `work` while it alone holds a lock file. A lock is taken over when its process has ended, because it was
+ * killed; and, since another machine's processes cannot be seen and numbers are used again, when it has not been
+ * renewed for some seconds.
+ * Known limit: two builds that find the same abandoned lock in the same millisecond could both go on.
+ * @throws BuildError when others hold the lock for longer than a minute
  */
-export async function withLock<Result>(file: string, work: () => Promise<Result>, patience = PATIENCE_MS): Promise<Result> {
-  await acquire(file, patience)
+export async function withLock<Result>(file: string, work: () => Promise<Result>, patience = PATIENCE): Promise<Result> {
+  const mark = `${hostname()} ${process.pid} ${++taken}`
+  await acquire(file, mark, patience)
+  const renewal = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), RENEWAL_MS)
   try {
     return await work()
   } finally {
-    await unlink(file).catch(() => undefined)
+    clearInterval(renewal)
+    if ((await content(file)) === mark) await unlink(file).catch(() => undefined)
   }
 }
 
-async function acquire(file: string, patience: number): Promise<void> {
+async function acquire(file: string, mark: string, { most, abandoned }: Patience): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const end = performance.now() + patience
-  while (!(await create(file))) {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-    // An empty lock is one that is just being written; it is waited for like any other.
-    if (owner > 0 && !isRunning(owner)) await takeOver(file, owner)
-    else if (performance.now() > end) {
-      throw new BuildError([
-        {
-          file: path.relative('', file),
-          message: `Another build (process ${owner || 'unknown'}) is publishing. If there is none, delete this file.`,
-        },
-      ])
+  const start = performance.now()
+  let seen = { state: '', since: start }
+  while (!(await create(file, mark))) {
+    const state = await stateOf(file)
+    if (state !== seen.state) seen = { state, since: performance.now() }
+    const owner = await content(file)
+    if (isDead(owner) || performance.now() - seen.since > abandoned) {
+      // Whoever has renewed or replaced the lock meanwhile keeps it.
+      if ((await stateOf(file)) === state) await unlink(file).catch(() => undefined)
+    } else if (performance.now() - start > most) {
+      const message = `Another build (${owner || 'unknown'}) is publishing. If there is none, delete this file.`
+      throw new BuildError([{ file: shownPath(file), message }])
     } else await wait(INTERVAL_MS)
   }
 }
 
-async function create(file: string): Promise<boolean> {
+async function create(file: string, mark: string): Promise<boolean> {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
+    await writeFile(file, mark, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // On a full disk the file is made and stays empty.
+    await unlink(file).catch(() => undefined)
     throw error
   }
 }
 
-/** Removes a dead process's lock; a second lock makes sure that two waiting builds do not both do it. */
-async function takeOver(file: string, deadOwner: number): Promise<void> {
-  const guard = `${file}.takeover`
-  if (!(await create(guard))) {
-    const owner = Number(await readFile(guard, 'utf8').catch(() => ''))
-    if (owner > 0 && !isRunning(owner)) await unlink(guard).catch(() => undefined)
-    return wait(INTERVAL_MS)
-  }
-  const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (owner === deadOwner) await unlink(file).catch(() => undefined)
-  await unlink(guard).catch(() => undefined)
+/** What changes whenever a lock is renewed or replaced. */
+async function stateOf(file: string): Promise<string> {
+  const status = await stat(file).catch(() => undefined)
+  return `${status?.ino} ${status?.mtimeMs}`
 }
 
-function isRunning(pid: number): boolean {
+async function content(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}
+
+/** Whether a lock names a process of this machine that no longer runs. */
+function isDead(owner: string): boolean {
+  const [host, pid] = owner.split(' ')
+  if (host !== hostname() || !Number(pid)) return false
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(Number(pid), 0)
+    return false
   } catch (error) {
     // EPERM: it runs, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

@@ -1,6 +1,6 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError } from './build-error.ts'
+import { BuildError, systemProblem } from './build-error.ts'
 import type { OutputFile } from './output-file.ts'
 import { withLock } from './with-lock.ts'
 
@@ -13,63 +13,88 @@ export interface Written {
 /**
  * Publishes a site into a folder so that at every moment, also when the process is killed, each page in it is whole
  * and everything that a page refers to exists:
- * all that changed is first written beside the folder, then renamed into place, what pages need before the pages;
- * what is no longer needed is removed last, pages before what they needed. Unchanged files are not touched.
+ * all that changed is first written beside the folder, then renamed into place, what others refer to first;
+ * what is no longer needed is removed last, in the opposite order. Unchanged files are not touched.
  * Two builds into one folder publish one after the other.
  * @throws BuildError when the disk is full or the folder may not be written
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
-  const beside = path.join(path.dirname(path.resolve(outDir)), `.${path.basename(path.resolve(outDir))}`)
   try {
+    await mkdir(outDir, { recursive: true })
+    // A link is published through: what lies beside its target can be renamed into it.
+    const target = await realpath(outDir)
+    const beside = path.join(path.dirname(target), `.${path.basename(target)}`)
     return await withLock(`${beside}.lock`, async () => {
-      const stage = `${beside}.stage`
+      const stage = (await isMount(target)) ? path.join(target, '.stage') : `${beside}.stage`
       await rm(stage, { recursive: true, force: true })
-      await mkdir(stage, { recursive: true })
+      await mkdir(stage)
       try {
-        return await publish(outDir, stage, [...files].sort(neededFirst))
+        return await publish(target, stage, files)
       } finally {
-        await rm(stage, { recursive: true, force: true })
+        await rm(stage, { recursive: true, force: true }).catch(() => undefined)
       }
     })
   } catch (error) {
-    throw publishingError(error, outDir)
+    const problem = systemProblem(error)
+    throw problem ? new BuildError([problem]) : error
   }
+}
+
+/** Whether a folder is a disk of its own (a container's volume, say), into which nothing outside can be renamed. */
+async function isMount(folder: string): Promise<boolean> {
+  return (await stat(folder)).dev !== (await stat(path.dirname(folder))).dev
 }
 
 async function publish(outDir: string, stage: string, files: readonly OutputFile[]): Promise<Written> {
-  const changed: string[] = []
-  for (const file of files) {
-    if (await isSame(path.join(outDir, file.path), file.bytes)) continue
-    await writeDurably(path.join(stage, String(changed.length)), file.bytes)
-    changed.push(file.path)
+  const existing = new Set(await listFiles(outDir))
+  const steps: { name: string; staged: string; rank: number }[] = []
+  for (const { path: name, bytes } of files) {
+    if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
+      throw new Error(`${name} would leave the folder.`)
+    if (await isSame(path.join(outDir, name), bytes)) continue
+    const staged = path.join(stage, String(steps.length))
+    await writeDurably(staged, bytes)
+    steps.push({ name, staged, rank: rank(name, existing.has(name)) })
   }
-  for (const [index, name] of changed.entries()) {
-    const target = path.join(outDir, name)
+  steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+  let unsynced = new Set<string>()
+  for (const [index, { name, staged, rank }] of steps.entries()) {
+    if (index > 0 && rank !== steps[index - 1]?.rank) {
+      await syncFolders(unsynced)
+      unsynced = new Set()
+    }
     await makeRoom(outDir, name)
-    await rename(path.join(stage, String(index)), target)
+    await rename(staged, path.join(outDir, name))
+    for (let folder = path.dirname(name); ; folder = path.dirname(folder)) {
+      unsynced.add(path.join(outDir, folder))
+      if (folder === '.') break
+    }
   }
+  await syncFolders(unsynced)
   const wanted = new Set(files.map((file) => file.path))
-  const removed = (await listFiles(outDir)).filter((name) => !wanted.has(name)).sort((a, b) => rank(b) - rank(a))
+  const removed = (await listFiles(outDir)).filter((name) => !wanted.has(name) && !path.join(outDir, name).startsWith(stage + path.sep))
+  removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
   for (const name of removed) await unlink(path.join(outDir, name))
-  await removeEmptyFolders(outDir)
-  await syncFolder(outDir)
-  return { changed, removed }
+  await removeEmptyFolders(outDir, stage)
+  await syncFolders([outDir])
+  return { changed: steps.map(({ name }) => name), removed }
 }
 
-/** Assets, then pages: a page is published when everything it refers to is there. */
-function neededFirst(a: OutputFile, b: OutputFile): number {
-  return rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : 1)
-}
-
-function rank(name: string): number {
-  return name.endsWith('.html') ? 1 : 0
+/**
+ * The order of publishing: what pages are made of (`_headers`, by which the folder is known, first of all); pages that
+ * nothing leads to yet; pages that lead to them; the map of all pages.
+ */
+function rank(name: string, exists: boolean): number {
+  if (name === '_headers') return 0
+  if (name.endsWith('.html')) return exists ? 3 : 2
+  return name.endsWith('.xml') ? 4 : 1
 }
 
 async function isSame(file: string, bytes: OutputFile['bytes']): Promise<boolean> {
   const status = await lstat(file).catch(() => undefined)
   if (!status?.isFile()) return false
-  const known = await readFile(file)
-  return known.equals(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
+  const wanted = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  return status.size === wanted.length && (await readFile(file)).equals(wanted)
 }
 
 /** Makes a file's folders, and takes away what an earlier, different site left in their place or in the file's. */
@@ -106,33 +131,20 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-async function removeEmptyFolders(folder: string): Promise<void> {
+async function removeEmptyFolders(folder: string, stage: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
     const inner = path.join(folder, entry.name)
-    await removeEmptyFolders(inner)
+    if (!entry.isDirectory() || inner === stage) continue
+    await removeEmptyFolders(inner, stage)
     if ((await readdir(inner)).length === 0) await rmdir(inner)
   }
 }
 
-/** Makes the renames themselves last. Some systems (Windows) cannot do that with folders; there it is left out. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
-}
-
-function publishingError(error: unknown, outDir: string): unknown {
-  const { code, path: place } = error as NodeJS.ErrnoException
-  const reasons: Record<string, string> = {
-    ENOSPC: 'The disk is full. Make room and build again; what was published before is still whole.',
-    EDQUOT: 'The disk quota is used up. Make room and build again; what was published before is still whole.',
-    EACCES: 'This may not be written. Change its permissions, or name another folder with --out.',
-    EPERM: 'This may not be written. Change its permissions, or name another folder with --out.',
-    EROFS: 'The disk is read-only. Name another folder with --out.',
-    ENOTDIR: 'A file stands where a folder should be. Name another folder with --out.',
-    EEXIST: 'A file stands where a folder should be. Name another folder with --out.',
+/** Makes renames last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
+async function syncFolders(folders: Iterable<string>): Promise<void> {
+  for (const folder of folders) {
+    const handle = await open(folder, 'r').catch(() => undefined)
+    await handle?.sync().catch(() => undefined)
+    await handle?.close()
   }
-  const message = code === undefined ? undefined : reasons[code]
-  return message ? new BuildError([{ file: path.relative('', place ?? outDir) || '.', message }]) : error
 }

@@ -12,6 +12,8 @@ export interface PageAssets {
   policy: string
   /** Addresses on this site. */
   script: string
+  /** Hash of the script, by which the policy allows it. */
+  integrity: string
   /** Route of the picture that link previews show. */
   socialPicture: string
   /** Colour of the browser's own frame, light and dark. */
@@ -69,7 +71,7 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
       <body>
         {route.body}
         {/* At the end, so that the picture above the fold is asked for first. */}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
       </body>
     </html>
   )

@@ -10,7 +10,7 @@ export type PageKind = (typeof pageKinds)[number]
 /** One page of the site. */
 export interface Route {
   kind: PageKind
-  /** What stands after the host, without a slash at its end: `/plastering-in-epping`. */
+  /** What stands after the host, without a slash at its end: `/repairs-in-north-end`. */
   path: string
   /** The content file that the page is made from, below the content folder. */
   source: string

@@ -1,15 +1,31 @@
 import { z } from 'zod'
-import { date, email, evidence, figure, httpsUrl, label, list, oneOf, origin, phone, sentence, text, time, whole } from './primitives.ts'
+import {
+  date,
+  email,
+  evidence,
+  figure,
+  httpsUrl,
+  label,
+  list,
+  oneOf,
+  optionalText,
+  origin,
+  phone,
+  quoted,
+  sentence,
+  text,
+  time,
+  whole,
+} from './primitives.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const FOLDER = '"" for the root, or a path such as "/site"'
 
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
   origin,
-  basePath: z
-    .string()
-    .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, 'is not a folder. Write "" for the root, or a path such as "/site".')
-    .max(100),
+  basePath: optionalText(100, FOLDER).regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`),
   routeFiles: oneOf(['folder', 'file']),
   language: text(12).refine(isLanguage, 'is not a language tag. Write one such as "en-GB".'),
   routes: z.strictObject({ service: routePattern(), area: routePattern() }),
@@ -17,7 +33,7 @@ export const siteSchema = z.strictObject({
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag
+    return /^[a-z]{2,3}(?:-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag
   } catch {
     return false
   }
@@ -47,9 +63,9 @@ const openingHours = z
     const times = [...shown.matchAll(/(\d{1,2})(?::(\d\d))?\s*([ap]m)/gi)].map(to24Hours)
     const meant = opens && closes ? [opens, closes] : []
     if (times.join() !== meant.join()) {
-      refuse('text', `says "${shown}", but the times are ${meant.join(' to ') || 'left out'}. Make them agree.`)
+      refuse('text', `says ${quoted(shown)}, but the times are ${meant.join(' to ') || 'left out'}. Make them agree.`)
     }
-    if (opens && closes && opens >= closes) refuse('closes', `is "${closes}", which is not after "${opens}".`)
+    if (opens && closes && opens >= closes) refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
   })
 
 function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { heading, httpsUrl, internalLink, label, list, paragraph, sentence, text, whole } from './primitives.ts'
+import { heading, httpsUrl, internalLink, label, list, oneOf, paragraph, sentence, text, whole } from './primitives.ts'
 
 const link = z.strictObject({ label, href: internalLink })
 
 /** `navigation.json`: header and footer. */
 export const navigationSchema = z.strictObject({
-  header: list(z.union([link, z.strictObject({ label, list: z.literal('areas') })]), { least: 1, most: 9 }),
+  header: list(z.union([link, z.strictObject({ label, list: oneOf(['areas']) })]), { least: 1, most: 9 }),
   quote: link,
   call: text(60),
   callShort: label,

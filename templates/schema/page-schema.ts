@@ -14,7 +14,9 @@ import {
   list,
   meta,
   oneOf,
+  optionalText,
   paragraph,
+  quoted,
   sentence,
   slug,
   text,
@@ -65,7 +67,7 @@ export const reviewsSchema = z.strictObject({
       rating: whole(1, 5),
       text: paragraph,
       date,
-      source: z.string().max(300).optional(),
+      source: optionalText(300, 'where the review stands, or ""').optional(),
       sample: flag.optional(),
     }),
     { exactly: 4 },
@@ -125,8 +127,8 @@ export const areaSchema = z
   .superRefine(({ name, nearby }, context) => {
     const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['nearby', 'places', index], message })
     for (const [index, place] of nearby.places.entries()) {
-      if (place === name) refuse(index, `is "${place}", the town of the page itself. Name a place near it.`)
-      if (nearby.places.indexOf(place) < index) refuse(index, `is "${place}" a second time. Name twelve different places.`)
+      if (place === name) refuse(index, `is ${quoted(place)}, the town of the page itself. Name a place near it.`)
+      if (nearby.places.indexOf(place) < index) refuse(index, `is ${quoted(place)} a second time. Name twelve different places.`)
     }
   })
 

@@ -12,16 +12,19 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
   return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const length = [...value].length
+    const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
     if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
-    if (length < least) refuse(`has ${length} characters. Write ${least} to ${most}.`)
+    if (length < least) refuse(`${has}. Write ${least} to ${most}.`)
     if (length > most) {
-      refuse(`has ${length} characters. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
+      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
     }
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name)) continue
-      refuse(`has the unknown token "{${name}}". Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`)
+      refuse(
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+      )
     }
     for (const name of placeholders) {
       if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
@@ -31,6 +34,13 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
 
 /** The tokens that any text may use; `business.json` holds their values. */
 export const TOKEN_NAMES = ['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const
+
+/** A value that somebody typed, for a message: cut where it is too long to read. */
+export function quoted(value: unknown): string {
+  const letters = [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))]
+  const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+  return typeof value === 'string' ? `"${shown}"` : shown
+}
 
 /** Sentence for a value of the wrong JSON type; `undefined` means that the key is missing. */
 export function typeMessage(wanted: string, input: unknown): string {
@@ -54,7 +64,7 @@ export function list<Item extends z.ZodType>(item: Item, count: { exactly: numbe
   return z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) }).superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
     const right = least === most ? `exactly ${least}` : `${least} to ${most}`
-    context.addIssue({ code: 'custom', message: `has ${items.length} items. Write ${right}.` })
+    context.addIssue({ code: 'custom', message: `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${right}.` })
   })
 }
 
@@ -67,29 +77,28 @@ export function whole(least: number, most: number) {
   return z
     .number({ error: (issue) => typeMessage(message, issue.input) })
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-      error: (issue) => `is ${issue.input}. Write ${message}.`,
+      error: (issue) => `is ${quoted(issue.input)}. Write ${message}.`,
     })
 }
 
 /** One of a fixed set of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, {
-    error: (issue) =>
-      `${issue.input === undefined ? 'is missing' : `is ${JSON.stringify(issue.input)}`}. Write one of: ${words.join(', ')}.`,
+    error: (issue) => `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`,
   })
 }
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
 export const slug = text(60).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'is not a slug. Use lower-case letters, digits and single hyphens, such as "waltham-abbey".',
+  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
 )
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = z.iso.date({
   error: (issue) =>
     typeof issue.input === 'string'
-      ? `is "${issue.input}". Write a date that exists as "YYYY-MM-DD".`
+      ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
       : typeMessage('a date as "YYYY-MM-DD"', issue.input),
 })
 
@@ -143,24 +152,29 @@ export const phone = z
     context.addIssue({
       code: 'custom',
       path: ['dial'],
-      message: `is "${dial}", but the number shown is "${display}". Make both the same number.`,
+      message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
     })
   })
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8).regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
 
+/** A text that may be empty; `wanted` says what stands in it. */
+export function optionalText(most: number, wanted: string) {
+  return z
+    .string({ error: (issue) => typeMessage(wanted, issue.input) })
+    .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
+}
+
 /** What proves a claim; empty until the owner has it. The launch check asks for it. */
-export const evidence = z.string({ error: (issue) => typeMessage('what proves the claim, or ""', issue.input) }).max(600, {
-  error: () => 'is longer than 600 characters. Name the proof briefly.',
-})
+export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
 
 export type IconName = keyof typeof iconNodes
 
 /** The name of an icon of the Lucide set (https://lucide.dev/icons). */
 export const icon = text(40)
   .refine((name) => Object.hasOwn(iconNodes, name), {
-    error: (issue) => `is "${issue.input}", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
+    error: (issue) => `is ${quoted(issue.input)}, which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
   })
   .transform((name) => name as IconName)
 

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './test/temporary.ts'
+
+// The rules for stylesheets: what belongs to the design is decided in one place, and nothing is left over.
+
+const TEMPLATES = path.join(ROOT, 'templates')
+const all = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll(path.sep, '/'))
+  .filter((name) => name.endsWith('.css'))
+  .sort()
+
+/** A stylesheet without its comments. */
+function cssOf(file: string): string {
+  return readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+}
+
+/** The stylesheets that pages are made of: those of the pages, and all that these import. */
+function reachable(): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, target = ''] of cssOf(file).matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)) {
+      visit(path.posix.join(path.posix.dirname(file), target))
+    }
+  }
+  for (const file of all) if (/^pages\/[\w-]+-page\.css$/.test(file)) visit(file)
+  return [...found].sort()
+}
+
+const used = reachable()
+const matches = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
+
+test('each custom property that is used is defined, and each that is defined is used', () => {
+  const css = used.map(cssOf).join('\n')
+  const defined = matches(css, /(?:^|[\s{;])(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)
+  const wanted = matches(css, /var\(\s*(--[\w-]+)/g)
+  // The build reads this one for the colour of the browser's own frame.
+  wanted.add('--ground')
+  expect([...wanted].filter((name) => !defined.has(name))).toEqual([])
+  expect([...defined].filter((name) => name && !wanted.has(name))).toEqual([])
+})
+
+test('colours are written in one file, the one that defines the ground', () => {
+  const literal =
+    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|silver|pink)\b/i
+  const tokens = used.filter((file) => /--ground\s*:/.test(cssOf(file)))
+  expect(tokens).toHaveLength(1)
+  for (const file of used) {
+    if (tokens.includes(file)) continue
+    const values = [...cssOf(file).matchAll(/[\w-]+\s*(:[^;{}]+)(?=[;}])/g)].map(([, value = '']) => value.replace(/url\([^)]*\)/g, ''))
+    for (const value of values) expect(value.match(literal)?.[0], `${file} ${value}`).toBeUndefined()
+  }
+})
+
+test('elements that stand on a line of their own in the HTML are not laid out as inline blocks', () => {
+  const lines = /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?=[\s:.,{[)])[^{}]*\{[^{}]*display:\s*inline-/
+  for (const file of used) expect(cssOf(file).match(lines)?.[0], file).toBeUndefined()
+})
+
+test.skipIf(!existsSync(path.join(TEMPLATES, 'styles/tokens.css')))('every stylesheet is part of a page', () => {
+  expect(all.filter((file) => !used.includes(file))).toEqual([])
+})
+
+test('no style refers to another host', () => {
+  for (const file of used) expect(cssOf(file), file).not.toMatch(/url\(\s*["']?(?:https?:)?\/\//)
+})

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { goodContent } from './test/schema-faults.ts'
+import { CONTENT, ROOT } from './test/temporary.ts'
+
+// The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
+
+/** Every source file below a folder of the repository, tests and what only tests use left out. */
+function sources(folder: string, extension = /\.tsx?$/): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((name) => extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^scripts\/test\/|\.config\.ts$/.test(name))
+    .sort()
+}
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+/** A file's code without its comments. */
+const codeOf = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+interface Import {
+  /** What is imported: a file of the repository, or a package. */
+  target: string
+  typeOnly: boolean
+}
+
+function importsOf(file: string): Import[] {
+  const statements = textOf(file).matchAll(/^(?:import|export)\s(type\s)?(?:[\w$*{}\s,]+\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)
+  return [...statements].map(([, type, fixed, dynamic]) => {
+    const name = fixed ?? dynamic ?? ''
+    return { target: name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name, typeOnly: type !== undefined }
+  })
+}
+
+const isPackage = (target: string) => !/^(client|templates|scripts|content)\//.test(target) && !target.startsWith('node:')
+
+describe('import arrows', () => {
+  test('the client imports only the client: everything else would reach visitors', () => {
+    for (const file of sources('client')) {
+      for (const { target } of importsOf(file)) expect(target, file).toMatch(/^client\//)
+    }
+  })
+
+  test('templates import React, templates, icons, the contract and the wording of ages', () => {
+    const allowed = /^(templates\/.*|client\/(contract|relative-age)\.ts|react|lucide-static\/icon-nodes\.json)$/
+    for (const file of sources('templates')) {
+      for (const { target, typeOnly } of importsOf(file)) {
+        if (target === 'schema-dts' && typeOnly) continue
+        if (target === 'zod' && file.startsWith('templates/schema/')) continue
+        expect(target, file).toMatch(allowed)
+      }
+    }
+  })
+
+  test('components import types from the schema, never the rules: those are the build’s', () => {
+    for (const file of sources('templates').filter((name) => !name.startsWith('templates/schema/'))) {
+      for (const { target, typeOnly } of importsOf(file)) if (target.startsWith('templates/schema/')) expect(typeOnly, file).toBe(true)
+    }
+  })
+
+  test('each package is used in one file, or two, so that it could be replaced', () => {
+    const users = new Map<string, Set<string>>()
+    for (const file of [...sources('scripts'), ...sources('client')]) {
+      for (const { target, typeOnly } of importsOf(file)) {
+        if (!isPackage(target) || typeOnly) continue
+        const [scope = '', name] = target.split('/')
+        const used = scope.startsWith('@') ? `${scope}/${name}` : scope
+        users.set(used, (users.get(used) ?? new Set()).add(file))
+      }
+    }
+    for (const [name, files] of users) expect([...files].length, `${name} in ${[...files].join(', ')}`).toBeLessThanOrEqual(2)
+    const only = (name: string) => [...(users.get(name) ?? [])]
+    expect(only('esbuild')).toEqual(['scripts/bundle-assets.ts'])
+    expect(only('htmlparser2')).toEqual(['scripts/page-facts.ts'])
+    expect(only('jsonc-parser')).toEqual(['scripts/json-source.ts'])
+    expect(only('zod')).toEqual(['scripts/content-problems.ts'])
+  })
+})
+
+describe('templates', () => {
+  test('only the document writes head elements: React would lift them out of any component', () => {
+    for (const file of sources('templates', /\.tsx$/).filter((name) => name !== 'templates/document.tsx')) {
+      expect(codeOf(file), file).not.toMatch(/<(html|head|body|title|meta|link|base|style|script)\b/)
+    }
+  })
+
+  test('only the document writes markup that React does not escape', () => {
+    for (const file of sources('templates', /\.tsx$/).filter((name) => name !== 'templates/document.tsx')) {
+      expect(codeOf(file), file).not.toContain('dangerouslySetInnerHTML')
+    }
+  })
+
+  test('hold structure and no words: those belong into content', () => {
+    expect(wordsIn('const x = <p>Call us <b>{a}</b></p>')).toEqual(['Call us '])
+    expect(wordsIn('const x = <p>Call us</p>')).toEqual(['Call us'])
+    expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
+    expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
+    for (const file of sources('templates', /\.tsx$/)) expect(wordsIn(textOf(file)), file).toEqual([])
+  })
+})
+
+/** Words that a template would print by itself: texts between tags, and attributes that are read out or shown. */
+function wordsIn(tsx: string): string[] {
+  const { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
+  const texts = [
+    ...code.matchAll(/children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm),
+  ]
+  return texts.map(([, only, among, attribute]) => only ?? among ?? attribute ?? '').filter((text) => /\p{L}/u.test(text))
+}
+
+describe('no business in the code', () => {
+  const names = [
+    ...readdirSync(path.join(CONTENT, 'areas')).map((file) => goodContent(`areas/${file}`).name as string),
+    ...readdirSync(path.join(CONTENT, 'services')).map((file) => goodContent(`services/${file}`).name as string),
+    ...goodContent('business.json').regions,
+    'Lathmere',
+    'plasterer',
+    'skim',
+  ]
+  test.each(names)('%s stands in content only', (name) => {
+    const word = new RegExp(`\\b${name.replace(/[ '-]/g, "[ '-]?")}\\b`, 'i')
+    for (const folder of ['templates', 'scripts', 'client']) {
+      for (const file of sources(folder, /\.(tsx?|css)$/)) expect(textOf(file).match(word)?.[0], file).toBeUndefined()
+    }
+  })
+})
+
+test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
+  const allowed: Record<string, RegExp> = {
+    'process.env': /^scripts\/(build|dev|production)\.ts$/,
+    'Date.now': /^client\//,
+    'new Date(': /^client\/|^scripts\/(build-options|with-lock)\.ts$/,
+    'Math.random': /^$/,
+    randomUUID: /^$/,
+    'useId(': /^$/,
+  }
+  for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
+    const code = codeOf(file)
+    for (const [use, where] of Object.entries(allowed)) if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)
+  }
+})
+
+test('no file is two rooms in one', () => {
+  for (const folder of ['templates', 'scripts', 'client']) {
+    const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name))
+    for (const file of files) expect(textOf(path.join(folder, file)).split('\n').length, file).toBeLessThanOrEqual(251)
+  }
+})
+
+test('every path that the README names exists', () => {
+  const paths = [
+    ...textOf('README.md').matchAll(/`((?:content|templates|scripts|client|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
+  ]
+  for (const [, name = ''] of paths) {
+    if (/[<*{…]/.test(name)) continue
+    const found = [name, `content/${name}`].some((candidate) => exists(candidate))
+    expect(found, `README.md names ${name}`).toBe(true)
+  }
+})
+
+function exists(name: string): boolean {
+  const folder = path.posix.dirname(name)
+  try {
+    return readdirSync(path.join(ROOT, folder)).includes(path.posix.basename(name))
+  } catch {
+    return false
+  }
+}

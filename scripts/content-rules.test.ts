@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { contentRuleProblems } from './content-rules.ts'
+import { readJson } from './json-source.ts'
+
+/** What the rules say to files, given as values by their path. */
+function said(files: Record<string, unknown>, images: string[] = []): string[] {
+  const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
+  const values = new Map([...sources].map(([name, source]) => [name, source.value]))
+  return contentRuleProblems({ sources, values, images }).map(({ file, message }) => `${file} ${message}`)
+}
+
+const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }
+
+test('links to pages, to their sections and to the page itself are right', () => {
+  const text =
+    '[a](/re-roofing-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/sitemap) [f](#contact) [g] (not a link)'
+  expect(said({ 'site.json': site, 'services/re-roofing.json': { text }, 'areas/deal.json': {}, 'legal/privacy.json': {} })).toEqual([])
+})
+
+test.each([
+  ['[a](/roofs-in-dael)', 'text links to "/roofs-in-dael", which is no page of this site. Did you mean "/roofs-in-deal"?'],
+  ['[a](/roofs-in-deal/)', 'text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"'],
+  ['[a](https://example.com)', 'text links to "https://example.com", which is not a link inside the site.'],
+  ['[a](javascript:alert`1`)', 'text links to "javascript:alert`1`", which is not a link inside the site.'],
+  ['[a](//evil.test)', 'text links to "//evil.test", which is not a link inside the site.'],
+  ['[a](/404)', 'text links to "/404", which is no page of this site.'],
+  ['[a]()', 'text links to "", which is empty. Write the text.'],
+])('the link %j is refused', (text, message) => {
+  expect(said({ 'site.json': site, 'areas/deal.json': { text } })).toEqual([expect.stringContaining(`areas/deal.json ${message}`)])
+})
+
+test('while the routes are unknown, only the form of links is checked', () => {
+  expect(said({ 'areas/deal.json': { text: '[a](/somewhere)' } })).toEqual([])
+  expect(said({ 'areas/deal.json': { text: '[a](somewhere)' } })).toHaveLength(1)
+})
+
+test('a picture must exist under exactly its name', () => {
+  const files = { 'site.json': site, 'home.json': { image: { source: 'images/hero.jpg' } } }
+  expect(said(files, ['images/hero.jpg'])).toEqual([])
+  expect(said(files, ['images/Hero.JPG'])).toEqual([
+    'home.json image.source names "images/hero.jpg", which does not exist. The file is called "images/Hero.JPG": capital letters count.',
+  ])
+  expect(said(files, ['images/heros.jpg'])).toEqual([
+    'home.json image.source names "images/hero.jpg", which does not exist. Did you mean "images/heros.jpg"?',
+  ])
+  expect(said(files)).toEqual(['home.json image.source names "images/hero.jpg", which does not exist. Put the picture there.'])
+})
+
+test('two pages with one route name each other', () => {
+  const routes = { service: '/repairs-in-{slug}', area: '/repairs-in-{slug}' }
+  expect(said({ 'site.json': { routes }, 'services/kent.json': {}, 'areas/kent.json': {} })).toEqual([
+    "areas/kent.json The page's route is /repairs-in-kent, which services/kent.json makes too. Rename one of the files.",
+  ])
+  expect(said({ 'site.json': site, 'sitemap.json': {}, 'legal/sitemap.json': {} })).toEqual([
+    "legal/sitemap.json The page's route is /sitemap, which sitemap.json makes too. Rename one of the files.",
+  ])
+})
+
+test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (slug) => {
+  expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
+    `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
+  ])
+})
+
+test('listed areas have a file; places without a page are plain names', () => {
+  const listed = { areas: [{ area: 'deal' }, { area: 'dover' }, { name: 'Sandwich' }, null, 7] }
+  expect(said({ 'site.json': site, 'service-pages.json': listed, 'areas/deal.json': {} })).toEqual([
+    'service-pages.json areas[1].area is "dover", for which there is no file in the folder "areas".',
+  ])
+})
+
+test('titles, descriptions and names stand once, whatever their capital letters', () => {
+  const page = (title: string, description: string, name: string) => ({ name, meta: { title, description } })
+  expect(
+    said({ 'home.json': page('A', 'b', 'c'), 'areas/deal.json': page('a', 'x', 'y'), 'legal/terms.json': page('d', 'X', 'Y') }),
+  ).toEqual([
+    'areas/deal.json meta.title is the same as in home.json. Each page needs its own.',
+    'legal/terms.json meta.description is the same as in areas/deal.json. Each page needs its own.',
+    'legal/terms.json name is the same as in areas/deal.json. Each page needs its own.',
+  ])
+})
+
+test('values of any shape are looked at without a fault of its own', () => {
+  const odd = [null, 7, 'x', [], { routes: null }, { routes: { service: 1, area: [] } }, { areas: { 0: 'x' }, meta: 'x', name: {} }]
+  for (const value of odd) {
+    expect(said({ 'site.json': value, 'service-pages.json': value, 'home.json': value, 'areas/deal.json': value })).toEqual([])
+  }
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatHtml } from './format-html.ts'
+
+test('block elements begin a line, text-level elements stay in theirs', () => {
+  expect(
+    formatHtml('<!doctype html><html><body><main><h1>A <em>b</em></h1><ul><li><a href="/">c</a> d</li></ul></main></body></html>'),
+  ).toBe(
+    [
+      '<!doctype html>',
+      '<html>',
+      '<body>',
+      '<main>',
+      '<h1>A <em>b</em></h1>',
+      '<ul>',
+      '<li><a href="/">c</a> d</li>',
+      '</ul>',
+      '</main>',
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('an element whose name only begins like a block element stays where it is', () => {
+  expect(formatHtml('<p>a <progress></progress></p>')).toBe('<p>a <progress></progress></p>\n')
+})
+
+test('nothing but line breaks is added', () => {
+  const markup = '<section><p>x &lt;p&gt; y</p><svg><path d="m0 0"/></svg></section>'
+  expect(formatHtml(markup).replaceAll('\n', '')).toBe(markup)
+})
+
+test('an element with nothing in it stays empty', () => {
+  expect(formatHtml('<div><div role="status"></div><ul></ul></div>')).toBe('<div>\n<div role="status"></div>\n<ul></ul>\n</div>\n')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { MOST_BYTES, readJson } from './json-source.ts'
+
+const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
+const messages = (text: string | Uint8Array) => read(text).faults.map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+test('a correct file has its value and no fault', () => {
+  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, faults: [] })
+})
+
+test('a key named __proto__ is an ordinary key', () => {
+  expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
+})
+
+test('a value is found with its line and column, a missing one at what should hold it, a key at the key', () => {
+  const source = read('{\n  "a": { "b": ["x", "y"] }\n}\n')
+  expect(source.locate(['a', 'b', 1])).toEqual({ line: 2, column: 21, excerpt: '  "a": { "b": ["x", "y"] }', caret: 20 })
+  expect(source.locate(['a', 'missing', 'deeper'])).toMatchObject({ line: 2, column: 8 })
+  expect(source.locate(['a'], 'b')).toMatchObject({ line: 2, column: 10 })
+  expect(source.locate([])).toMatchObject({ line: 1, column: 1 })
+})
+
+test('Windows line ends are not part of the excerpt', () => {
+  expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
+})
+
+test('of a long line, the excerpt shows what stands around the column', () => {
+  const { column, excerpt, caret } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
+  expect(column).toBe(5016)
+  expect(excerpt.length).toBeLessThan(110)
+  expect(excerpt.slice(caret, caret + 2)).toBe('1,')
+  expect(excerpt).toMatch(/^….*…$/)
+})
+
+test.each([
+  ['{"a": 1,}', '1:8 This comma has nothing after it. Remove it.'],
+  ['{"a": [1,\n]}', '1:9 This comma has nothing after it. Remove it.'],
+  ['{"a": 1\n "b": 2}', '1:8 A comma is missing here.'],
+  ['{"a" 1}', '1:5 A colon is missing between the key and its value.'],
+  ['{"a": }', '1:7 A value is missing here. Write it, or remove what stands before it.'],
+  ['{"a": 1', '1:8 The closing brace } is missing.'],
+  ['{"a": [1', '1:9 The closing bracket ] is missing.'],
+  ['{"a": 1}{}', '1:9 The file should end here. Remove what follows.'],
+  ['{a: 1}', '1:2 A key stands in straight double quotes.'],
+  ["{'a': 1}", '1:2 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
+  ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
+  ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
+  ['{"a": x}', '1:7 This is not JSON. Texts stand in straight double quotes; other values are numbers, true, false or null.'],
+  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, a quotation mark is written \\".'],
+  [
+    '{"a": "x\n"}',
+    '1:7 The text that begins here has no closing double quote. A text stands on one line, between two straight double quotes.',
+  ],
+  ['{"a": "C:\\Users"}', '1:10 A backslash in a text is written twice: \\\\.'],
+  ['{"a": "\\u12"}', '1:8 Four hexadecimal digits stand after \\u. A backslash alone is written twice: \\\\.'],
+  ['{"a": "x\ty"}', '1:9 A tab or control character stands inside a text. Write a space.'],
+  ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
+  ['', '1:1 The file is empty. Write a JSON object.'],
+  ['  \n', '1:1 The file is empty. Write a JSON object.'],
+])('%j is refused with the place and the remedy', (text, message) => {
+  expect(messages(text)).toEqual([message])
+  expect(read(text).value).toBeUndefined()
+})
+
+test('a key that stands twice is refused at the second place, however it is written', () => {
+  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" stands here a second time. Keep one of the two.'])
+})
+
+test.each([
+  ['a zero-width space', '\u200b', '200B'],
+  ['a right-to-left override', '\u202e', '202E'],
+  ['an isolate', '\u2066', '2066'],
+  ['a soft hyphen', '\u00ad', '00AD'],
+  ['a tag character', '\u{e0041}', 'E0041'],
+  ['an escaped control character', '\\u0007', '0007'],
+  ['half a surrogate pair', '\\ud800', 'D800'],
+  ['a line separator', '\u2028', '2028'],
+  ['a Hangul filler', '\u3164', '3164'],
+])('%s is refused', (_, character, code) => {
+  expect(messages(`{"a": "x${character}y"}`)).toEqual([`1:7 The text contains the invisible character U+${code}. Remove it.`])
+})
+
+test('letters of any language, emoji and no-break spaces are welcome', () => {
+  expect(messages('{"a": "Żółć 屋根 ☎️ 10\u00a0m² ½"}')).toEqual([])
+})
+
+test('a letter that a wrong encoding has lost is refused', () => {
+  expect(messages('{"a": "caf\ufffd"}')).toEqual([
+    '1:7 The text contains "\ufffd", a letter lost to a wrong encoding. Type the letter again.',
+  ])
+})
+
+test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () => {
+  expect(messages(Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]))).toEqual([
+    '1:1 The file begins with a byte-order mark. Save it as UTF-8 without one.',
+  ])
+  expect(messages(Buffer.from('\ufeff{}', 'utf16le'))).toEqual(['1:1 The file is encoded as UTF-16. Save it as UTF-8.'])
+  expect(messages(Buffer.from('{"a": "café"}', 'latin1'))).toEqual(['1:1 The file is not valid UTF-8. Save it as UTF-8.'])
+})
+
+test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
+  expect(messages(`"${'x'.repeat(MOST_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
+  expect(messages('['.repeat(200_000))).toEqual(['1:33 Brackets are nested more than 32 deep here. Content never is.'])
+  expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
+})

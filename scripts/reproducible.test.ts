@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, test, vi } from 'vitest'
+import { buildSite } from './build-site.ts'
+import { digest } from './report.ts'
+import { TEST_NOW } from './test/built-site.ts'
+import { copyRoofer } from './test/roofer.ts'
+import { ROOT, temporaryFolder } from './test/temporary.ts'
+import { listFiles } from './write-site.ts'
+
+const order = vi.hoisted(() => ({ reversed: false }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const readdir = async (...args: Parameters<typeof original.readdir>) => {
+    const entries = await original.readdir(...args)
+    return order.reversed ? entries.reverse() : entries
+  }
+  return { ...original, readdir }
+})
+
+async function digestOf(siteDir: string): Promise<string> {
+  const files = await listFiles(siteDir)
+  return digest(await Promise.all(files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) }))))
+}
+
+test('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
+  const digests = []
+  for (const reversed of [false, true]) {
+    const { dir } = await copyRoofer()
+    order.reversed = reversed
+    const built = await buildSite({
+      contentDir: dir,
+      outDir: path.join(dir, '../site'),
+      now: TEST_NOW,
+      cacheDir: path.join(dir, '../cache'),
+    })
+    digests.push(digest(built.files), await digestOf(path.join(dir, '../site')))
+  }
+  order.reversed = false
+  expect(new Set(digests).size).toBe(1)
+})
+
+/** This Node, and others that the environment names: `OTHER_NODES=/path/to/node24:/path/to/node22 npm test`. */
+const nodes = [process.execPath, ...(process.env.OTHER_NODES?.split(path.delimiter).filter(Boolean) ?? [])]
+
+/** Another copy of the repository, with the packages and the encoded pictures of this one. */
+async function copyRepository(name: string): Promise<string> {
+  const folder = path.join(await temporaryFolder(), name)
+  await mkdir(folder)
+  for (const part of ['client', 'content', 'scripts', 'templates', 'package.json', 'tsconfig.json']) {
+    await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true })
+  }
+  for (const part of ['node_modules', '.cache']) await symlink(path.join(ROOT, part), path.join(folder, part))
+  return folder
+}
+
+async function digestPrintedBy(node: string, folder: string, env: Record<string, string>): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)(node, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  })
+  return stdout.match(/digest +(\w+)/)?.[1]
+}
+
+test.each([
+  ['west', { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
+  ['far east', { TZ: 'Pacific/Kiritimati', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8', NODE_ENV: 'production' }],
+])('in another folder, time zone and language (%s), and with any Node, the site is the same', async (name, env) => {
+  const expected = await digestOf(inject('siteDir'))
+  const folder = await copyRepository(name)
+  for (const node of nodes) {
+    const SOURCE_DATE_EPOCH = String(TEST_NOW.getTime() / 1000)
+    expect(await digestPrintedBy(node, folder, { ...env, SOURCE_DATE_EPOCH }), node).toBe(expected)
+  }
+  expect(await digestOf(path.join(folder, 'dist'))).toBe(expected)
+})
+
+test('SOURCE_DATE_EPOCH is the date of the site, to the second', async () => {
+  const folder = await copyRepository('epoch')
+  const page = async (epoch: string) => {
+    await digestPrintedBy(process.execPath, folder, { SOURCE_DATE_EPOCH: epoch })
+    return readFile(path.join(folder, 'dist/index.html'), 'utf8')
+  }
+  const beforeMidnight = String(Date.parse('2030-12-31T23:59:59Z') / 1000)
+  const midnight = String(Date.parse('2031-01-01T00:00:00Z') / 1000)
+  expect(await page(beforeMidnight)).toMatch(/<span data-behaviour="year">2030</)
+  expect(await page(midnight)).toMatch(/<span data-behaviour="year">2031</)
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Window } from 'happy-dom'
+import { listFiles } from '../write-site.ts'
+
+export interface BuiltPage {
+  /** Path below the site's folder. */
+  file: string
+  html: string
+  document: Document
+}
+
+/** Every page of a built site, parsed as a browser would; none of its scripts run. */
+export async function readPages(siteDir: string): Promise<BuiltPage[]> {
+  const files = (await listFiles(siteDir)).filter((file) => file.endsWith('.html'))
+  return Promise.all(files.map((file) => readPage(siteDir, file)))
+}
+
+export async function readPage(siteDir: string, file: string): Promise<BuiltPage> {
+  const html = await readFile(path.join(siteDir, file), 'utf8')
+  return { file, html, document: parseHtml(html) }
+}
+
+export function parseHtml(html: string): Document {
+  const window = new Window({
+    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
+  return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
+}
+
+/** The text that a reader sees of an element, with single spaces. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

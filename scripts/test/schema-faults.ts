@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { fill } from '../../templates/fill.ts'
+import { CONTENT, type Loose } from './temporary.ts'
+
+/** A file of the real content with its tokens filled: a good value to make bad in one place. */
+export function goodContent(file: string): Loose {
+  const tokens = { name: 'Name of the firm', phone: '0', secondPhone: '0', email: 'e', legalName: 'l', address: 'a' }
+  return JSON.parse(fill(readFileSync(path.join(CONTENT, file), 'utf8'), tokens))
+}
+
+/** A copy of a value with another value at a path such as `hero.image.focus.0`; `undefined` removes it. */
+export function withValue(good: Loose, place: string, value: unknown): Loose {
+  const copy = structuredClone(good)
+  const keys = place.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((inner, key) => inner[key], copy)
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return copy
+}
+
+/** What a schema says against a value, as `place message`. */
+export function faultsOf(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value)
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
