@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { access, mkdir, readFile, realpath, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { BuildError } from './build-error.ts'
+
+const run = promisify(execFile)
+
+export interface Base {
+  /** The folder with the built site. */
+  dist: string
+  /** What it is, for the report's first line. */
+  name: string
+}
+
+interface BaseOptions {
+  /** The project's folder. */
+  root: string
+  /** A folder for work trees and builds, which the caller removes. */
+  scratch: string
+  env: NodeJS.ProcessEnv
+}
+
+/**
+ * The site to compare with: a folder that holds one, or else a git ref, which is built in a work tree of its own.
+ * @throws BuildError when it is neither, or when it cannot be built
+ */
+export async function makeBase(base: string, options: BaseOptions): Promise<Base> {
+  if (await exists(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
+  const commit = await findCommit(base, options.root)
+  if (commit) return { dist: await buildCommit(commit, options), name: `${base} (${commit.slice(0, 7)})` }
+  throw new BuildError([
+    {
+      file: base,
+      message: (await exists(base))
+        ? 'This folder has no index.html, and git knows no ref of that name. Name a folder with a built site.'
+        : 'This is neither a folder nor a ref that git knows. Is it fetched? Try git fetch, or a ref such as origin/main.',
+    },
+  ])
+}
+
+/** Removes the work trees of a scratch folder from git's list. */
+export async function forgetWorkTrees({ root, scratch }: BaseOptions): Promise<void> {
+  await run('git', ['worktree', 'remove', '--force', workTree(scratch)], { cwd: root }).catch(() => undefined)
+}
+
+/** Builds a project's folder into another folder, by its own command. */
+export async function buildInto(folder: string, outDir: string | undefined, name: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await npm(['run', '--silent', 'build', ...(outDir === undefined ? [] : ['--', '--out', outDir])], folder, `${name} does not build`, env)
+}
+
+async function findCommit(ref: string, root: string): Promise<string | undefined> {
+  const found = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], { cwd: root }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT')
+        throw new BuildError([{ file: 'git', message: 'git is not installed. Name a folder with an older dist instead.' }])
+      return undefined
+    },
+  )
+  return found?.stdout.trim() || undefined
+}
+
+async function buildCommit(commit: string, { root, scratch, env }: BaseOptions): Promise<string> {
+  const tree = workTree(scratch)
+  const name = `The commit ${commit.slice(0, 7)}`
+  // The hooks of this repository are for people's work, not for a copy that lasts a minute.
+  await run('git', ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach', tree, commit], { cwd: root }).catch(
+    (error: Error) => {
+      throw new BuildError([{ file: 'git', message: `The work tree cannot be made. ${error.message.trim()}` }])
+    },
+  )
+  // The project may lie in a folder of its repository.
+  const prefix = (await run('git', ['rev-parse', '--show-prefix'], { cwd: root })).stdout.trim()
+  const project = path.join(tree, prefix)
+  await provideDependencies(project, root, name, env)
+  await buildInto(project, undefined, name, env)
+  return path.join(project, 'dist')
+}
+
+/** The same lock file means the same packages: they are borrowed, and so are encoded pictures. Else both are its own. */
+async function provideDependencies(project: string, root: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const [theirs, ours] = await Promise.all(
+    [project, root].map((folder) => readFile(path.join(folder, 'package-lock.json')).catch(() => undefined)),
+  )
+  const modules = path.join(root, 'node_modules')
+  if (theirs && ours?.equals(theirs) && (await exists(modules))) {
+    await symlink(await realpath(modules), path.join(project, 'node_modules'), 'junction')
+    await mkdir(path.join(root, '.cache'), { recursive: true })
+    await symlink(await realpath(path.join(root, '.cache')), path.join(project, '.cache'), 'junction')
+  } else await npm(['ci', '--no-audit', '--no-fund'], project, `The packages of ${name.toLowerCase()} cannot be installed`, env)
+}
+
+/** Runs npm; when it fails, what it said last is the reason. */
+async function npm(args: string[], cwd: string, trouble: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const said: string[] = []
+  const child = process.env.npm_execpath
+    ? spawn(process.execPath, [process.env.npm_execpath, ...args], { cwd, env })
+    : spawn('npm', args, { cwd, env, shell: process.platform === 'win32' })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code === 0) return
+  const last = said.join('').trim().split('\n').slice(-12).join('\n')
+  throw new BuildError([{ file: `npm ${args.filter((arg) => !arg.startsWith('-')).join(' ')}`, message: `${trouble}:\n${last}` }])
+}
+
+function workTree(scratch: string): string {
+  return path.join(scratch, 'base')
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
