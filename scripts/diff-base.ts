@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { BuildError } from './build-error.ts'
 
 const run = promisify(execFile)
+/** Lines of a failed command that are shown: the reason stands at their beginning. */
+const MOST_SAID = 30
 
 export interface Base {
   /** The folder with the built site. */
@@ -46,7 +48,7 @@ export async function forgetWorkTrees({ root, scratch }: BaseOptions): Promise<v
 
 /** Builds a project's folder into another folder, by its own command. */
 export async function buildInto(folder: string, outDir: string | undefined, name: string, env: NodeJS.ProcessEnv): Promise<void> {
-  await npm(['run', '--silent', 'build', ...(outDir === undefined ? [] : ['--', '--out', outDir])], folder, `${name} does not build`, env)
+  await npm(['run', 'build', ...(outDir === undefined ? [] : ['--', '--out', outDir])], folder, `${name} does not build`, env)
 }
 
 async function findCommit(ref: string, root: string): Promise<string | undefined> {
@@ -87,20 +89,24 @@ async function provideDependencies(project: string, root: string, name: string, 
     await symlink(await realpath(modules), path.join(project, 'node_modules'), 'junction')
     await mkdir(path.join(root, '.cache'), { recursive: true })
     await symlink(await realpath(path.join(root, '.cache')), path.join(project, '.cache'), 'junction')
-  } else await npm(['ci', '--no-audit', '--no-fund'], project, `The packages of ${name.toLowerCase()} cannot be installed`, env)
+  } else await npm(['ci', '--no-audit', '--no-fund'], project, `The packages of ${name.replace('The', 'the')} cannot be installed`, env)
 }
 
-/** Runs npm; when it fails, what it said last is the reason. */
+/** Runs npm; when it fails, what it said is the reason. */
 async function npm(args: string[], cwd: string, trouble: string, env: NodeJS.ProcessEnv): Promise<void> {
   const said: string[] = []
+  // `npm run --silent diff` would silence the npm in it as well, also about what went wrong.
+  const options = { cwd, env: { ...env, npm_config_loglevel: 'error' } }
   const child = process.env.npm_execpath
-    ? spawn(process.execPath, [process.env.npm_execpath, ...args], { cwd, env })
-    : spawn('npm', args, { cwd, env, shell: process.platform === 'win32' })
+    ? spawn(process.execPath, [process.env.npm_execpath, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code === 0) return
-  const last = said.join('').trim().split('\n').slice(-12).join('\n')
-  throw new BuildError([{ file: `npm ${args.filter((arg) => !arg.startsWith('-')).join(' ')}`, message: `${trouble}:\n${last}` }])
+  const lines = said.join('').trim().split('\n')
+  const shown = lines.length > MOST_SAID ? [...lines.slice(0, MOST_SAID), `… and ${lines.length - MOST_SAID} more lines`] : lines
+  const command = `npm ${args.filter((arg) => !arg.startsWith('-')).join(' ')}`
+  throw new BuildError([{ file: command, message: `${trouble}:\n${shown.join('\n')}` }])
 }
 
 function workTree(scratch: string): string {
