@@ -2,6 +2,7 @@ import path from 'node:path'
 import { BuildError } from './build-error.ts'
 import { readOptions, USAGE } from './build-options.ts'
 import { buildSite } from './build-site.ts'
+import { LaunchError } from './check-launch.ts'
 import { reportBuilt, reportProblems } from './report.ts'
 
 const started = performance.now()
@@ -16,5 +17,6 @@ try {
 } catch (error) {
   if (!(error instanceof BuildError)) throw error
   console.error(reportProblems(error.problems, process.env))
+  if (error instanceof LaunchError) console.error(`\n${error.legend}`)
   process.exitCode = 1
 }

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Problem } from './build-error.ts'
 import type { Built } from './build-site.ts'
+import { launchSummary } from './check-launch.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** What was built, on one screen. */
-export function reportBuilt({ pages, files, written }: Built, outDir: string, milliseconds: number): string {
+export function reportBuilt({ pages, files, unfit, written }: Built, outDir: string, milliseconds: number): string {
   const weights = pages.map(({ route, file }) => ({ route, bytes: brotliCompressSync(file.bytes).length }))
   const heaviest = weights.reduce((most, page) => (page.bytes > most.bytes ? page : most))
   const script = files.find(({ path: name }) => name.endsWith('.js'))
@@ -17,7 +18,11 @@ export function reportBuilt({ pages, files, written }: Built, outDir: string, mi
     ['digest', digest(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
-  return [`Built ${path.relative('', outDir) || outDir}`, ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`)].join('\n')
+  return [
+    `Built ${path.relative('', outDir) || outDir}`,
+    ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`),
+    launchSummary(unfit),
+  ].join('\n')
 }
 
 /** One hash over all paths and contents: equal digests mean equal sites. */

@@ -49,6 +49,8 @@ export const gallerySchema = z.strictObject({
       title: heading,
       location: label,
       category: oneOf(['Interior', 'Exterior', 'Construction']),
+      /** Who allowed the picture to be shown, and when. */
+      permission: evidence.optional(),
     }),
     { exactly: 6 },
   ),
@@ -58,6 +60,8 @@ export const gallerySchema = z.strictObject({
 export const reviewsSchema = z.strictObject({
   sampleLabel: label,
   ratingLabel: text(60, { placeholders: ['rating'] }),
+  /** How many reviews there are in all, and the day on which they were counted. */
+  counted: z.strictObject({ reviews: whole(0, 1_000_000), asOf: date }).optional(),
   items: list(
     z.strictObject({
       name: label,
@@ -66,6 +70,8 @@ export const reviewsSchema = z.strictObject({
       text: paragraph,
       date,
       source: z.string().max(300).optional(),
+      /** Who allowed the review to be shown, and when. */
+      consent: evidence.optional(),
       sample: flag.optional(),
     }),
     { exactly: 4 },
