@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff'
 import { maskName, maskText } from './diff-mask.ts'
 import { listFiles } from './write-site.ts'
 
-const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/
+const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 
 /** Every line that differs between two `dist` folders, as `diff -u` writes it, with hashes and build dates masked. */
 export async function lineDiff(before: string, after: string): Promise<string> {

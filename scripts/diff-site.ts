@@ -53,7 +53,7 @@ export interface SiteDiff {
 const LANDMARK = /^(?:header|footer|nav|aside)\b/
 
 /** Files that are read line by line, because people and search engines read them. */
-const LINES = /\.(?:txt|xml|webmanifest|json)$/
+const LINES = /\.(?:txt|xml|webmanifest|json)$|(?:^|\/)_(?:headers|redirects)$/
 
 /** Reads a `dist` folder. */
 export async function viewSite(folder: string): Promise<SiteView> {
