@@ -10,7 +10,7 @@ const PAGE = `<!doctype html>
 <meta property="og:description" content="Walls made flat."/>
 <meta name="theme-color" content="#faf5ee"/>
 <title>Walls | A firm</title>
-<style>p{color:red}</style>
+<style>p{color:red}@media(width<60rem){p{margin:0}}</style>
 <script type="application/ld+json">{"@graph":[{"@type":"Service","name":"Flat walls","description":"Walls made flat.","areaServed":["Epping","Ongar"]}]}</script>
 </head>
 <body>

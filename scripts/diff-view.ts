@@ -80,7 +80,7 @@ export function viewPage(route: string, html: string): PageView {
     colours: colours.join('\n'),
     classes: classes.join('\n'),
     rest: masked
-      .replace(/<style>[^<]*<\/style>/g, '')
+      .replace(/<style>.*?<\/style>/gs, '')
       .replace(/ class="[^"]*"/g, '')
       .replace(/<meta name="(?:theme-color|color-scheme)"[^>]*>\s*/g, ''),
   }
