@@ -11,11 +11,12 @@ const IDENTITY = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.com', GIT_
 const env = { ...process.env, ...IDENTITY, GIT_CONFIG_GLOBAL: os.devNull, GIT_CONFIG_NOSYSTEM: '1' }
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, env, stdio: 'pipe' }).toString()
 
-/** A project whose build says whether its packages are its own. */
-const BUILD = `const { existsSync, lstatSync, mkdirSync, writeFileSync } = require('node:fs')
+/** A project whose build says whether its packages and its cache are its own. */
+const BUILD = `const { existsSync, lstatSync, mkdirSync, realpathSync, writeFileSync } = require('node:fs')
 mkdirSync('dist')
 const borrowed = existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()
-writeFileSync('dist/index.html', borrowed ? 'borrowed' : 'own')`
+const cache = realpathSync('.cache').split(/[\\\\/]/).pop()
+writeFileSync('dist/index.html', (borrowed ? 'borrowed' : 'own') + ' ' + cache)`
 const LOCK = { name: 'p', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'p', version: '1.0.0' } } }
 
 beforeAll(async () => {
@@ -24,9 +25,13 @@ beforeAll(async () => {
   scratch = path.join(folder, 'scratch')
   await mkdir(path.join(root, 'node_modules'), { recursive: true })
   await mkdir(scratch)
+  await mkdir(path.join(root, 'scripts'))
   await writeFile(path.join(root, '.gitignore'), 'node_modules\n.cache\ndist\n')
-  await writeFile(path.join(root, 'build.cjs'), BUILD)
-  await writeFile(path.join(root, 'package.json'), JSON.stringify({ name: 'p', version: '1.0.0', scripts: { build: 'node build.cjs' } }))
+  await writeFile(path.join(root, 'scripts/build.cjs'), BUILD)
+  await writeFile(
+    path.join(root, 'package.json'),
+    JSON.stringify({ name: 'p', version: '1.0.0', scripts: { build: 'node scripts/build.cjs' } }),
+  )
   await writeFile(path.join(root, 'package-lock.json'), JSON.stringify(LOCK))
   git('init', '--quiet')
   git('add', '.')
@@ -45,17 +50,25 @@ async function built(): Promise<string> {
   }
 }
 
-test('with the same lock file the packages are borrowed', async () => {
-  expect(await built()).toBe('borrowed')
+test('the same build borrows packages and cache', async () => {
+  expect(await built()).toBe('borrowed .cache')
+}, 60_000)
+
+test('another build gets a cache of its own, the same one each time', async () => {
+  await writeFile(path.join(root, 'scripts/build.cjs'), `${BUILD}\n`)
+  const first = await built()
+  expect(first).toMatch(/^borrowed base-[0-9a-f]{10}$/)
+  expect(await built()).toBe(first)
+  await writeFile(path.join(root, 'scripts/build.cjs'), BUILD)
 }, 60_000)
 
 test('after a dependency update the older commit gets its own packages', async () => {
   await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ ...LOCK, requires: true }))
-  expect(await built()).toBe('own')
+  expect(await built()).toMatch(/^own base-/)
 }, 60_000)
 
 test('a commit that does not build says why, and leaves no work tree behind', async () => {
-  await writeFile(path.join(root, 'build.cjs'), 'throw new Error("out of plaster")')
+  await writeFile(path.join(root, 'scripts/build.cjs'), 'throw new Error("out of plaster")')
   git('commit', '--quiet', '--all', '--message', 'two')
   await expect(built()).rejects.toThrow(/The commit [0-9a-f]{7} does not build:.*out of plaster/s)
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)

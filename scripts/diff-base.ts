@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { access, mkdir, readFile, realpath, symlink } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { BuildError } from './build-error.ts'
+import { shortHash } from './output-file.ts'
 
 const run = promisify(execFile)
 /** Lines of a failed command that are shown: the reason stands at their beginning. */
 const MOST_SAID = 30
+const CACHE_DAYS = 7
 
 export interface Base {
   /** The folder with the built site. */
@@ -75,11 +77,13 @@ async function buildCommit(commit: string, { root, scratch, env }: BaseOptions):
   const prefix = (await run('git', ['rev-parse', '--show-prefix'], { cwd: root })).stdout.trim()
   const project = path.join(tree, prefix)
   await provideDependencies(project, root, name, env)
+  // Without a cache the build only takes longer.
+  await provideCache(project, root, commit).catch(() => undefined)
   await buildInto(project, undefined, name, env)
   return path.join(project, 'dist')
 }
 
-/** The same lock file means the same packages: they are borrowed, and so are encoded pictures. Else both are its own. */
+/** The same lock file means the same packages, which are borrowed; else the commit gets its own. */
 async function provideDependencies(project: string, root: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [theirs, ours] = await Promise.all(
     [project, root].map((folder) => readFile(path.join(folder, 'package-lock.json')).catch(() => undefined)),
@@ -87,9 +91,36 @@ async function provideDependencies(project: string, root: string, name: string, 
   const modules = path.join(root, 'node_modules')
   if (theirs && ours?.equals(theirs) && (await exists(modules))) {
     await symlink(await realpath(modules), path.join(project, 'node_modules'), 'junction')
-    await mkdir(path.join(root, '.cache'), { recursive: true })
-    await symlink(await realpath(path.join(root, '.cache')), path.join(project, '.cache'), 'junction')
   } else await npm(['ci', '--no-audit', '--no-fund'], project, `The packages of ${name.replace('The', 'the')} cannot be installed`, env)
+}
+
+/**
+ * Lends the cache of encoded pictures to a commit whose build is the same. Another build may read and write other
+ * entries under the same names, so it gets a folder of its own, which the next comparison finds again.
+ */
+async function provideCache(project: string, root: string, commit: string): Promise<void> {
+  const build = ['./scripts', './package-lock.json']
+  const isSame = run('git', ['diff', '--quiet', commit, '--', ...build], { cwd: root })
+  const own = path.join(root, '.cache')
+  const folder = await isSame.then(
+    () => own,
+    async () => {
+      const { stdout } = await run('git', ['rev-parse', ...build.map((name) => `${commit}:${name}`)], { cwd: root })
+      return path.join(own, `base-${shortHash(stdout)}`)
+    },
+  )
+  await mkdir(folder, { recursive: true })
+  await forgetOldCaches(own, path.basename(folder))
+  await symlink(await realpath(folder), path.join(project, '.cache'), 'junction')
+}
+
+/** Removes the caches of commits that nobody has compared with for a while. */
+async function forgetOldCaches(own: string, current: string): Promise<void> {
+  for (const name of await readdir(own)) {
+    if (!name.startsWith('base-') || name === current) continue
+    const { mtimeMs } = await stat(path.join(own, name))
+    if (Date.now() - mtimeMs > CACHE_DAYS * 24 * 3600 * 1000) await rm(path.join(own, name), { recursive: true, force: true })
+  }
 }
 
 /** Runs npm; when it fails, what it said is the reason. */

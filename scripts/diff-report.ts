@@ -188,11 +188,11 @@ function renameEntries({ renamedPictures }: SiteDiff): Entry[] {
   }))
 }
 
-/** Files one by one; the encoded sizes of one picture together. */
+/** Files one by one; what belongs together, together. */
 function fileEntries(files: readonly SizeChange[]): Entry[] {
   const groups = new Map<string, SizeChange[]>()
   for (const file of files) {
-    const key = /^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(file.name) ? `picture ${pictureName(file.name)}` : file.name
+    const key = fileGroup(file.name)
     groups.set(key, [...(groups.get(key) ?? []), file])
   }
   return [...groups].flatMap(([name, group]): Entry[] => {
@@ -207,6 +207,12 @@ function fileEntries(files: readonly SizeChange[]): Entry[] {
       ...added.map((text): Entry => ({ sign: '+', label: name, parts: [{ kind: 'in', text: text.trim() }] })),
     ]
   })
+}
+
+/** What a file is told as: a picture in all its sizes, or the pictures that link previews show, or itself. */
+function fileGroup(name: string): string {
+  if (!/^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name)) return name
+  return /^assets\/sharing-/.test(name) ? 'pictures for link previews' : `picture ${pictureName(name)}`
 }
 
 function sum(numbers: readonly number[]): number {
