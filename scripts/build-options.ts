@@ -12,6 +12,7 @@ export const USAGE = `Builds the website from its content.
 
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
+  --launch        refuses to build while anything is not fit to be published, and says where
   --help          shows this text
 
 SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so that a build can be repeated.`
@@ -26,13 +27,19 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildO
   const refuse = (message: string): never => {
     throw new BuildError([{ file: 'npm run build', message }])
   }
-  const options = { content: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } } as const
+  const options = { content: { type: 'string' }, out: { type: 'string' }, launch: { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const values: { content?: string; out?: string } = {}
+  let launch = false
   for (const token of tokens) {
     if (token.kind === 'positional') refuse(`"${token.value}" is no option. Options start with --; see npm run build -- --help.`)
     if (token.kind !== 'option') continue
     if (token.name === 'help') return 'help'
+    if (token.name === 'launch') {
+      if (token.value !== undefined) refuse('--launch takes no value.')
+      launch = true
+      continue
+    }
     if (token.name !== 'content' && token.name !== 'out') {
       refuse(`${token.rawName} is no option.${didYouMean(token.name, Object.keys(options))} See npm run build -- --help.`)
     } else if (!token.value) refuse(`${token.rawName} needs a folder behind it.`)
@@ -42,7 +49,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildO
   const outDir = path.resolve(values.out ?? path.join(ROOT, 'dist'))
   const danger = unsafeOut(outDir, contentDir)
   if (danger) refuse(danger)
-  return { contentDir, outDir, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
+  return { contentDir, outDir, launch, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
 }
 
 /** Publishing removes what does not belong to the site, so it must not be pointed at anything else. */

@@ -4,6 +4,7 @@ import type { Site } from '../templates/site.ts'
 import { shownPath } from './build-error.ts'
 import { bundleAssets } from './bundle-assets.ts'
 import { folderCache } from './cache.ts'
+import { LaunchError, type LaunchProblem, launchProblems } from './check-launch.ts'
 import { checkSite } from './check-site.ts'
 import { checkWeights } from './check-weights.ts'
 import { listRoutes } from './list-routes.tsx'
@@ -27,12 +28,16 @@ export interface BuildOptions {
   now: Date
   /** Where slow results are kept between builds. */
   cacheDir: string
+  /** Whether to refuse what is not fit to be published. */
+  launch?: boolean
 }
 
 export interface Built {
   pages: Page[]
   files: OutputFile[]
   written: Written
+  /** What is not fit to be published yet. */
+  unfit: LaunchProblem[]
 }
 
 /**
@@ -40,9 +45,12 @@ export interface Built {
  * and nothing is written before everything has been checked.
  * @throws BuildError with every problem of the first step that finds any
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
-  const { content } = await loadContent(contentDir)
+  const loaded = await loadContent(contentDir)
+  const { content } = loaded
+  const unfit = launchProblems(loaded, now)
+  if (launch && unfit.length > 0) throw new LaunchError(unfit)
   const [{ pictures, files: pictureFiles }, font, bundle] = await Promise.all([
     makePictures(contentDir, content, cache),
     makeFont(content, cache),
@@ -73,7 +81,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOpti
   const shownSource = (source: string) => shownPath(path.join(contentDir, source))
   checkSite(content, pages, files, shownSource)
   checkWeights(pages, bundle.script, shownSource)
-  return { pages, files, written: await writeSite(outDir, files) }
+  return { pages, files, unfit, written: await writeSite(outDir, files) }
 }
 
 /** Two places in the layout may share an encoded picture; its name carries its content's hash, so once is enough. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { BuildError, systemProblem } from './build-error.ts'
 import { readOptions, USAGE } from './build-options.ts'
 import { buildSite } from './build-site.ts'
+import { LaunchError } from './check-launch.ts'
 import { reportBuilt, reportProblems } from './report.ts'
 
 const started = performance.now()
@@ -18,5 +19,6 @@ try {
   const refused = systemProblem(error)
   if (!refused && !(error instanceof BuildError)) throw error
   console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
+  if (error instanceof LaunchError) console.error(`\n${error.legend}`)
   process.exitCode = 1
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Problem } from './build-error.ts'
 import type { Built } from './build-site.ts'
+import { launchSummary } from './check-launch.ts'
 import { kilobytes, weight } from './check-weights.ts'
 import { HIDDEN } from './json-source.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** What was built, on one screen. */
-export function reportBuilt({ pages, files, written }: Built, outDir: string, milliseconds: number): string {
+export function reportBuilt({ pages, files, unfit, written }: Built, outDir: string, milliseconds: number): string {
   // The longest is the heaviest: all have the same styles but for a little.
   const heaviest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
   const script = files.find(({ path: name }) => name.endsWith('.js'))
@@ -18,7 +19,11 @@ export function reportBuilt({ pages, files, written }: Built, outDir: string, mi
     ['digest', digest(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
-  return [`Built ${path.relative('', outDir) || outDir}`, ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`)].join('\n')
+  return [
+    `Built ${path.relative('', outDir) || outDir}`,
+    ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`),
+    launchSummary(unfit),
+  ].join('\n')
 }
 
 /** One hash over all paths and contents: equal digests mean equal sites. */

@@ -4,6 +4,7 @@ import {
   email,
   evidence,
   figure,
+  flag,
   httpsUrl,
   label,
   list,
@@ -76,6 +77,8 @@ function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray)
 /** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
+  /** True while the name is invented; the launch check refuses it. */
+  sample: flag.optional(),
   schemaType: oneOf([
     'HomeAndConstructionBusiness',
     'Electrician',
@@ -127,4 +130,6 @@ export const claimsSchema = z.strictObject({
   insured: z.strictObject({ text: label, evidence }),
   guaranteed: z.strictObject({ text: label, evidence }),
   quoteTime: z.strictObject({ text: label, hours: whole(1, 168), evidence }),
+  /** Why what looks like a contradiction is none, for the owner's own records; the launch check asks for it. */
+  answers: z.strictObject({ townCounts: evidence, phoneLine: evidence, quoteTime: evidence }).partial().optional(),
 })

@@ -51,6 +51,8 @@ export const gallerySchema = z.strictObject({
       title: heading,
       location: label,
       category: oneOf(['Interior', 'Exterior', 'Construction']),
+      /** Who allowed the picture to be shown, and when. */
+      permission: evidence.optional(),
     }),
     { exactly: 6 },
   ),
@@ -60,6 +62,8 @@ export const gallerySchema = z.strictObject({
 export const reviewsSchema = z.strictObject({
   sampleLabel: label,
   ratingLabel: text(60, { placeholders: ['rating'] }),
+  /** How many reviews there are in all, and the day on which they were counted. */
+  counted: z.strictObject({ reviews: whole(0, 1_000_000), asOf: date }).optional(),
   items: list(
     z.strictObject({
       name: label,
@@ -68,6 +72,8 @@ export const reviewsSchema = z.strictObject({
       text: paragraph,
       date,
       source: optionalText(300, 'where the review stands, or ""').optional(),
+      /** Who allowed the review to be shown, and when. */
+      consent: evidence.optional(),
       sample: flag.optional(),
     }),
     { exactly: 4 },

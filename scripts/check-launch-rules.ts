@@ -1,0 +1,353 @@
+import { splitLinks } from '../templates/rich-text/links.ts'
+import type { Content } from '../templates/schema/content-schema.ts'
+import { disagreeingDays, longestGap } from './check-launch-hours.ts'
+import { allTexts, allValues, placeholders, privateHosts, reservedNumbers } from './check-launch-texts.ts'
+import type { LoadedContent } from './load-content.ts'
+
+interface Finding {
+  /** The content file and the field in it. */
+  file: string
+  path: PropertyKey[]
+  /** Follows the field's name: "is …" */
+  message: string
+}
+
+type Facts = LoadedContent & { now: Date }
+
+/**
+ * One thing that must be right before the public sees the site. There is no switch that turns a rule off: it is
+ * answered in the content, either by mending the field or, where the owner may know better, by a field for the answer.
+ */
+export interface LaunchRule {
+  name: string
+  reason: string
+  answer: string
+  find: (facts: Facts) => Finding[]
+}
+
+/** Texts with a rule of their own; elsewhere a bracketed text is a placeholder. */
+const LEGAL = ['business.json', 'legal'] as const
+const YEAR_MS = 366 * 24 * 3600 * 1000
+const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us/i
+/** The date may already be tomorrow's where the owner lives. */
+const AHEAD_MS = 14 * 3600 * 1000
+
+export const launchRules: readonly LaunchRule[] = [
+  {
+    name: 'telephone',
+    reason: 'Numbers that Ofcom keeps for drama reach nobody.',
+    answer: 'Write a number on which the firm can be called.',
+    find: ({ sources }) =>
+      allTexts(sources)
+        .filter(({ path }) => path.at(-1) !== 'dial')
+        .flatMap(({ text, ...place }) =>
+          reservedNumbers(text).map((number) => ({ ...place, message: `has ${number}, a number kept for drama.` })),
+        ),
+  },
+  {
+    name: 'domain',
+    reason: 'Reserved names and drafts at a provider lead the public nowhere.',
+    answer: 'Write addresses under the domain that the firm owns or uses.',
+    find: ({ sources }) =>
+      allTexts(sources).flatMap(({ text, ...place }) =>
+        privateHosts(text).map((host) => ({ ...place, message: `names ${host}, which is not for the public.` })),
+      ),
+  },
+  {
+    name: 'placeholder',
+    reason: 'A text in square brackets waits for its words.',
+    answer: 'Write the words, without brackets.',
+    find: ({ sources }) =>
+      allTexts(sources)
+        .filter(({ file, path }) => !(file === LEGAL[0] && path[0] === LEGAL[1]))
+        .flatMap(({ text, ...place }) => {
+          const open = placeholders(text)
+          return open.length > 0 ? [{ ...place, message: `still has ${open.join(', ')}.` }] : []
+        }),
+  },
+  {
+    name: 'sample',
+    reason: "Samples are not the firm's own: showing them as its work, its name or its customers' words misleads.",
+    answer: 'Put the real thing in its place and remove "sample": true.',
+    find: ({ sources }) =>
+      allValues(sources)
+        .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
+        .map(({ file, path }) => ({ file, path, message: 'is true.' })),
+  },
+  {
+    name: 'evidence',
+    reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
+    answer: 'Say in "evidence" what proves the claim and where it is kept, or take the claim back.',
+    find: ({ sources }) =>
+      allTexts(sources)
+        .filter(({ path, text }) => path.at(-1) === 'evidence' && text.trim() === '')
+        .map(({ file, path }) => ({ file, path, message: 'is empty.' })),
+  },
+  {
+    name: 'town-counts',
+    reason: 'A town cannot have more jobs than all towns together.',
+    answer: 'Make the figures agree, or say in "answers.townCounts" of claims.json why they do.',
+    find: townCounts,
+  },
+  {
+    name: 'phone-line',
+    reason: 'Two different opening times send callers to a telephone that nobody answers.',
+    answer: 'Make the hours agree, or say in "answers.phoneLine" of claims.json who answers outside them.',
+    find: ({ content: { business, claims } }) => {
+      const days = answered(claims.answers?.phoneLine) ? [] : disagreeingDays(business.phoneLine, business.hours)
+      return days.length > 0
+        ? [{ file: 'business.json', path: ['phoneLine'], message: `differs from the working hours on ${days.join(', ')}.` }]
+        : []
+    },
+  },
+  {
+    name: 'quote-time',
+    reason: 'An answer that is promised within hours cannot be given while nobody works.',
+    answer: 'Promise a time that closed days allow, or say in "answers.quoteTime" of claims.json how the promise is kept.',
+    find: ({ content: { business, claims } }) => {
+      const gap = longestGap(business.hours)
+      if (answered(claims.answers?.quoteTime) || gap === undefined || gap <= claims.quoteTime.hours) return []
+      return [
+        {
+          file: 'claims.json',
+          path: ['quoteTime', 'hours'],
+          message: `is ${claims.quoteTime.hours}, but the firm is closed for ${gap} hours on end.`,
+        },
+      ]
+    },
+  },
+  {
+    name: 'form',
+    reason: 'An enquiry that reaches nobody is lost, and its writer believes it was sent.',
+    answer: 'Write the https address that receives enquiries in "form.endpoint".',
+    find: ({ content: { contact } }) =>
+      contact.form.endpoint === null
+        ? [{ file: 'contact.json', path: ['form', 'endpoint'], message: 'is null, so enquiries reach nobody.' }]
+        : [],
+  },
+  {
+    name: 'form-recipient',
+    reason: 'People must be told who receives their details (UK GDPR, Article 13).',
+    answer: 'Name the host of "form.endpoint" on the page that the form links to.',
+    find: formRecipient,
+  },
+  {
+    name: 'form-words',
+    reason: 'A site that posts what is typed must not say that it sends nothing.',
+    answer: 'Rewrite the sentence for the form as it now works.',
+    find: ({ content, sources }) =>
+      content.contact.form.endpoint === null
+        ? []
+        : allTexts(sources).flatMap(({ text, ...place }) => {
+            const [words] = text.match(SENDS_NOTHING) ?? []
+            return words ? [{ ...place, message: `says "${words}", but the form posts to ${content.contact.form.endpoint}.` }] : []
+          }),
+  },
+  {
+    name: 'identity',
+    reason: 'The law asks who stands behind the site: name, kind of firm, geographic address (E-Commerce Regulations 2002, regulation 6).',
+    answer: 'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
+    find: identity,
+  },
+  {
+    name: 'vat',
+    reason: 'A firm that is registered for VAT must show its number; one that is not must not seem to be.',
+    answer: 'Write the number, such as "GB" and nine digits, or "not VAT registered".',
+    find: ({ content: { business } }) => {
+      const { vatNumber } = business.legal
+      const number = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/.test(vatNumber)
+      return number || /^not (?:VAT )?registered\b/i.test(vatNumber) ? [] : [legal('vatNumber', `is "${vatNumber}".`)]
+    },
+  },
+  {
+    name: 'data-protection',
+    reason: 'Whoever handles personal details usually pays the fee of the Information Commissioner and has a number.',
+    answer: 'Write the registration number, such as "ZA" and six digits, or "exempt" and why.',
+    find: ({ content: { business } }) => {
+      const { dataProtectionNumber } = business.legal
+      return /^Z[A-Z0-9]\d{6}$/.test(dataProtectionNumber) || /^exempt\b.{8,}/i.test(dataProtectionNumber)
+        ? []
+        : [legal('dataProtectionNumber', `is "${dataProtectionNumber}".`)]
+    },
+  },
+  {
+    name: 'insurance',
+    reason: 'A firm that calls itself insured must be, today.',
+    answer: 'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD".',
+    find: insurance,
+  },
+  {
+    name: 'guarantee',
+    reason: '"Guaranteed" promises nothing, or anything, while its terms are not written down.',
+    answer: 'Say what the guarantee covers, for how long, and how to claim.',
+    find: ({ content: { business } }) => {
+      const { guarantee } = business.legal
+      if (placeholders(guarantee).length > 0) return [legal('guarantee', 'is still in brackets.')]
+      return guarantee.split(/\s+/).length < 8 ? [legal('guarantee', `is "${guarantee}", which are hardly terms.`)] : []
+    },
+  },
+  {
+    name: 'legal-date',
+    reason: 'Nobody can trust a notice that was last looked at over a year ago, or will be.',
+    answer: 'Read the page again, mend it, and write that day in "updated".',
+    find: ({ content, now }) =>
+      content.legal.flatMap(({ slug, updated }) => {
+        const age = now.getTime() - Date.parse(updated)
+        if (age <= YEAR_MS && age >= -AHEAD_MS) return []
+        return [
+          {
+            file: `legal/${slug}.json`,
+            path: ['updated'],
+            message: `is ${updated}, ${age < 0 ? 'which is still to come' : 'over a year ago'}.`,
+          },
+        ]
+      }),
+  },
+  {
+    name: 'complaints',
+    reason: 'Since 19 June 2026 a firm must give people a way to complain about the handling of their details.',
+    answer: 'Say on the page that the form links to how to complain, and that the Information Commissioner comes next.',
+    find: ({ content, sources }) => {
+      const page = privacyPage(content)
+      if (!page) return []
+      const file = `legal/${page.slug}.json`
+      return allTexts(sources).some((text) => text.file === file && /complain/i.test(text.text))
+        ? []
+        : [{ file, path: ['sections'], message: 'does not say how to complain.' }]
+    },
+  },
+  {
+    name: 'review-source',
+    reason:
+      'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
+    answer: 'Write in "source" where the review stands or is kept, and in "consent" who allowed it to be shown, and when.',
+    find: ({ content, now }) =>
+      content.reviews.items.flatMap((review, index) => {
+        if (review.sample) return []
+        const missing = (['source', 'consent'] as const).filter((field) => !answered(review[field]))
+        const findings = missing.map((field) => ({ file: 'reviews.json', path: ['items', index], message: `has no "${field}".` }))
+        const early = Date.parse(review.date) - now.getTime() > AHEAD_MS
+        return early
+          ? [...findings, { file: 'reviews.json', path: ['items', index, 'date'], message: `is ${review.date}, which is still to come.` }]
+          : findings
+      }),
+  },
+  {
+    name: 'rating',
+    reason: 'An average and a number of reviews mislead when they are not counted, or counted long ago.',
+    answer: 'Write in "counted" of reviews.json how many "reviews" there are, and the day of counting as "asOf", within a year.',
+    find: rating,
+  },
+  {
+    name: 'gallery-permission',
+    reason: "A picture of a home may be shown only with its owner's permission.",
+    answer: 'Write in "permission" who allowed it, and when.',
+    find: ({ content }) =>
+      content.gallery.items.flatMap(({ image, permission }, index) =>
+        image.sample || answered(permission) ? [] : [{ file: 'gallery.json', path: ['items', index], message: 'has no "permission".' }],
+      ),
+  },
+]
+
+/** Whether an optional text was written. */
+function answered(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== ''
+}
+
+function legal(field: string, message: string): Finding {
+  return { file: LEGAL[0], path: [LEGAL[1], ...field.split('.')], message }
+}
+
+/** The number in a figure such as "300+". */
+function count(figure: string): number {
+  return Number(figure.replace(/[^\d.]/g, ''))
+}
+
+function townCounts({ content: { areas, claims } }: Facts): Finding[] {
+  if (answered(claims.answers?.townCounts)) return []
+  const all = count(claims.jobs.figure)
+  const above = areas.filter(({ projects }) => count(projects.figure) > all)
+  const sum = areas.reduce((total, { projects }) => total + count(projects.figure), 0)
+  const findings: Finding[] = above.map(({ slug, projects }) => ({
+    file: `areas/${slug}.json`,
+    path: ['projects', 'figure'],
+    message: `is "${projects.figure}", more than "${claims.jobs.figure}" in all towns together.`,
+  }))
+  if (sum > all) {
+    findings.push({
+      file: 'claims.json',
+      path: ['jobs', 'figure'],
+      message: `is "${claims.jobs.figure}", but the towns together have ${sum}.`,
+    })
+  }
+  return findings
+}
+
+/** The page about personal details: the one that the form's own sentence links to. */
+function privacyPage({ contact, legal: pages }: Content): Content['legal'][number] | undefined {
+  const routes = splitLinks(contact.form.privacy).map(({ route }) => route?.split('#')[0])
+  return pages.find(({ slug }) => routes.includes(`/${slug}`))
+}
+
+function formRecipient({ content, sources }: Facts): Finding[] {
+  const { endpoint } = content.contact.form
+  const page = privacyPage(content)
+  if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
+  if (endpoint === null) return []
+  const host = new URL(endpoint).hostname
+  if (host === new URL(content.site.origin).hostname) return []
+  const file = `legal/${page.slug}.json`
+  const said = allTexts(sources).filter((text) => text.file === file)
+  // The whole host, or the domain it belongs to: `formspree.io` names `api.formspree.io`, `co.uk` names nobody.
+  const labels = host.split('.')
+  const names = labels
+    .map((_, index) => labels.slice(index).join('.'))
+    .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
+  const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
+  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
+}
+
+function identity({ content: { business } }: Facts): Finding[] {
+  const { name, form, address, companyNumber } = business.legal
+  const findings: Finding[] = []
+  if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
+  if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
+  if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
+  if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
+  else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
+  const number = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/.test(companyNumber)
+  if (form === 'company' && !number)
+    findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
+  else if (placeholders(companyNumber).length > 0)
+    findings.push(legal('companyNumber', 'is still in brackets. A firm that is no company writes "none".'))
+  return findings
+}
+
+function insurance({ content: { business }, now }: Facts): Finding[] {
+  const { insurer, cover, expires } = business.legal.insurance
+  const findings: Finding[] = []
+  if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
+  if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
+  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
+  if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
+  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
+  return findings
+}
+
+function rating({ content: { claims, reviews }, now }: Facts): Finding[] {
+  const { counted, items } = reviews
+  const { figure, reviews: shown } = claims.rating
+  const findings: Finding[] =
+    count(figure) > 5 ? [{ file: 'claims.json', path: ['rating', 'figure'], message: `is "${figure}", but 5 is the most.` }] : []
+  if (!counted) return [...findings, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
+  const age = now.getTime() - Date.parse(counted.asOf)
+  if (age > YEAR_MS || age < -AHEAD_MS) {
+    const when = age < 0 ? 'which is still to come' : 'over a year ago'
+    findings.push({ file: 'reviews.json', path: ['counted', 'asOf'], message: `is ${counted.asOf}, ${when}.` })
+  }
+  if (counted.reviews < Math.max(count(shown), items.length)) {
+    const message = `is ${counted.reviews}, but "${shown}" reviews are claimed and ${items.length} are shown.`
+    findings.push({ file: 'reviews.json', path: ['counted', 'reviews'], message })
+  }
+  return findings
+}

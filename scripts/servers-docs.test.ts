@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const read = (name: string) => readFile(path.join(ROOT, name), 'utf8')
+
+test('every file that the recipes name exists, and every snippet is named', async () => {
+  const recipes = await read('docs/deploy.md')
+  const named = [...recipes.matchAll(/`((?:docs|scripts|content|\.github)\/[\w./-]+)`/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([])
+  const snippets = (await readdir(path.join(ROOT, 'docs/servers'))).map((name) => `docs/servers/${name}`)
+  expect(snippets.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('the workflow for GitHub Pages refuses content that is not fit, or names another address', async () => {
+  const workflow = await read('.github/workflows/pages.yml')
+  expect(workflow).toContain('npm run build -- --launch')
+  for (const field of ['origin', 'basePath', 'routeFiles']) expect(workflow).toContain(field)
+})
+
+test('a pull request is compared with its base, and to be different is no failure', async () => {
+  const workflow = await read('.github/workflows/ci.yml')
+  expect(workflow).toContain('npm run --silent diff -- "origin/$BASE" --markdown')
+  expect(workflow).toContain('GITHUB_STEP_SUMMARY')
+  expect(workflow).toMatch(/\|\| code=\$\?/)
+})

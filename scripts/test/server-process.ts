@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Where system programs lie that are not in everybody's PATH. */
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin']
+
+/** The first of some programs that this machine has; `undefined` when there is none. */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...SYSTEM_FOLDERS]
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Starts a server that stays in the foreground and waits until it answers.
+ * @throws Error with what the server said when it ends instead, or does not answer within 20 seconds
+ */
+export async function startServer(program: string, args: string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let ended = false
+  const end = new Promise<void>((resolve) => {
+    const settle = () => {
+      ended = true
+      resolve()
+    }
+    child.once('exit', settle).once('error', settle)
+  })
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (!ended) child.kill()
+    await Promise.race([end, wait(5_000)])
+    if (!ended) child.kill('SIGKILL')
+  }
+  const limit = performance.now() + 20_000
+  while (!(await answers(url))) {
+    if (ended || performance.now() > limit) {
+      await stop()
+      throw new Error(`${path.basename(program)} did not start.\n${said}`)
+    }
+    await wait(50)
+  }
+  return { url, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { redirect: 'manual' }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return true
+    },
+    () => false,
+  )
+}
