@@ -9,8 +9,8 @@ const LINE = [
 ].join('|')
 const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure|picture'
 
-const OPENING_TAG = new RegExp(`<(?:${LINE})(?=[ >/])`, 'g')
-const CLOSING_TAG = new RegExp(`</(?:${CLOSING})>`, 'g')
+const OPENING_TAG = new RegExp(` *(<(?:${LINE})(?=[ >/]))`, 'g')
+const CLOSING_TAG = new RegExp(` *(</(?:${CLOSING})>)`, 'g')
 /** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
 const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
 
@@ -20,5 +20,5 @@ const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
  * (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  return `${markup.replace(OPENING_TAG, '\n$&').replace(CLOSING_TAG, '\n$&').replace(NOTHING, '$1').trimStart()}\n`
+  return `${markup.replace(OPENING_TAG, '\n$1').replace(CLOSING_TAG, '\n$1').replace(NOTHING, '$1').trimStart()}\n`
 }
