@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 
 /** One thing that is wrong, said so that the person who wrote the content can mend it. */
 export interface Problem {
@@ -55,5 +55,6 @@ export function systemProblem(error: unknown, folder = '.'): Problem | undefined
 
 /** A path as the reader would type it from where the build was started. */
 export function shownPath(file: string): string {
-  return (relative('', file) || '.').replaceAll(sep, '/')
+  const near = relative('', file) || '.'
+  return (near.startsWith('..') ? resolve(file) : near).replaceAll(sep, '/')
 }

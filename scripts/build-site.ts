@@ -7,7 +7,7 @@ import { folderCache } from './cache.ts'
 import { checkSite } from './check-site.ts'
 import { checkWeights } from './check-weights.ts'
 import { listRoutes } from './list-routes.tsx'
-import { loadContent } from './load-content.ts'
+import { findText, loadContent } from './load-content.ts'
 import { makeIcons, makeSharingPictures } from './make-brand.tsx'
 import { makeFont } from './make-font.ts'
 import { makePictures } from './make-pictures.ts'
@@ -42,7 +42,7 @@ export interface Built {
  */
 export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
-  const { content } = await loadContent(contentDir)
+  const { content, sources } = await loadContent(contentDir)
   const [{ pictures, files: pictureFiles }, font, bundle] = await Promise.all([
     makePictures(contentDir, content, cache),
     makeFont(content, cache),
@@ -71,7 +71,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir }: BuildOpti
     bundle.script,
   ])
   const shownSource = (source: string) => shownPath(path.join(contentDir, source))
-  checkSite(content, pages, files, shownSource)
+  checkSite(content, pages, files, { page: shownSource, address: (value) => findText(sources, value) })
   checkWeights(pages, bundle.script, shownSource)
   return { pages, files, written: await writeSite(outDir, files) }
 }
