@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 
 /** One thing that is wrong, said so that the person who wrote the content can mend it. */
 export interface Problem {
@@ -46,14 +46,15 @@ const REASONS: Record<string, string> = {
   ELOOP: 'This is a symbolic link, or one that leads to itself. Put the file itself here.',
 }
 
-/** What the operating system refused, as a problem; `undefined` for every other kind of error. */
-export function systemProblem(error: unknown): Problem | undefined {
+/** What the operating system refused, as a problem of the file it names, or else of `folder`; `undefined` for other errors. */
+export function systemProblem(error: unknown, folder = '.'): Problem | undefined {
   const { code, syscall, path } = error as NodeJS.ErrnoException
   if (!(error instanceof Error) || !code || !syscall) return undefined
-  return { file: shownPath(path ?? '.'), message: REASONS[code] ?? `The system refused this (${syscall}: ${code}).` }
+  return { file: shownPath(path ?? folder), message: REASONS[code] ?? `The system refused this (${syscall}: ${code}).` }
 }
 
 /** A path as the reader would type it from where the build was started. */
 export function shownPath(file: string): string {
-  return (relative('', file) || '.').replaceAll(sep, '/')
+  const near = relative('', file) || '.'
+  return (near.startsWith('..') ? resolve(file) : near).replaceAll(sep, '/')
 }

@@ -31,7 +31,7 @@ test('help is help, whatever else stands there', () => {
 })
 
 test.each([
-  [['--contents', 'x'], '--contents is no option. Did you mean "content"? See npm run build -- --help.'],
+  [['--contents', 'x'], '--contents is no option. Did you mean "--content"? See npm run build -- --help.'],
   [['--verbose'], '--verbose is no option. See npm run build -- --help.'],
   [['-o', 'x'], '-o is no option.'],
   [['x'], '"x" is no option. Options start with --; see npm run build -- --help.'],

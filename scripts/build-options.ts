@@ -41,7 +41,12 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildO
       continue
     }
     if (token.name !== 'content' && token.name !== 'out') {
-      refuse(`${token.rawName} is no option.${didYouMean(token.name, Object.keys(options))} See npm run build -- --help.`)
+      refuse(
+        `${token.rawName} is no option.${didYouMean(
+          `--${token.name}`,
+          Object.keys(options).map((name) => `--${name}`),
+        )} See npm run build -- --help.`,
+      )
     } else if (!token.value) refuse(`${token.rawName} needs a folder behind it.`)
     else values[token.name] = token.value
   }

@@ -8,7 +8,7 @@ import { LaunchError, type LaunchProblem, launchProblems } from './check-launch.
 import { checkSite } from './check-site.ts'
 import { checkWeights } from './check-weights.ts'
 import { listRoutes } from './list-routes.tsx'
-import { loadContent } from './load-content.ts'
+import { findText, loadContent } from './load-content.ts'
 import { makeIcons, makeSharingPictures } from './make-brand.tsx'
 import { makeFont } from './make-font.ts'
 import { makePictures } from './make-pictures.ts'
@@ -48,7 +48,7 @@ export interface Built {
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
   const loaded = await loadContent(contentDir)
-  const { content } = loaded
+  const { content, sources } = loaded
   const unfit = launchProblems(loaded, now)
   if (launch && unfit.length > 0) throw new LaunchError(unfit)
   const [{ pictures, files: pictureFiles }, font, bundle] = await Promise.all([
@@ -79,7 +79,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: B
     bundle.script,
   ])
   const shownSource = (source: string) => shownPath(path.join(contentDir, source))
-  checkSite(content, pages, files, shownSource)
+  checkSite(content, pages, files, { page: shownSource, address: (value) => findText(sources, value) })
   checkWeights(pages, bundle.script, shownSource)
   return { pages, files, unfit, written: await writeSite(outDir, files) }
 }

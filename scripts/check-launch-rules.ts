@@ -1,18 +1,8 @@
-import { splitLinks } from '../templates/rich-text/links.ts'
-import type { Content } from '../templates/schema/content-schema.ts'
+import { AHEAD_MS, rating, townCounts, YEAR_MS } from './check-launch-claims.ts'
 import { disagreeingDays, longestGap } from './check-launch-hours.ts'
+import { formRecipient, identity, insurance, legal, privacyPage } from './check-launch-legal.ts'
 import { allTexts, allValues, placeholders, privateHosts, reservedNumbers } from './check-launch-texts.ts'
-import type { LoadedContent } from './load-content.ts'
-
-interface Finding {
-  /** The content file and the field in it. */
-  file: string
-  path: PropertyKey[]
-  /** Follows the field's name: "is …" */
-  message: string
-}
-
-type Facts = LoadedContent & { now: Date }
+import { answered, type Finding, type LaunchFacts } from './launch-finding.ts'
 
 /**
  * One thing that must be right before the public sees the site. There is no switch that turns a rule off: it is
@@ -22,15 +12,12 @@ export interface LaunchRule {
   name: string
   reason: string
   answer: string
-  find: (facts: Facts) => Finding[]
+  find: (facts: LaunchFacts) => Finding[]
 }
 
 /** Texts with a rule of their own; elsewhere a bracketed text is a placeholder. */
 const LEGAL = ['business.json', 'legal'] as const
-const YEAR_MS = 366 * 24 * 3600 * 1000
 const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us/i
-/** The date may already be tomorrow's where the owner lives. */
-const AHEAD_MS = 14 * 3600 * 1000
 
 export const launchRules: readonly LaunchRule[] = [
   {
@@ -248,106 +235,3 @@ export const launchRules: readonly LaunchRule[] = [
       ),
   },
 ]
-
-/** Whether an optional text was written. */
-function answered(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== ''
-}
-
-function legal(field: string, message: string): Finding {
-  return { file: LEGAL[0], path: [LEGAL[1], ...field.split('.')], message }
-}
-
-/** The number in a figure such as "300+". */
-function count(figure: string): number {
-  return Number(figure.replace(/[^\d.]/g, ''))
-}
-
-function townCounts({ content: { areas, claims } }: Facts): Finding[] {
-  if (answered(claims.answers?.townCounts)) return []
-  const all = count(claims.jobs.figure)
-  const above = areas.filter(({ projects }) => count(projects.figure) > all)
-  const sum = areas.reduce((total, { projects }) => total + count(projects.figure), 0)
-  const findings: Finding[] = above.map(({ slug, projects }) => ({
-    file: `areas/${slug}.json`,
-    path: ['projects', 'figure'],
-    message: `is "${projects.figure}", more than "${claims.jobs.figure}" in all towns together.`,
-  }))
-  if (sum > all) {
-    findings.push({
-      file: 'claims.json',
-      path: ['jobs', 'figure'],
-      message: `is "${claims.jobs.figure}", but the towns together have ${sum}.`,
-    })
-  }
-  return findings
-}
-
-/** The page about personal details: the one that the form's own sentence links to. */
-function privacyPage({ contact, legal: pages }: Content): Content['legal'][number] | undefined {
-  const routes = splitLinks(contact.form.privacy).map(({ route }) => route?.split('#')[0])
-  return pages.find(({ slug }) => routes.includes(`/${slug}`))
-}
-
-function formRecipient({ content, sources }: Facts): Finding[] {
-  const { endpoint } = content.contact.form
-  const page = privacyPage(content)
-  if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
-  if (endpoint === null) return []
-  const host = new URL(endpoint).hostname
-  if (host === new URL(content.site.origin).hostname) return []
-  const file = `legal/${page.slug}.json`
-  const said = allTexts(sources).filter((text) => text.file === file)
-  // The whole host, or the domain it belongs to: `formspree.io` names `api.formspree.io`, `co.uk` names nobody.
-  const labels = host.split('.')
-  const names = labels
-    .map((_, index) => labels.slice(index).join('.'))
-    .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
-  const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
-  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
-}
-
-function identity({ content: { business } }: Facts): Finding[] {
-  const { name, form, address, companyNumber } = business.legal
-  const findings: Finding[] = []
-  if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
-  if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
-  if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
-  if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
-  else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
-  const number = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/.test(companyNumber)
-  if (form === 'company' && !number)
-    findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
-  else if (placeholders(companyNumber).length > 0)
-    findings.push(legal('companyNumber', 'is still in brackets. A firm that is no company writes "none".'))
-  return findings
-}
-
-function insurance({ content: { business }, now }: Facts): Finding[] {
-  const { insurer, cover, expires } = business.legal.insurance
-  const findings: Finding[] = []
-  if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
-  if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
-  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
-  if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
-  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
-  return findings
-}
-
-function rating({ content: { claims, reviews }, now }: Facts): Finding[] {
-  const { counted, items } = reviews
-  const { figure, reviews: shown } = claims.rating
-  const findings: Finding[] =
-    count(figure) > 5 ? [{ file: 'claims.json', path: ['rating', 'figure'], message: `is "${figure}", but 5 is the most.` }] : []
-  if (!counted) return [...findings, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
-  const age = now.getTime() - Date.parse(counted.asOf)
-  if (age > YEAR_MS || age < -AHEAD_MS) {
-    const when = age < 0 ? 'which is still to come' : 'over a year ago'
-    findings.push({ file: 'reviews.json', path: ['counted', 'asOf'], message: `is ${counted.asOf}, ${when}.` })
-  }
-  if (counted.reviews < Math.max(count(shown), items.length)) {
-    const message = `is ${counted.reviews}, but "${shown}" reviews are claimed and ${items.length} are shown.`
-    findings.push({ file: 'reviews.json', path: ['counted', 'reviews'], message })
-  }
-  return findings
-}

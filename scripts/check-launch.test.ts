@@ -4,9 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { LaunchError, launchProblems, launchSummary } from './check-launch.ts'
-import { disagreeingDays, longestGap } from './check-launch-hours.ts'
 import { launchRules } from './check-launch-rules.ts'
-import { placeholders, privateHosts, reservedNumbers } from './check-launch-texts.ts'
 import { loadContent } from './load-content.ts'
 import { TEST_NOW } from './test/built-site.ts'
 
@@ -234,30 +232,4 @@ test('the sample content builds, says how much remains, and is refused with --la
   expect(problems).toEqual(unfit)
   for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
   expect(legend).toContain('telephone: Numbers that Ofcom keeps')
-})
-
-test('numbers, hosts and brackets', () => {
-  const drama = ['01632 960 001', '+44 1632 960001', '(01632) 960-001', '020 7946 0001', '07700 900 001', '0121 496 0001', '03069 990001']
-  for (const number of drama) expect(reservedNumbers(`Call ${number} now`), number).toHaveLength(1)
-  for (const number of ['01223 000 001', '020 7945 0001', '300+', '0 1632']) expect(reservedNumbers(number), number).toEqual([])
-  expect(privateHosts('https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev')).toEqual([
-    'example.com',
-    'x.example',
-    'abc123.firm.pages.dev',
-  ])
-  expect(privateHosts('https://firm.github.io https://firm.pages.dev https://firm.netlify.app')).toEqual([])
-  expect(placeholders('[one] and [a link](/terms) and [two]')).toEqual(['[one]', '[two]'])
-})
-
-test('hours', () => {
-  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
-  const hours = [
-    { label: 'a', days: [...week], text: 'a', opens: '07:00', closes: '19:00' },
-    { label: 'b', days: ['Saturday' as const], text: 'b', opens: '08:00', closes: '17:00' },
-    { label: 'c', days: ['Sunday' as const], text: 'c' },
-  ]
-  expect(longestGap(hours)).toBe(38)
-  expect(disagreeingDays('Open Monday to Saturday, 7am-7pm', hours)).toEqual(['Saturday'])
-  expect(disagreeingDays('Open Mon-Fri, 7:00 am to 7:00 pm', hours)).toEqual([])
-  expect(disagreeingDays('Call when you like', hours)).toEqual([])
 })

@@ -27,11 +27,14 @@ function page(path: string, { head = '', body = '', title = path, description = 
 function said(...pages: Page[]): string[] {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
   try {
-    checkSite(content, pages, files, (source) => `content/${source}`)
+    checkSite(content, pages, files, {
+      page: (source) => `content/${source}`,
+      address: (value) => (value === '/shared' ? { file: 'content/navigation.json', line: 7 } : undefined),
+    })
     return []
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
-    return error.problems.map(({ file, message }) => `${file} ${message}`)
+    return error.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
   }
 }
 
@@ -91,6 +94,19 @@ test.each<[string, Parts, string]>([
 })
 
 test('all findings on all pages are reported at once', () => {
-  const body = '<a href="/x">x</a><h3>y</h3>'
-  expect(said(page('/a', { body }), page('/b', { body }))).toHaveLength(4)
+  const body = (name: string) => `<a href="/${name}">x</a><h3 id="${name}">y</h3><p id="${name}"></p>`
+  expect(said(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
+    'content/legal/a.json /a and 1 more page: has a heading of level 3 after one of level 1. Levels may not be skipped.',
+    'content/legal/a.json /a has the id "x" twice.',
+    'content/legal/a.json /a links to /x, which is no page or file of this site. Did you mean "/a"?',
+    'content/legal/b.json /b has the id "y" twice.',
+    'content/legal/b.json /b links to /y, which is no page or file of this site. Did you mean "/a"?',
+  ])
+})
+
+test('what is wrong on every page is said once, at the place in the content that it comes from', () => {
+  const body = '<a href="/shared">x</a>'
+  expect(said(page('/a', { body }), page('/b', { body }), page('/c', { body }))).toEqual([
+    expect.stringMatching(/^content\/navigation\.json:7 \/a and 2 more pages: links to \/shared, which is no page or file of this site\./),
+  ])
 })

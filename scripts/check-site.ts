@@ -6,33 +6,54 @@ import type { OutputFile } from './output-file.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import type { Page } from './render-route.tsx'
 
+/** Where a fault of a page comes from. */
+export interface Blame {
+  /** The content file of a page, as the reader would type it. */
+  page(source: string): string
+  /** The first place in the content where an address stands. */
+  address(value: string): Omit<Problem, 'message'> | undefined
+}
+
+interface Fault {
+  message: string
+  /** The address that is wrong. */
+  address?: string
+}
+
 /**
  * Checks the rendered pages against each other and against the other files, as a visitor's browser, a screen reader
- * and a search engine would use them.
- * @throws BuildError with every finding on every page, each naming the content file that the page is made from
+ * and a search engine would use them. What is wrong with many pages in the same way is one finding.
+ * @throws BuildError with every finding, naming the content file that it comes from
  */
-export function checkSite(
-  content: Content,
-  pages: readonly Page[],
-  files: readonly OutputFile[],
-  shownSource: (source: string) => string,
-): void {
+export function checkSite(content: Content, pages: readonly Page[], files: readonly OutputFile[], blame: Blame): void {
   const read = pages.map((page) => ({ page, facts: pageFacts(page.file.bytes) }))
   const idsByPath = new Map(read.map(({ page, facts }) => [page.route.path, facts.ids]))
   const targets = new Set(files.map(({ path }) => href(content, `/${path}`)))
   const routes = pages.filter(({ route }) => route.kind !== 'not-found').map(({ route }) => href(content, route.path))
+  const found = new Map<string, { fault: Fault; on: Page[] }>()
+  for (const { page, facts } of read) {
+    const faults: Fault[] = [
+      ...[...outlineFaults(facts), ...idFaults(facts), ...headFaults(content, page, facts)].map((message) => ({ message })),
+      ...facts.links.flatMap(({ attribute, value }) =>
+        linkFault(content, attribute, value, page.route.path, idsByPath, targets, routes).map((message) => ({ message, address: value })),
+      ),
+    ]
+    for (const fault of faults) {
+      const same = found.get(fault.message) ?? { fault, on: [] }
+      if (!same.on.includes(page)) same.on.push(page)
+      found.set(fault.message, same)
+    }
+  }
   refuseIfAny([
-    ...read.flatMap(({ page, facts }) => {
-      const { path, source } = page.route
-      return [
-        ...outlineFaults(facts),
-        ...idFaults(facts),
-        ...facts.links.flatMap(({ attribute, value }) => linkFault(content, attribute, value, path, idsByPath, targets, routes)),
-        ...headFaults(content, page, facts),
-      ].map((message): Problem => ({ file: shownSource(source), message: `${path} ${message}` }))
-    }),
-    ...repeated(read, shownSource),
+    ...[...found.values()].map(({ fault, on }) => problemOf(content, fault, on, blame)),
+    ...repeated(read, (source) => blame.page(source)),
   ])
+}
+
+function problemOf(content: Content, { message, address }: Fault, [first, ...others]: Page[], blame: Blame): Problem {
+  const more = others.length > 0 ? ` and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}:` : ''
+  const place = address?.startsWith(content.site.basePath) ? blame.address(address.slice(content.site.basePath.length)) : undefined
+  return { ...(place ?? { file: blame.page(first?.route.source ?? '') }), message: `${first?.route.path}${more} ${message}` }
 }
 
 function outlineFaults({ headings, poorImages }: PageFacts): string[] {

@@ -29,7 +29,7 @@ test('a value that meets its schema has no problem', () => {
 test('each problem names the field and its place', () => {
   expect(problems({ ...good, heading: '', hero: { heading: 7 } })).toEqual([
     '2:14 heading is empty. Write the text.',
-    '4:16 hero.heading is number. Write a text in quotes.',
+    '4:16 hero.heading is a number. Write a text in quotes.',
     '3:11 hero.text is missing. Write a text in quotes.',
   ])
 })
@@ -43,9 +43,16 @@ test('a misspelt key is named with the nearest one and all known ones, at the pl
   )
 })
 
+test('a field that stands under a misspelt key is not called missing as well, but one that is wrong is', () => {
+  expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([
+    '4:5 hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.',
+  ])
+  expect(problems({ ...good, hero: { headng: 'b', heading: '', text: 'c' } })).toHaveLength(2)
+})
+
 test('of alternatives, the one that was meant is explained', () => {
   expect(problems({ ...good, areas: [{ area: 7 }, { nam: 'x' }] })).toEqual([
-    '9:15 areas[0].area is number. Write a text in quotes.',
+    '9:15 areas[0].area is a number. Write a text in quotes.',
     '11:5 areas[1].area is missing. Write a text in quotes.',
     '12:7 areas[1] has the unknown key "nam". Did you mean "name"? Known keys: area, name.',
   ])
@@ -53,7 +60,7 @@ test('of alternatives, the one that was meant is explained', () => {
 
 test.each([
   [null, '1:1 The file is null. Write an object in curly brackets.'],
-  ['x', '1:1 The file is string. Write an object in curly brackets.'],
+  ['x', '1:1 The file is a text. Write an object in curly brackets.'],
   [[], '1:1 The file is a list. Write an object in curly brackets.'],
 ])('a file that is %j as a whole is refused', (value, message) => {
   expect(problems(value)).toEqual([message])

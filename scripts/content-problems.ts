@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { quoted, typeMessage } from '../templates/schema/primitives.ts'
 import type { Problem } from './build-error.ts'
 import type { JsonSource } from './json-source.ts'
-import { didYouMean } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
 /** A problem at a path of a file, with the offending line. `key` points at the key instead of the value. */
 export function problemAt(source: JsonSource, path: readonly PropertyKey[], message: string, key?: string): Problem {
@@ -14,7 +14,20 @@ export function problemAt(source: JsonSource, path: readonly PropertyKey[], mess
 
 /** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
 export function schemaProblems(source: JsonSource, schema: z.ZodType, error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+  const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
+  return error.issues
+    .filter((issue) => !misspelt.includes(fieldName(issue.path)) || valueAt(source.value, issue.path) !== undefined)
+    .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+}
+
+/** Fields that are there under a name with a slip in it: they need not be called missing as well. */
+function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const known = knownKeys(schema, issue.path)
+  return issue.keys.flatMap((key) => {
+    const meant = nearest(key, known)
+    return meant === undefined ? [] : [fieldName([...issue.path, meant])]
+  })
 }
 
 type Issue = z.core.$ZodIssue

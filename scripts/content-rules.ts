@@ -94,11 +94,12 @@ function textProblems({ sources, images }: ReadContent, name: string, path: Prop
   return links.flatMap((link) => {
     if (/^#[a-z][a-z0-9-]*$/.test(link) && key !== 'href') return []
     const checked = internalLink.safeParse(link)
-    if (!checked.success) return [problemAt(source, path, `links to ${quoted(link)}, which ${checked.error.issues[0]?.message}`)]
+    const problem = (message: string): Problem => ({ ...problemAt(source, path, message), ...source.locateText(path, link) })
+    if (!checked.success) return [problem(`links to ${quoted(link)}, which ${checked.error.issues[0]?.message}`)]
     const [route = ''] = link.split('#')
     return !routes || routes.includes(route)
       ? []
-      : [problemAt(source, path, `links to ${quoted(route)}, which is no page of this site.${didYouMean(route, routes)}`)]
+      : [problem(`links to ${quoted(route)}, which is no page of this site.${didYouMean(route, routes)}`)]
   })
 }
 

@@ -128,8 +128,8 @@ async function npm(args: string[], cwd: string, trouble: string, env: NodeJS.Pro
   const said: string[] = []
   // `npm run --silent diff` would silence the npm in it as well, also about what went wrong.
   const options = { cwd, env: { ...env, npm_config_loglevel: 'error' } }
-  const child = process.env.npm_execpath
-    ? spawn(process.execPath, [process.env.npm_execpath, ...args], options)
+  const child = env.npm_execpath
+    ? spawn(process.execPath, [env.npm_execpath, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))

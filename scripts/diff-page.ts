@@ -1,6 +1,5 @@
-import { diffArrays } from 'diff'
 import type { Item, PageView } from './diff-view.ts'
-import { similarity } from './diff-words.ts'
+import { diffKeys, similarity } from './diff-words.ts'
 
 export type Subject = 'title' | 'description' | 'keywords' | 'head' | 'heading' | 'words' | 'link' | 'picture' | 'data' | 'structure'
 
@@ -80,7 +79,7 @@ function itemChanges(before: readonly Item[], after: readonly Item[]): Change[] 
   }
   let removed: Item[] = []
   let added: Item[] = []
-  for (const part of diffArrays(before.map(keyOf), after.map(keyOf))) {
+  for (const part of diffKeys(before.map(keyOf), after.map(keyOf))) {
     if (part.removed) removed = before.slice(oldIndex, oldIndex + part.count)
     else if (part.added) added = after.slice(newIndex, newIndex + part.count)
     else {

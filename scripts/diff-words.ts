@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { type ArrayChange, diffArrays } from 'diff'
 
 /** A piece of a text: as it was and is, taken out, or put in. */
 export interface WordPart {
@@ -52,4 +52,9 @@ export function shorten(parts: readonly WordPart[]): WordPart[] {
           .replace(/^[^\p{L}\p{N}[“"]+(?:\([^)]*\)\s*)?/u, '')
     return { kind: 'same', text: `${head}${first ? '… ' : last ? ' …' : ' … '}${tail}` }
   })
+}
+
+/** Two lists of keys against each other: runs that stayed, went and came. */
+export function diffKeys(before: readonly string[], after: readonly string[]): ArrayChange<string>[] {
+  return diffArrays([...before], [...after])
 }

@@ -20,6 +20,15 @@ test('a value is found with its line and column, a missing one at what should ho
   expect(source.locate([])).toMatchObject({ line: 1, column: 1 })
 })
 
+test('a text is found inside a value, and as a value or the target of a link', () => {
+  const source = read('{\n  "a": "see [b](/c#d)",\n  "e": "/f#g"\n}')
+  expect(source.locateText(['a'], '/c#d')).toMatchObject({ line: 2, column: 17 })
+  expect(source.locateText(['a'], 'not there')).toMatchObject({ line: 2, column: 8 })
+  expect(source.find('/c#d')).toMatchObject({ line: 2, column: 17 })
+  expect(source.find('/f#g')).toMatchObject({ line: 3, column: 8 })
+  expect(source.find('/c')).toBeUndefined()
+})
+
 test('Windows line ends are not part of the excerpt', () => {
   expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
 })

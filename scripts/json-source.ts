@@ -12,6 +12,10 @@ export interface JsonSource {
   faults: JsonFault[]
   /** The place of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
   locate(path: readonly PropertyKey[], key?: string): Place
+  /** The place of a text inside the value at a path, or of the value when the text is written with escapes there. */
+  locateText(path: readonly PropertyKey[], text: string): Place
+  /** The first place where a text is the whole of a value, or the target of a link. */
+  find(text: string): Place | undefined
 }
 
 export interface Place {
@@ -50,7 +54,7 @@ const BROKEN = '\uFFFD'
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string): JsonSource => {
     const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-    return { file, value: undefined, faults: [{ ...place, message }], locate: () => place }
+    return { file, value: undefined, faults: [{ ...place, message }], locate: () => place, locateText: () => place, find: () => undefined }
   }
   if (bytes.length > MOST_BYTES) {
     return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
@@ -78,6 +82,8 @@ function parse(file: string, text: string): JsonSource {
     value: undefined,
     faults: [{ ...place(offset), message }],
     locate: () => place(0),
+    locateText: () => place(0),
+    find: () => undefined,
   })
   const tooDeep = offsetOfTooDeep(text)
   if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MOST_LEVELS} deep here. Content never is.`)
@@ -96,16 +102,31 @@ function parse(file: string, text: string): JsonSource {
     value: plainValue(tree),
     faults,
     locate(path, key) {
-      const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
-      for (let length = parts.length; length >= 0; length--) {
-        const node = length === 0 ? tree : findNodeAtLocation(tree, parts.slice(0, length))
-        if (!node) continue
-        const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
-        return place((property ?? node).offset)
-      }
-      return place(0)
+      const node = nearestNode(tree, path)
+      const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
+      return place((property ?? node).offset)
+    },
+    locateText(path, wanted) {
+      const { offset, length } = nearestNode(tree, path)
+      return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(wanted)))
+    },
+    find(wanted) {
+      const value = text.indexOf(JSON.stringify(wanted))
+      const target = text.indexOf(`](${wanted})`)
+      if (value >= 0) return place(value)
+      return target >= 0 ? place(target + 2) : undefined
     },
   }
+}
+
+/** The value at a path, or of what should hold it the nearest that is there. */
+function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
+  const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
+  for (let length = parts.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, parts.slice(0, length))
+    if (node) return node
+  }
+  return tree
 }
 
 /** Finds places in a text; where its lines begin is worked out once. */

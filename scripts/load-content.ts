@@ -55,6 +55,15 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
   return { content: content as Content, sources }
 }
 
+/** The first place in the content where a text is the whole of a value, or the target of a link. */
+export function findText(sources: LoadedContent['sources'], text: string): Omit<Problem, 'message'> | undefined {
+  for (const source of sources.values()) {
+    const place = source.find(text)
+    if (place) return { file: source.file, ...place }
+  }
+  return undefined
+}
+
 type AnySchema = (typeof contentFiles)[keyof typeof contentFiles]['schema'] | (typeof contentFolders)[keyof typeof contentFolders]['schema']
 type Ordered = { order?: number; name: string; slug: string }
 

@@ -35,7 +35,7 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
       }
     })
   } catch (error) {
-    const problem = systemProblem(error)
+    const problem = systemProblem(error, outDir)
     throw problem ? new BuildError([problem]) : error
   }
 }

@@ -1,12 +1,12 @@
 import { CallLink, QuoteLink } from '../actions/actions.tsx'
 import type { Content } from '../schema/content-schema.ts'
 
-/** The floating call button of small screens, with the way to a quote beside it. */
+/** The floating call button of small screens, with the way to a quote beside it. A landmark, as it stands outside all others. */
 export function CallBar({ content }: { content: Content }) {
   return (
-    <div className="call-bar">
+    <aside className="call-bar" aria-label={content.navigation.callBar}>
       <CallLink content={content} className="button button--ink" />
       <QuoteLink content={content} to="#contact" />
-    </div>
+    </aside>
   )
 }

@@ -26,9 +26,9 @@ export function PageShell({ site, current, contact = false, className, children 
       <Header content={content} current={current} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
-        {contact && <CallBar content={content} />}
       </main>
       <Footer site={site} />
+      {contact && <CallBar content={content} />}
       {contact && <Toast content={content} />}
     </>
   )

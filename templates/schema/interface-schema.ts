@@ -9,6 +9,7 @@ export const navigationSchema = z.strictObject({
   quote: link,
   call: text(60),
   callShort: label,
+  callBar: label,
   home: label,
   skip: label,
   menu: label,

@@ -45,8 +45,13 @@ export function quoted(value: unknown): string {
 /** Sentence for a value of the wrong JSON type; `undefined` means that the key is missing. */
 export function typeMessage(wanted: string, input: unknown): string {
   if (input === undefined) return `is missing. Write ${wanted}.`
-  const kind = input === null ? 'null' : Array.isArray(input) ? 'a list' : typeof input
-  return `is ${kind === 'object' ? 'an object' : kind}. Write ${wanted}.`
+  return `is ${kindOf(input)}. Write ${wanted}.`
+}
+
+function kindOf(input: unknown): string {
+  if (input === null || typeof input === 'boolean') return String(input)
+  if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object'
+  return typeof input === 'string' ? 'a text' : 'a number'
 }
 
 /** A heading, short enough for two lines on a phone. */
