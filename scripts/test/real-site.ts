@@ -5,7 +5,7 @@ import { loadContent } from '../load-content.ts'
 import { TEST_NOW } from './built-site.ts'
 
 const FILE = { href: '/picture.jpg', width: 1 }
-const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: [FILE], jpeg: FILE }
+const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }
 
 /** The real content for tests that render templates. Pictures stand in for the encoded ones, which take seconds. */
 export async function realSite(): Promise<Site> {
