@@ -5,6 +5,7 @@ import { shownPath } from './build-error.ts'
 import { bundleAssets } from './bundle-assets.ts'
 import { folderCache } from './cache.ts'
 import { LaunchError, type LaunchProblem, launchProblems } from './check-launch.ts'
+import { checkSameness } from './check-sameness.ts'
 import { checkSite } from './check-site.ts'
 import { checkWeights } from './check-weights.ts'
 import { listRoutes } from './list-routes.tsx'
@@ -38,6 +39,8 @@ export interface Built {
   written: Written
   /** What is not fit to be published yet. */
   unfit: LaunchProblem[]
+  /** What may stay as it is, and had better not. */
+  warnings: string[]
 }
 
 /**
@@ -81,7 +84,13 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: B
   const shownSource = (source: string) => shownPath(path.join(contentDir, source))
   checkSite(content, pages, files, { page: shownSource, address: (value) => findText(sources, value) })
   checkWeights(pages, bundle.script, shownSource)
-  return { pages, files, unfit, written: await writeSite(outDir, files) }
+  const areaPages = pages.filter(({ route }) => route.kind === 'area')
+  const warnings = checkSameness(
+    areaPages,
+    content.areas.map(({ name }) => name),
+    shownSource,
+  )
+  return { pages, files, unfit, warnings, written: await writeSite(outDir, files) }
 }
 
 /** Two places in the layout may share an encoded picture; its name carries its content's hash, so once is enough. */

@@ -96,3 +96,37 @@ function readAttributes(facts: PageFacts, name: string, attributes: Record<strin
     facts.poorImages.push(src ?? 'without src')
   }
 }
+
+/** Elements after whose end a new sentence begins, whatever the punctuation. */
+const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
+
+/** The texts of a page's main landmark, one per block, without markup, templates and what only scripts show. */
+export function mainText(html: string): string[] {
+  const blocks: string[] = []
+  let inside = 0
+  let skipped = 0
+  let text = ''
+  const end = () => {
+    const block = text.replace(/\s+/g, ' ').trim()
+    if (block) blocks.push(block)
+    text = ''
+  }
+  const parser = new Parser({
+    onopentag(name) {
+      if (name === 'main') inside++
+      if (name === 'noscript' || name === 'template') skipped++
+      if (BLOCK.test(name)) end()
+    },
+    ontext(piece) {
+      if (inside > 0 && skipped === 0) text += piece
+    },
+    onclosetag(name) {
+      if (BLOCK.test(name)) end()
+      if (name === 'noscript' || name === 'template') skipped--
+      if (name === 'main') inside--
+    },
+  })
+  parser.end(html)
+  end()
+  return blocks
+}

@@ -65,12 +65,19 @@ test('a build is told on one screen', () => {
     { route: { path: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
   ]
   const files = [...pages.map(({ file }) => file), { path: 'assets/hydrate.js', bytes: 'z' }]
-  const built = { pages, files, written: { changed: ['index.html'], removed: [] }, unfit: [] } as unknown as Built
+  const built = {
+    pages,
+    files,
+    written: { changed: ['index.html'], removed: [] },
+    unfit: [],
+    warnings: ['content/areas/a.json: /a is nearly /b.'],
+  } as unknown as Built
   const lines = reportBuilt(built, 'dist', 1234).split('\n')
   expect(lines[0]).toBe('Built dist')
   expect(lines).toContain('  files    3 (1 changed, 0 removed)')
   expect(lines).toContain(`  digest   ${digest(files)}`)
   expect(lines).toContain('  time     1.23 s')
+  expect(lines.at(-2)).toBe('Warning: content/areas/a.json: /a is nearly /b.')
   expect(lines.at(-1)).toBe('Fit to publish: the launch check finds nothing.')
   expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 0\.0 kB \(\/\), compressed$/)
 })

@@ -8,7 +8,7 @@ import { HIDDEN } from './json-source.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** What was built, on one screen. */
-export function reportBuilt({ pages, files, unfit, written }: Built, outDir: string, milliseconds: number): string {
+export function reportBuilt({ pages, files, unfit, warnings, written }: Built, outDir: string, milliseconds: number): string {
   // The longest is the heaviest: all have the same styles but for a little.
   const heaviest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
   const script = files.find(({ path: name }) => name.endsWith('.js'))
@@ -22,6 +22,7 @@ export function reportBuilt({ pages, files, unfit, written }: Built, outDir: str
   return [
     `Built ${path.relative('', outDir) || outDir}`,
     ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`),
+    ...warnings.map((warning) => `Warning: ${warning}`),
     launchSummary(unfit),
   ].join('\n')
 }
