@@ -150,6 +150,16 @@ describe('by keyboard', () => {
   })
 })
 
+test('it still knows where the focus was when the window itself comes back', async () => {
+  await hydrate()
+  send()
+  partOf('enquirySubmit').focus()
+  dismiss().focus()
+  dismiss().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  press('Escape')
+  expect(document.activeElement).toBe(partOf('enquirySubmit'))
+})
+
 describe('with broken markup', () => {
   test.each(['toastStatus', 'toastDismiss', 'toastMessage'] as const)(
     'without %s it says so, and the next behaviour starts',
