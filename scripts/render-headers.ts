@@ -18,7 +18,7 @@ export const HEADERS_MARK = '# Made by the build, like every file beside it. Wha
 export function renderHeaders(content: Content, pages: readonly Page[]): OutputFile {
   const policy = contentPolicy({
     scripts: pages.flatMap((page) => page.scripts),
-    styles: pages.map((page) => page.style),
+    styles: pages.flatMap((page) => page.styles),
     formEndpoint: content.contact.form.endpoint,
   })
   const routes = pages

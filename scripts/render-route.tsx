@@ -13,9 +13,9 @@ import { routeFile } from './route-file.ts'
 export interface Page {
   route: Route
   file: OutputFile & { bytes: string }
-  /** Hashes of what the page's policy allows: its scripts, and its stylesheet. */
+  /** Hashes of what the page's policy allows: its scripts and its stylesheets. */
   scripts: readonly string[]
-  style: string
+  styles: string[]
 }
 
 interface PageParts {
@@ -34,11 +34,11 @@ export function renderRoute(site: Site, route: Route, { bundle, fontFace, social
     prerender: [{ where: { href_matches: `${content.site.basePath}/*` }, eagerness: 'moderate' }],
   })
   const integrity = integrityOf(bundle.script.bytes)
-  const allowed = { scripts: [integrity, integrityOf(speculationRules)], style: integrityOf(style) }
+  const allowed = { scripts: [integrity, integrityOf(speculationRules)], styles: [integrityOf(style)] }
   const assets = {
     style,
     speculationRules,
-    policy: contentPolicy({ scripts: allowed.scripts, styles: [allowed.style], formEndpoint: content.contact.form.endpoint }),
+    policy: contentPolicy({ scripts: allowed.scripts, styles: allowed.styles, formEndpoint: content.contact.form.endpoint }),
     script: href(content, `/${bundle.script.path}`),
     integrity,
     socialPicture,

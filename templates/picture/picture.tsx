@@ -14,7 +14,7 @@ interface PictureProps {
 
 /** A picture in modern formats with a JPEG behind them, sized so that nothing moves when it arrives. */
 export function Picture({ site, image, place, first = false }: PictureProps) {
-  const { sizes } = picturePlaces[place]
+  const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(site.pictures, place, image.source)
   return (
     <div className={first ? 'picture' : 'picture picture--later'}>
@@ -29,7 +29,7 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
           loading={first ? undefined : 'lazy'}
           decoding={first ? undefined : 'async'}
           fetchPriority={first ? 'high' : undefined}
-          {...focusAttribute(image.focus)}
+          {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
       {image.sample && <SampleTag label={site.content.labels.sample} text={site.content.labels.samplePicture} />}
