@@ -83,7 +83,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: B
   ])
   const shownSource = (source: string) => shownPath(path.join(contentDir, source))
   checkSite(content, pages, files, { page: shownSource, address: (value) => findText(sources, value) })
-  checkWeights(pages, bundle.script, shownSource)
+  await checkWeights(pages, bundle.script, shownSource, cache)
   const areaPages = pages.filter(({ route }) => route.kind === 'area')
   const warnings = checkSameness(
     areaPages,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import type { Route } from '../templates/route.ts'
 import { BuildError } from './build-error.ts'
+import type { Cache } from './cache.ts'
 import { BUDGETS, checkWeights, weight } from './check-weights.ts'
 import type { Page } from './render-route.tsx'
 import { readPages } from './test/pages.ts'
@@ -15,9 +16,12 @@ function page(kind: Route['kind'], bytes: number): Page {
   } as Page
 }
 
-function said(pages: Page[], script = ''): string[] {
+/** Keeps nothing. */
+const cache: Cache = { remember: (_name, _key, make) => make() }
+
+async function said(pages: Page[], script = ''): Promise<string[]> {
   try {
-    checkWeights(pages, { path: 'x.js', bytes: script }, (source) => source)
+    await checkWeights(pages, { path: 'x.js', bytes: script }, (source) => source, cache)
     return []
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
@@ -25,9 +29,9 @@ function said(pages: Page[], script = ''): string[] {
   }
 }
 
-test('a page may weigh what its kind is allowed, the home page more than others', () => {
-  expect(said([page('home', 26_000), page('area', 20_000)])).toEqual([])
-  expect(said([page('home', 30_000), page('area', 26_000)])).toEqual([
+test('a page may weigh what its kind is allowed, the home page more than others', async () => {
+  expect(await said([page('home', 26_000), page('area', 20_000)])).toEqual([])
+  expect(await said([page('home', 30_000), page('area', 26_000)])).toEqual([
     expect.stringMatching(
       /^home\.json \/ weighs 1\d\.\d kB compressed, and 14\.0 kB at most are allowed\. Shorten its texts, or the styles\.$/,
     ),
@@ -35,8 +39,8 @@ test('a page may weigh what its kind is allowed, the home page more than others'
   ])
 })
 
-test('the script has a budget too', () => {
-  expect(said([], randomBytes(3000).toString('hex'))).toEqual([
+test('the script has a budget too', async () => {
+  expect(await said([], randomBytes(3000).toString('hex'))).toEqual([
     expect.stringMatching(/^client The script weighs 3\d\d\d bytes compressed; 2048 are allowed\.$/),
   ])
 })

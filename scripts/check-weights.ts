@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Problem, refuseIfAny } from './build-error.ts'
-import type { OutputFile } from './output-file.ts'
+import type { Cache } from './cache.ts'
+import { type OutputFile, shortHash } from './output-file.ts'
 import type { Page } from './render-route.tsx'
 
 /**
@@ -13,32 +14,41 @@ export const BUDGETS = { home: 14_000, page: 11_000, script: 2048 } as const
  * Checks that no page is too heavy for a telephone on a train.
  * @throws BuildError naming every page that is
  */
-export function checkWeights(pages: readonly Page[], script: OutputFile, shownSource: (source: string) => string): void {
-  const problems: Problem[] = []
-  for (const { route, file } of pages) {
-    const most = route.kind === 'home' ? BUDGETS.home : BUDGETS.page
-    const bytes = weightIfOver(file.bytes, most)
-    if (bytes === undefined) continue
-    const message = `${route.path} weighs ${kilobytes(bytes)} compressed, and ${kilobytes(most)} at most are allowed. Shorten its texts, or the styles.`
-    problems.push({ file: shownSource(route.source), message })
+export async function checkWeights(
+  pages: readonly Page[],
+  script: OutputFile,
+  shownSource: (source: string) => string,
+  cache: Cache,
+): Promise<void> {
+  const over = async (bytes: OutputFile['bytes'], most: number) => {
+    if (quickWeight(bytes) <= most) return undefined
+    const known = await cache.remember('weight', shortHash(bytes), async () => Buffer.from(String(weight(bytes))))
+    const best = Number(Buffer.from(known).toString())
+    return best > most ? best : undefined
   }
-  const bytes = weightIfOver(script.bytes, BUDGETS.script)
+  const found = await Promise.all(
+    pages.map(async ({ route, file }): Promise<Problem[]> => {
+      const most = route.kind === 'home' ? BUDGETS.home : BUDGETS.page
+      const bytes = await over(file.bytes, most)
+      if (bytes === undefined) return []
+      const message = `${route.path} weighs ${kilobytes(bytes)} compressed, and ${kilobytes(most)} at most are allowed. Shorten its texts, or the styles.`
+      return [{ file: shownSource(route.source), message }]
+    }),
+  )
+  const bytes = await over(script.bytes, BUDGETS.script)
   if (bytes !== undefined)
-    problems.push({ file: 'client', message: `The script weighs ${bytes} bytes compressed; ${BUDGETS.script} are allowed.` })
-  refuseIfAny(problems)
+    found.push([{ file: 'client', message: `The script weighs ${bytes} bytes compressed; ${BUDGETS.script} are allowed.` }])
+  refuseIfAny(found.flat())
 }
 
-/** How many bytes a text has on its way to a browser, with Brotli at its best. */
+/** How many bytes a text has on its way to a browser, with Brotli at its best, which takes about 50 ms a page. */
 export function weight(bytes: OutputFile['bytes']): number {
   return brotliCompressSync(bytes).length
 }
 
-/** A fast setting, which overestimates by an eighth, clears nearly every page; only what it doubts is measured well. */
-function weightIfOver(bytes: OutputFile['bytes'], most: number): number | undefined {
-  const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-  if (quick <= most) return undefined
-  const best = weight(bytes)
-  return best > most ? best : undefined
+/** A fast setting, which overestimates by an eighth, clears many pages; only what it doubts is measured well, and once. */
+function quickWeight(bytes: OutputFile['bytes']): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
 export function kilobytes(bytes: number): string {
