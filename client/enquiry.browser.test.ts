@@ -1,5 +1,19 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import {
+  confirmation,
+  dismiss,
+  FIELDS,
+  field,
+  fillIn,
+  focused,
+  MESSAGE,
+  PAGE,
+  said,
+  send,
+  submit,
+  VALUES,
+} from '../scripts/test/enquiry.ts'
 import {
   boxOf,
   DESKTOP,
@@ -16,40 +30,12 @@ import {
 
 const visitor = useVisitor()
 
-/** A page with the form that loads no picture. */
-const PAGE = '/plastering-in-harlow'
-const MESSAGE = "Quote Request Sent! We'll get back to you within 24 hours"
-
-const MILLISECONDS = 5000
-
-const FIELDS = ['Full Name', 'Email Address', 'Phone Number', 'Property Address / Location', 'Project Details'] as const
-const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', 'Epping', 'Two rooms.']
-
-const field = (page: Page, label: string) => page.getByLabel(label)
-const submit = (page: Page) => page.getByRole('button', { name: 'Send Quote Request' })
-const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
-const toast = (page: Page) => page.getByRole('status')
 const shown = (page: Page) => page.locator('[data-behaviour=toast]')
-const confirmation = (page: Page) => page.locator('form').getByText('Quote Request Sent!')
 const values = (page: Page) =>
   page
     .locator('form')
     .locator('input, textarea')
     .evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))
-const said = async (page: Page) => (await toast(page).textContent())?.trim()
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel)
-
-async function fillIn(page: Page): Promise<void> {
-  for (const [index, label] of FIELDS.entries()) await field(page, label).fill(VALUES[index] ?? '')
-}
-
-/** Fills the form in, sends it and waits for the message. */
-async function send(page: Page): Promise<void> {
-  await fillIn(page)
-  await submit(page).click()
-  await dismiss(page).waitFor()
-  await settle(page)
-}
 
 /** Counts how often the browser tells the visitor to fill in a field, and how many messages there have been. */
 async function count(page: Page): Promise<() => Promise<{ complaints: number; messages: number }>> {
@@ -60,14 +46,6 @@ async function count(page: Page): Promise<() => Promise<{ complaints: number; me
     document.addEventListener('enquirysent', () => counts.messages++)
   })
   return () => page.evaluate(() => (window as unknown as { counts: { complaints: number; messages: number } }).counts)
-}
-
-/** The page with a clock that the test turns. */
-async function openWithClock(device: BrowserContextOptions): Promise<Page> {
-  const page = await visitor.open(PAGE, device)
-  await page.clock.install()
-  await page.reload()
-  return page
 }
 
 describe('without JavaScript', () => {
@@ -218,89 +196,5 @@ describe.each([
     expect(await values(page)).toEqual(['', '', '', '', ''])
     await page.reload()
     expect(await values(page)).toEqual(['', '', '', '', ''])
-  })
-})
-
-describe('the toast', () => {
-  test('leaves after five seconds, and the confirmation stays', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    await fillIn(page)
-    await submit(page).click()
-    const start = performance.now()
-    await dismiss(page).waitFor()
-    await dismiss(page).waitFor({ state: 'hidden' })
-    const seconds = (performance.now() - start) / 1000
-    expect(seconds).toBeGreaterThan(4.5)
-    expect(seconds).toBeLessThan(8)
-    expect(await said(page)).toBe('')
-    expect(await confirmation(page).isVisible()).toBe(true)
-  })
-
-  test('stays while it is hovered', async () => {
-    const page = await openWithClock(DESKTOP)
-    await send(page)
-    await toast(page).hover()
-    await page.clock.runFor(60_000)
-    expect(await said(page)).toBe(MESSAGE)
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(MILLISECONDS - 1500)
-    expect(await said(page)).toBe(MESSAGE)
-    await page.clock.runFor(2500)
-    expect(await said(page)).toBe('')
-  })
-
-  test('stays while it has the focus', async () => {
-    const page = await openWithClock(DESKTOP)
-    await send(page)
-    await dismiss(page).focus()
-    await page.clock.runFor(60_000)
-    expect(await said(page)).toBe(MESSAGE)
-    await submit(page).focus()
-    await page.clock.runFor(MILLISECONDS + 1000)
-    expect(await said(page)).toBe('')
-  })
-
-  test('a tap on it does not keep it for ever', async () => {
-    const page = await openWithClock(PHONE)
-    await send(page)
-    await tap(toast(page))
-    await page.clock.runFor(MILLISECONDS + 1000)
-    expect(await said(page)).toBe('')
-  })
-
-  test.each(['Escape', 'Enter'])('%s on its button dismisses it and gives the focus back', async (key) => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    await send(page)
-    await dismiss(page).focus()
-    expect(await focusIsVisible(page)).toBe(true)
-    await page.keyboard.press(key)
-    expect(await said(page)).toBe('')
-    expect(await focused(page)).toBe('Send Quote Request')
-  })
-
-  test('Tab reaches its button', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    await send(page)
-    await page.locator('footer a').last().focus()
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Dismiss')
-  })
-
-  test('moves nothing in the page', async () => {
-    const page = await visitor.open(PAGE, PHONE)
-    await fillIn(page)
-    await page.evaluate(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await submit(page).tap()
-    await dismiss(page).waitFor()
-    await page.keyboard.press('Escape')
-    await settle(page)
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   })
 })
