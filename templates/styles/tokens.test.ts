@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const styles = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** The least that text and its ground may differ (WCAG 2.2, 1.4.3), and an edge or an outline and its ground (1.4.11). */
+const TEXT = 4.5
+const EDGE = 3
+
+/** What meets on a page: these inks on each of these grounds. */
+const MEETINGS: [least: number, inks: string[], grounds: string[]][] = [
+  [TEXT, ['ink', 'ink-soft', 'accent'], ['ground', 'raised', 'tint-soft']],
+  [TEXT, ['ink'], ['tint', 'steel']],
+  // The lead, where it crosses the sweep.
+  [TEXT, ['ink-soft'], ['tint']],
+  [TEXT, ['accent'], ['steel']],
+  [TEXT, ['on-press'], ['press', 'press-edge']],
+  [TEXT, ['on-slate', 'on-slate-soft'], ['slate']],
+  // The arc behind the contact details.
+  [TEXT, ['on-slate'], ['slate-soft']],
+  // The toast.
+  [TEXT, ['ground'], ['ink']],
+  [EDGE, ['field-line'], ['ground', 'raised']],
+  // The outline of what has the focus.
+  [EDGE, ['accent'], ['ground', 'tint']],
+  [EDGE, ['on-slate'], ['slate']],
+]
+
+/** The hexadecimal value of a colour in both schemes. */
+function colour(name: string): { light: string; dark: string } {
+  const [, light, dark, both] = styles.match(new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`)) ?? []
+  return { light: light ?? both ?? '', dark: dark ?? both ?? '' }
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const long = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
+  expect(long).toMatch(/^#[\da-f]{6}$/)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(long.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+test('black on white reaches 21 to 1, and a colour on itself 1 to 1', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
+  expect(contrast('#a63d1e', '#a63d1e')).toBe(1)
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const pairs = MEETINGS.flatMap(([least, inks, grounds]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const)))
+
+  test.each(pairs)('%s on %s reaches at least %d to 1', (ink, ground, least) => {
+    expect(contrast(colour(ink)[scheme], colour(ground)[scheme])).toBeGreaterThanOrEqual(least)
+  })
+})
