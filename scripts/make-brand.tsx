@@ -16,9 +16,21 @@ import { hashedAsset, type OutputFile, shortHash } from './output-file.ts'
 const CARD = { width: 1200, height: 630 }
 const RECIPE = '1'
 
+/** The mark as an address that needs no request (RFC 2397), with what a URL may not hold written as hexadecimal. */
+export function iconAddress(): string {
+  return `data:image/svg+xml,${iconSvg()
+    .replaceAll('"', "'")
+    .replace(/[ #%<>]/g, encodeURIComponent)}`
+}
+
+/** The mark as the text of an SVG file. */
+function iconSvg(): string {
+  return renderToStaticMarkup(<BrandMark />)
+}
+
 /** Icons for tabs, home screens and the manifest. */
 export async function makeIcons(content: Content, themeColours: readonly [string, string], cache: Cache): Promise<OutputFile[]> {
-  const svg = renderToStaticMarkup(<BrandMark />)
+  const svg = iconSvg()
   const png = (size: number) =>
     cache.remember('icon', shortHash(RECIPE, svg, String(size)), async () => {
       const { default: sharp } = await import('sharp')

@@ -6,6 +6,7 @@ import { href, type Site } from '../templates/site.ts'
 import type { Bundle } from './bundle-assets.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
+import { iconAddress } from './make-brand.tsx'
 import type { OutputFile } from './output-file.ts'
 import { routeFile } from './route-file.ts'
 
@@ -41,6 +42,7 @@ export function renderRoute(site: Site, route: Route, { bundle, fontFace, social
     policy: contentPolicy({ scripts: allowed.scripts, styles: allowed.styles, formEndpoint: content.contact.form.endpoint }),
     script: href(content, `/${bundle.script.path}`),
     integrity,
+    icon: iconAddress(),
     socialPicture,
     themeColours: bundle.themeColours,
   }

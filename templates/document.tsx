@@ -14,6 +14,8 @@ export interface PageAssets {
   script: string
   /** Hash of the script, by which the policy allows it. */
   integrity: string
+  /** The icon as a `data:` address. */
+  icon: string
   /** Route of the picture that link previews show. */
   socialPicture: string
   /** Colour of the browser's own frame, light and dark. */
@@ -33,6 +35,7 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
   const address = absoluteHref(content, route.path)
   const picture = absoluteHref(content, assets.socialPicture)
   const found = route.kind !== 'not-found'
+  const home = route.kind === 'home'
   const [light, dark] = assets.themeColours
   return (
     <html lang={site.language}>
@@ -59,11 +62,12 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
-        <link rel="icon" href={href(content, '/favicon.ico')} sizes="32x32" />
-        <link rel="icon" href={href(content, '/icon.svg')} type="image/svg+xml" />
+        {home && <link rel="icon" href={href(content, '/favicon.ico')} sizes="32x32" />}
+        {/* Search engines ask for the icon's own address on the home page; elsewhere it saves a request to have it here. */}
+        <link rel="icon" href={home ? href(content, '/icon.svg') : assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={href(content, '/apple-touch-icon.png')} />
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
-        {route.kind === 'home' && <link rel="manifest" href={href(content, '/site.webmanifest')} />}
+        {home && <link rel="manifest" href={href(content, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
         <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...route.nodes])} />
