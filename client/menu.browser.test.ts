@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import {
+  AREAS,
+  areaLinks,
+  focusedText,
+  isExpanded,
+  LIGHT,
+  listIsOpen,
+  menu,
+  openMenu,
+  scrolled,
+  summary,
+  toggle,
+} from '../scripts/test/header.ts'
 import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
-
-const AREAS = 16
-
-/** The header is the same on every page; a light one is opened where nothing else matters. */
-const LIGHT = '/privacy'
-
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const summary = (page: Page) => page.locator('nav summary')
-const areaLinks = (page: Page) => page.locator('nav details a')
-const isExpanded = (page: Page) => page.locator('[data-part=menuToggle]').getAttribute('aria-expanded')
-const listIsOpen = (page: Page) => summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
-const scrolled = (page: Page) => page.evaluate(() => scrollY)
-
-async function openMenu(page: Page): Promise<void> {
-  await tap(toggle(page))
-  await menu(page).waitFor()
-  await settle(page)
-}
 
 describe('a phone without JavaScript', () => {
   test('the menu opens, the areas unfold in it, and every one can be reached', async () => {
@@ -186,82 +179,6 @@ describe('a narrow window by keyboard', () => {
   })
 })
 
-describe('a desktop without JavaScript', () => {
-  test('the navigation stands in the page and the list of areas unfolds', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP, NO_SCRIPT)
-    expect(await toggle(page).isVisible()).toBe(false)
-    expect(await menu(page).getByRole('link', { name: 'Gallery' }).isVisible()).toBe(true)
-    await summary(page).click()
-    await areaLinks(page).last().click()
-    await page.waitForURL('**/plastering-in-*')
-  })
-})
-
-describe('a desktop by keyboard', () => {
-  async function atSummary(): Promise<Page> {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    await summary(page).focus()
-    return page
-  }
-
-  test('everything in the header is reached by Tab, in reading order', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    const order: (string | undefined)[] = []
-    for (let presses = 0; presses < 11; presses++) {
-      await page.keyboard.press('Tab')
-      order.push(await focusedText(page))
-      await settle(page)
-      expect(await focusIsVisible(page), order.at(-1)).toBe(true)
-    }
-    const names = ['Home', 'Areas We Serve', 'About Us', 'Services', 'Gallery', 'Contact', 'Get Free Quote']
-    expect(order[0]).toBe('Skip to content')
-    expect(order.slice(-names.length)).toEqual(names)
-  })
-
-  test.each(['Enter', 'Space'])('%s opens and closes the list', async (key) => {
-    const page = await atSummary()
-    await page.keyboard.press(key)
-    await expect.poll(() => summary(page).getAttribute('aria-expanded')).toBe('true')
-    expect(await areaLinks(page).first().isVisible()).toBe(true)
-    await page.keyboard.press(key)
-    await expect.poll(() => summary(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await areaLinks(page).first().isVisible()).toBe(false)
-  })
-
-  test('Escape closes it and gives the focus back', async () => {
-    const page = await atSummary()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('Loughton')
-    await page.keyboard.press('Escape')
-    expect(await listIsOpen(page)).toBe(false)
-    expect(await focusedText(page)).toBe('Areas We Serve')
-  })
-
-  test('every area is reached by Tab and scrolled into view; one more Tab leaves and closes', async () => {
-    const page = await atSummary()
-    await page.keyboard.press('Enter')
-    for (let link = 0; link < AREAS; link++) {
-      await page.keyboard.press('Tab')
-      await settle(page)
-      expect(await focusIsVisible(page), await focusedText(page)).toBe(true)
-    }
-    expect(await listIsOpen(page)).toBe(true)
-    await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('About Us')
-    expect(await listIsOpen(page)).toBe(false)
-  })
-
-  test('Shift+Tab leaves it as well', async () => {
-    const page = await atSummary()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Shift+Tab')
-    expect(await focusedText(page)).toBe('Home')
-    expect(await listIsOpen(page)).toBe(false)
-  })
-})
-
 describe('in the middle of a page', () => {
   async function scrolledPage(device: typeof PHONE): Promise<Page> {
     const page = await visitor.open(LIGHT, device)
@@ -306,39 +223,5 @@ describe('in the middle of a page', () => {
       await settle(page)
       expect(await scrolled(page), await focusedText(page)).toBe(before)
     }
-  })
-})
-
-describe('a desktop by mouse', () => {
-  test('the list is 24rem high at most and scrolls', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    await summary(page).click()
-    const list = menu(page).locator('details ul')
-    const size = await list.evaluate(({ offsetHeight, scrollHeight, clientHeight }: HTMLElement) => ({
-      height: offsetHeight,
-      scrolls: scrollHeight > clientHeight,
-    }))
-    expect(size.height).toBeLessThanOrEqual(24 * 16)
-    expect(size.scrolls).toBe(true)
-    await list.hover()
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-    expect(await scrolled(page)).toBe(0)
-  })
-
-  test('a click outside closes it', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    await summary(page).click()
-    await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } })
-    expect(await listIsOpen(page)).toBe(false)
-  })
-
-  test('an area is followed, and the page there marks it', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    await summary(page).click()
-    await menu(page).getByRole('link', { name: 'Harlow' }).click()
-    await page.waitForURL('**/plastering-in-harlow')
-    await summary(page).click()
-    expect(await menu(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Harlow'])
   })
 })

@@ -100,11 +100,15 @@ function readAttributes(facts: PageFacts, name: string, attributes: Record<strin
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
 const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
 
-/** The texts of a page's main landmark, one per block, without markup, templates and what only scripts show. */
+/** The section that every page shares: the way to get in touch. */
+const SHARED = 'contact'
+
+/** The texts of a page's main landmark, one per block, without markup, templates and the section that all pages share. */
 export function mainText(html: string): string[] {
   const blocks: string[] = []
+  /** Of every element that is open: whether its text is left out. */
+  const left: boolean[] = []
   let inside = 0
-  let skipped = 0
   let text = ''
   const end = () => {
     const block = text.replace(/\s+/g, ' ').trim()
@@ -112,18 +116,18 @@ export function mainText(html: string): string[] {
     text = ''
   }
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, { id }) {
+      left.push(name === 'noscript' || name === 'template' || id === SHARED)
       if (name === 'main') inside++
-      if (name === 'noscript' || name === 'template') skipped++
       if (BLOCK.test(name)) end()
     },
     ontext(piece) {
-      if (inside > 0 && skipped === 0) text += piece
+      if (inside > 0 && !left.includes(true)) text += piece
     },
     onclosetag(name) {
-      if (BLOCK.test(name)) end()
-      if (name === 'noscript' || name === 'template') skipped--
+      left.pop()
       if (name === 'main') inside--
+      if (BLOCK.test(name)) end()
     },
   })
   parser.end(html)

@@ -27,7 +27,7 @@ const pages = ['/', '/a', '/404'].map((route, index) => {
   return {
     route: { path: route, kind } as Route,
     scripts: ['sha256-s', `sha256-${index}`],
-    style: `sha256-style${index}`,
+    styles: [`sha256-style${index}`],
   } as unknown as Page
 })
 const content = (basePath: string) => ({ site: { basePath }, contact: { form: { endpoint: null } } }) as Content

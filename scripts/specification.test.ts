@@ -96,7 +96,8 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
 
   test('no script, style or picture comes from another host', () => {
     for (const element of document.querySelectorAll('[src], [srcset], link[href]:not([rel="canonical"])')) {
-      for (const name of ['src', 'srcset', 'href']) expect(element.getAttribute(name) ?? '/').toMatch(/^\/(?!\/)/)
+      // The icon of most pages is part of the page.
+      for (const name of ['src', 'srcset', 'href']) expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
     }
   })
 })
@@ -155,7 +156,7 @@ test('the not-found page says so, leads home, and works at any depth', () => {
   expect(textOf(document.querySelector('h1'))).toBe('404')
   expect(textOf(document.querySelector('main'))).toContain('Oops! Page not found')
   expect(linksOf(document.querySelector('main'))).toContainEqual(['Return to Home', '/'])
-  expect(html).not.toMatch(/(?:href|src)="(?!\/|#|tel:|mailto:|https:)/)
+  expect(html).not.toMatch(/(?:href|src)="(?!\/|#|tel:|mailto:|https:|data:image\/svg)/)
   expect(document.querySelector('link[rel="canonical"]')).toBeNull()
 })
 

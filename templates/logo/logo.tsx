@@ -1,6 +1,6 @@
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
-/** The mark: a trowel seen from above, with the plaster that it has just spread. Outlines in a square of 48. */
+/** The mark: a trowel seen from above, with what it has just spread. Outlines in a square of 48. */
 const SHAPES: Record<Part, string> = {
   ground: 'M0 0h48v48H0z',
   sweep: 'M10 35 42 13c4 8 6 20 6 35H17c-1-5-3-9-7-13z',

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { settle, tap } from './visitor.ts'
+
+export const AREAS = 16
+
+/** The header is the same on every page; a light one is opened where nothing else matters. */
+export const LIGHT = '/privacy'
+
+export const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+export const summary = (page: Page) => page.locator('nav summary')
+export const areaLinks = (page: Page) => page.locator('nav details a')
+export const isExpanded = (page: Page) => page.locator('[data-part=menuToggle]').getAttribute('aria-expanded')
+export const listIsOpen = (page: Page) => summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
+export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+export const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+export async function openMenu(page: Page): Promise<void> {
+  await tap(toggle(page))
+  await menu(page).waitFor()
+  await settle(page)
+}
