@@ -31,19 +31,23 @@ test('there are 26 pages, and one for every address that is none', () => {
   expect(pages).toHaveLength(27)
 })
 
-test.each([320, 360, 768, 1280, 1920])('nothing on any page is wider than a window of %d pixels', async (width) => {
-  const page = await visitor.open('/sitemap', { viewport: { width, height: 800 } })
+test('nothing on any page is wider than the window, from 320 to 1920 pixels', async () => {
+  const page = await visitor.open('/sitemap', DESKTOP)
   for (const route of pages) {
     await goTo(page, route)
-    const wide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return element.checkVisibility() && (left < -0.5 || right > clientWidth + 0.5)
+    // A window changes its width in a visitor's hands as well, and loading every page for each takes long.
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return element.checkVisibility() && (left < -0.5 || right > clientWidth + 0.5)
+        })
+        return { window: clientWidth, page: scrollWidth, outside: outside.map(({ outerHTML }) => outerHTML.slice(0, 120)) }
       })
-      return { beyond: scrollWidth - clientWidth, outside: outside.map(({ outerHTML }) => outerHTML.slice(0, 120)) }
-    })
-    expect(wide, route).toEqual({ beyond: 0, outside: [] })
+      expect(wide, route).toEqual({ window: width, page: width, outside: [] })
+    }
   }
 })
 
