@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { dismiss, send, submit } from '../scripts/test/enquiry.ts'
+import { toggle } from '../scripts/test/header.ts'
 import {
   boxOf,
   DESKTOP,
@@ -11,7 +13,6 @@ import {
   ONE_OF_EACH_KIND,
   overlap,
   PHONE,
-  settle,
   tap,
   useVisitor,
 } from '../scripts/test/visitor.ts'
@@ -24,19 +25,8 @@ const pages = readdirSync(inject('siteDir'), { recursive: true, encoding: 'utf8'
   .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
   .sort()
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Send Quote Request' })
-const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
-async function send(page: Page): Promise<void> {
-  for (const label of ['Full Name', 'Phone Number', 'Project Details']) await page.getByLabel(label).fill('Example')
-  await page.getByLabel('Email Address').fill('ann@example.com')
-  await submit(page).click()
-  await dismiss(page).waitFor()
-  await settle(page)
-}
 
 describe('all pages', () => {
   test('print no error, throw nothing and ask for nothing by script, down to their end', async () => {

@@ -1,21 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { send } from '../scripts/test/enquiry.ts'
+import { toggle } from '../scripts/test/header.ts'
 import { PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 const siteUrl = inject('siteUrl')
-
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Send Quote Request' })
-const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
-
-async function send(page: Page): Promise<void> {
-  for (const label of ['Full Name', 'Phone Number', 'Project Details']) await page.getByLabel(label).fill('Example')
-  await page.getByLabel('Email Address').fill('ann@example.com')
-  await submit(page).click()
-  await dismiss(page).waitFor()
-  await settle(page)
-}
 
 describe('with the processor slowed six times', () => {
   const LIMIT = 50
