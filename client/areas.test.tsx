@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { realSite } from '../scripts/test/real-site.ts'
-import { AreaPage } from '../templates/pages/area-page.tsx'
+import { AreaPage } from '../templates/pages/area/area-page.tsx'
 import { areaRoute } from '../templates/site.ts'
 
 const site = await realSite()

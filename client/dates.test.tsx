@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hydrate, root, show, takeMessages } from '../scripts/test/page.ts'
 import { realSite } from '../scripts/test/real-site.ts'
-import { Footer } from '../templates/footer/footer.tsx'
-import { Reviews } from '../templates/reviews/reviews.tsx'
+import { Footer } from '../templates/frame/footer/footer.tsx'
+import { Reviews } from '../templates/sections/reviews/reviews.tsx'
 
 const site = await realSite()
 const [review] = site.content.reviews.items

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { realSite } from '../scripts/test/real-site.ts'
-import { HomePage } from '../templates/pages/home-page.tsx'
+import { HomePage } from '../templates/pages/home/home-page.tsx'
 
 const site = await realSite()
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hydrate, show, takeMessages } from '../scripts/test/page.ts'
 import { realSite } from '../scripts/test/real-site.ts'
-import { NotFoundPage } from '../templates/pages/not-found-page.tsx'
+import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
 
 const site = await realSite()
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { realSite } from '../scripts/test/real-site.ts'
-import { Contact } from '../templates/contact/contact.tsx'
-import { PageShell } from '../templates/pages/page-shell.tsx'
+import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
+import { Contact } from '../templates/sections/contact/contact.tsx'
 import { SENT } from './contract.ts'
 
 const site = await realSite()

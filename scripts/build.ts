@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { BuildError, systemProblem } from './build-error.ts'
-import { readOptions, USAGE } from './build-options.ts'
+import { BuildError, systemProblem } from './base/problem.ts'
 import { buildSite } from './build-site.ts'
-import { LaunchError } from './check-launch.ts'
-import { reportBuilt, reportProblems } from './report.ts'
+import { readOptions, USAGE } from './command-line/read-options.ts'
+import { reportBuilt, reportProblems } from './command-line/report.ts'
+import { LaunchError } from './launch/check-launch.ts'
 
 const started = performance.now()
 try {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { ROOT } from './base/root.ts'
 
 // Builds again, in a fresh process, whenever a source changes, and serves what was last whole: a mistake in the content
 // leaves the good pages on the screen and says in the terminal what to mend.
 
-const ROOT = path.join(import.meta.dirname, '..')
 /** What the build reads without importing it, which the watcher cannot know by itself. */
 const READ = ['content/**/*', 'templates/**/*.css', 'client/**/*.ts']
 

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from './base/root.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
 let project: string
 
 /** Each run builds the site twice in processes of their own. */

@@ -1,14 +1,14 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { BuildError } from './build-error.ts'
-import { buildInto, forgetWorkTrees, makeBase } from './diff-base.ts'
-import { lineDiff } from './diff-lines.ts'
-import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff-options.ts'
-import { reportDiff } from './diff-report.ts'
-import { diffSites, isSame, viewSite } from './diff-site.ts'
+import { BuildError } from './base/problem.ts'
+import { ROOT } from './base/root.ts'
+import { buildInto, forgetWorkTrees, makeBase } from './diff/diff-base.ts'
+import { lineDiff } from './diff/diff-lines.ts'
+import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/diff-options.ts'
+import { reportDiff } from './diff/diff-report.ts'
+import { diffSites, isSame, viewSite } from './diff/diff-site.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
 const SAME = 0
 const DIFFERENT = 1
 const TROUBLE = 2

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test, vi } from 'vitest'
 import { buildSite } from './build-site.ts'
-import { digest } from './report.ts'
+import { digest } from './command-line/report.ts'
+import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/roofer.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
-import { listFiles } from './write-site.ts'
 
 const order = vi.hoisted(() => ({ reversed: false }))
 vi.mock('node:fs/promises', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Thing } from 'schema-dts'
-import type { Meta } from './schema/content-schema.ts'
+import type { Meta } from './content/content-schema.ts'
 
 /** The kinds of page. Each has one template and one stylesheet, `pages/<kind>-page`. */
 export const pageKinds = ['home', 'service', 'area', 'sitemap', 'legal', 'not-found'] as const

@@ -1,4 +1,4 @@
-import type { Area, Content, Service } from './schema/content-schema.ts'
+import type { Area, Content, Service } from './content/content-schema.ts'
 
 /** What every template may look at besides its own props. */
 export interface Site {

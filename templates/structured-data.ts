@@ -1,6 +1,6 @@
 import type { BreadcrumbList, DayOfWeek, Graph, LocalBusiness, Service as ServiceNode, Thing, WebSite } from 'schema-dts'
-import { fill } from './fill.ts'
-import type { Area, Content, Service } from './schema/content-schema.ts'
+import type { Area, Content, Service } from './content/content-schema.ts'
+import { fill } from './fields/fill.ts'
 import { absoluteHref, areaRoute, serviceRoute } from './site.ts'
 
 /**

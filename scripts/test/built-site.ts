@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ROOT } from '../base/root.ts'
 import { buildSite } from '../build-site.ts'
 import { serveFolder } from './serve-folder.ts'
 
@@ -16,8 +17,6 @@ declare module 'vitest' {
 
 /** The moment that the tests' site counts as now. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
-
-const ROOT = path.join(import.meta.dirname, '../..')
 
 /** Builds the real content once and serves it, as `npm run build` and `npm start` do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { listPictures, pictureKey } from '../../templates/picture/places.ts'
+import { listPictures, pictureKey } from '../../templates/parts/picture/places.ts'
 import type { PictureSet, Site } from '../../templates/site.ts'
-import { loadContent } from '../load-content.ts'
+import { loadContent } from '../content/load-content.ts'
 import { TEST_NOW } from './built-site.ts'
 
 const FILE = { href: '/picture.jpg', width: 1 }

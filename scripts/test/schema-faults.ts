@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { fill } from '../../templates/fill.ts'
+import { fill } from '../../templates/fields/fill.ts'
 import { CONTENT, type Loose } from './temporary.ts'
 
 /** A file of the real content with its tokens filled: a good value to make bad in one place. */

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ROOT } from '../base/root.ts'
 
-export const ROOT = path.join(import.meta.dirname, '../..')
+export { ROOT }
 export const CONTENT = path.join(ROOT, 'content')
 
 /** When to clear away: after the test, or as `afterAll` after all of a file. */

@@ -1,0 +1,58 @@
+import { chmod, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../test/temporary.ts'
+import { folderCache } from './cache.ts'
+
+const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
+const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
+
+test('what was made once is read the next time, by another build too', async () => {
+  const folder = path.join(await temporaryFolder(), 'cache')
+  const make = made('slow result')
+  expect(asText(await folderCache(folder).remember('avif', 'key', make))).toBe('slow result')
+  expect(asText(await folderCache(folder).remember('avif', 'key', make))).toBe('slow result')
+  expect(make).toHaveBeenCalledTimes(1)
+  await folderCache(folder).remember('avif', 'other', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('what is asked for twice at the same time is made once', async () => {
+  const cache = folderCache(await temporaryFolder())
+  const make = made('x')
+  await Promise.all([cache.remember('a', 'k', make), cache.remember('a', 'k', make)])
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('two builds that make the same thing at the same time do not disturb each other, and leave only the result', async () => {
+  const folder = await temporaryFolder()
+  const make = made('x'.repeat(1_000_000))
+  await Promise.all(Array.from({ length: 8 }, () => folderCache(folder).remember('a', 'k', make)))
+  expect(await readdir(folder)).toEqual(['a-k'])
+})
+
+test.each([
+  ['cut off', (file: string) => truncate(file, 40)],
+  ['empty', (file: string) => truncate(file, 0)],
+  ['of the right length and the wrong content', async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
+])('an entry that is %s, as a power cut leaves it, is made again', async (_, damage) => {
+  const folder = await temporaryFolder()
+  await folderCache(folder).remember('a', 'k', made('right'))
+  await damage(path.join(folder, 'a-k'))
+  expect(asText(await folderCache(folder).remember('a', 'k', made('again')))).toBe('again')
+  expect(asText(await folderCache(folder).remember('a', 'k', made('not needed')))).toBe('again')
+})
+
+test('where nothing can be kept, results are made and used all the same', async () => {
+  const folder = path.join(await temporaryFolder(), 'file')
+  await writeFile(folder, 'not a folder')
+  expect(asText(await folderCache(folder).remember('a', 'k', made('x')))).toBe('x')
+})
+
+test('a result that cannot be made is not kept', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+  await expect(folderCache(folder).remember('a', 'k', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { didYouMean } from './did-you-mean.ts'
+
+test.each([
+  ['headng', ['heading', 'text'], ' Did you mean "heading"?'],
+  ['Heading', ['heading', 'text'], ' Did you mean "heading"?'],
+  ['/plastering-in-eping', ['/plastering-in-epping', '/plastering-in-ongar'], ' Did you mean "/plastering-in-epping"?'],
+  ['colour', ['heading', 'text'], ''],
+  ['a', ['b'], ' Did you mean "b"?'],
+  ['x', [], ''],
+])('for %j of %j it says %j', (typed, known, sentence) => {
+  expect(didYouMean(typed, known)).toBe(sentence)
+})

@@ -1,0 +1,76 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { HEADERS_MARK } from '../pages/render-headers.ts'
+import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { readOptions } from './read-options.ts'
+
+const read = (args: string[] = [], env = {}) => readOptions(args, env)
+const refusal = (args: string[], env = {}) => {
+  try {
+    return JSON.stringify(readOptions(args, env))
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('without options the repository builds itself', () => {
+  expect(read()).toMatchObject({ contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist') })
+})
+
+test('folders are taken from where the command is typed', () => {
+  expect(read(['--content', '../roofer', '--out=/tmp/roofer-site'])).toMatchObject({
+    contentDir: path.resolve('../roofer'),
+    outDir: path.resolve('/tmp/roofer-site'),
+  })
+})
+
+test('help is help, whatever else stands there', () => {
+  expect(read(['--out', 'x', '--help'])).toBe('help')
+})
+
+test.each([
+  [['--contents', 'x'], '--contents is no option. Did you mean "--content"? See npm run build -- --help.'],
+  [['--verbose'], '--verbose is no option. See npm run build -- --help.'],
+  [['-o', 'x'], '-o is no option.'],
+  [['x'], '"x" is no option. Options start with --; see npm run build -- --help.'],
+  [['--out'], '--out needs a folder behind it.'],
+  [['--out='], '--out needs a folder behind it.'],
+  [['--out', '/'], ' would overwrite '],
+  [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
+  [['--out', ROOT], ' would overwrite '],
+  [['--out', path.join(ROOT, 'content')], ' would overwrite '],
+  [['--out', path.join(ROOT, 'content/dist')], ' lies inside '],
+  [['--out', path.join(ROOT, 'templates/dist')], ' lies inside '],
+])('%j is refused', (args, message) => {
+  expect(refusal(args)).toContain(`npm run build: `)
+  expect(refusal(args)).toContain(message)
+})
+
+test('a link to a precious folder is seen through', async () => {
+  const link = path.join(await temporaryFolder(), 'link')
+  await symlink(path.join(ROOT, 'content'), link)
+  expect(refusal(['--out', link])).toContain(' would overwrite ')
+})
+
+test('a folder with something in it that no build has made is refused; an empty one and an earlier site are not', async () => {
+  const folder = path.join(await temporaryFolder(), 'photographs')
+  await mkdir(folder)
+  expect(read(['--out', folder])).toMatchObject({ outDir: folder })
+  await writeFile(path.join(folder, 'wedding.jpg'), 'x')
+  expect(refusal(['--out', folder])).toContain('holds files that no build has made, and publishing would remove them.')
+  await writeFile(path.join(folder, '_headers'), '/*\n  X-Mine: 1\n')
+  expect(refusal(['--out', folder])).toContain('holds files that no build has made')
+  await writeFile(path.join(folder, '_headers'), `${HEADERS_MARK}\n/*\n`)
+  expect(read(['--out', folder])).toMatchObject({ outDir: folder })
+})
+
+test('SOURCE_DATE_EPOCH is what counts as now', () => {
+  expect(read([], { SOURCE_DATE_EPOCH: '86400' })).toMatchObject({ now: new Date('1970-01-02T00:00:00Z') })
+  expect(read([], { SOURCE_DATE_EPOCH: '' })).toMatchObject({ now: expect.any(Date) })
+})
+
+test.each(['yesterday', '-1', '1.5', '1e3', '99999999999999999', ' 1'])('SOURCE_DATE_EPOCH=%j is refused', (epoch) => {
+  expect(refusal([], { SOURCE_DATE_EPOCH: epoch })).toContain(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
+})

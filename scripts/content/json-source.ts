@@ -1,0 +1,203 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { quoted } from '../../templates/fields/primitives.ts'
+import { syntaxFault } from './json-syntax.ts'
+
+/** A JSON file as text, as value, and with the place of every value in it. */
+export interface JsonSource {
+  /** The path that messages name. */
+  file: string
+  /** The parsed value; `undefined` when the text is not JSON. */
+  value: unknown
+  /** What is wrong with the text itself. */
+  faults: JsonFault[]
+  /** The place of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
+  locate(path: readonly PropertyKey[], key?: string): Place
+  /** The place of a text inside the value at a path, or of the value when the text is written with escapes there. */
+  locateText(path: readonly PropertyKey[], text: string): Place
+  /** The first place where a text is the whole of a value, or the target of a link. */
+  find(text: string): Place | undefined
+}
+
+export interface Place {
+  /** Line and column, both from 1. */
+  line: number
+  column: number
+  /** The line, or of a long one what stands around the column. */
+  excerpt: string
+  /** Where in the excerpt the column is, from 0. */
+  caret: number
+}
+
+export interface JsonFault extends Place {
+  message: string
+}
+
+/** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
+export const MOST_BYTES = 256 * 1024
+/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
+const MOST_LEVELS = 32
+const EXCERPT = 100
+
+/**
+ * Control characters never belong in a text, and bidirectional controls make it read otherwise than it is stored
+ * (Unicode Technical Report 36, section 3.4). What browsers do not show at all (Default_Ignorable_Code_Point:
+ * zero-width, soft hyphen, tags) is as misleading; only the two selectors that choose how an emoji looks may stand.
+ */
+export const HIDDEN = /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFE\uFFFF]/u
+/** What a program writes for a letter that it could not read. */
+const BROKEN = '\uFFFD'
+
+/**
+ * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
+ * no key twice, no invisible characters in a text, no more nesting than content has.
+ */
+export function readJson(file: string, bytes: Uint8Array): JsonSource {
+  const whole = (message: string): JsonSource => {
+    const place = { line: 1, column: 1, excerpt: '', caret: 0 }
+    return { file, value: undefined, faults: [{ ...place, message }], locate: () => place, locateText: () => place, find: () => undefined }
+  }
+  if (bytes.length > MOST_BYTES) {
+    return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
+  }
+  const [first, second, third] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return whole('The file is encoded as UTF-16. Save it as UTF-8.')
+  }
+  if (first === 0xef && second === 0xbb && third === 0xbf) {
+    return whole('The file begins with a byte-order mark. Save it as UTF-8 without one.')
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return whole('The file is not valid UTF-8. Save it as UTF-8.')
+  }
+  return parse(file, text)
+}
+
+function parse(file: string, text: string): JsonSource {
+  const place = placesOf(text)
+  const refused = (offset: number, message: string): JsonSource => ({
+    file,
+    value: undefined,
+    faults: [{ ...place(offset), message }],
+    locate: () => place(0),
+    locateText: () => place(0),
+    find: () => undefined,
+  })
+  const tooDeep = offsetOfTooDeep(text)
+  if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MOST_LEVELS} deep here. Content never is.`)
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const [error] = errors
+  // The parser goes on after a fault, and what it then finds is mostly a consequence of the first.
+  if (text.trim() === '' || !tree) return refused(0, 'The file is empty. Write a JSON object.')
+  if (error) {
+    const { offset, message } = syntaxFault(text, printParseErrorCode(error.error), error.offset)
+    return refused(offset, message)
+  }
+  const faults = [...walk(tree)].flatMap((node) => nodeFaults(node).map(([at, message]) => ({ ...place(at.offset), message })))
+  return {
+    file,
+    value: plainValue(tree),
+    faults,
+    locate(path, key) {
+      const node = nearestNode(tree, path)
+      const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
+      return place((property ?? node).offset)
+    },
+    locateText(path, wanted) {
+      const { offset, length } = nearestNode(tree, path)
+      return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(wanted)))
+    },
+    find(wanted) {
+      const value = text.indexOf(JSON.stringify(wanted))
+      const target = text.indexOf(`](${wanted})`)
+      if (value >= 0) return place(value)
+      return target >= 0 ? place(target + 2) : undefined
+    },
+  }
+}
+
+/** The value at a path, or of what should hold it the nearest that is there. */
+function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
+  const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
+  for (let length = parts.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, parts.slice(0, length))
+    if (node) return node
+  }
+  return tree
+}
+
+/** Finds places in a text; where its lines begin is worked out once. */
+function placesOf(text: string): (offset: number) => Place {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let line = 0
+    for (let high = starts.length; high - line > 1; ) {
+      const middle = (line + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else high = middle
+    }
+    const start = starts[line] ?? 0
+    const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
+    const column = offset - start
+    const from = whole.length <= EXCERPT ? 0 : Math.max(0, Math.min(column - EXCERPT / 2, whole.length - EXCERPT))
+    const [left, right] = [from > 0 ? '…' : '', from + EXCERPT < whole.length ? '…' : '']
+    return {
+      line: line + 1,
+      column: column + 1,
+      excerpt: `${left}${whole.slice(from, from + EXCERPT)}${right}`,
+      caret: column - from + left.length,
+    }
+  }
+}
+
+/** Where brackets are nested deeper than content ever is. */
+function offsetOfTooDeep(text: string): number | undefined {
+  let level = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') level++
+    if (token === '}' || token === ']') level--
+    if (level > MOST_LEVELS) return index
+  }
+  return undefined
+}
+
+/** The value of a node, as `JSON.parse` would make it: a key named `__proto__` is an ordinary key. */
+function plainValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(plainValue)
+  if (node.type !== 'object') return node.value
+  const result: Record<string, unknown> = {}
+  for (const { children: [key, value] = [] } of node.children ?? []) {
+    if (!key || !value) continue
+    Object.defineProperty(result, key.value, { value: plainValue(value), enumerable: true, writable: true, configurable: true })
+  }
+  return result
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const child of node.children ?? []) yield* walk(child)
+}
+
+function nodeFaults(node: Node): [Node, string][] {
+  if (node.type === 'string') {
+    const value = String(node.value)
+    if (value.includes(BROKEN)) return [[node, `The text contains "${BROKEN}", a letter lost to a wrong encoding. Type the letter again.`]]
+    const [hidden] = value.match(HIDDEN) ?? []
+    if (hidden === undefined) return []
+    const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    return [[node, `The text contains the invisible character U+${code}. Remove it.`]]
+  }
+  if (node.type !== 'object') return []
+  const seen = new Set<string>()
+  return (node.children ?? []).flatMap((property): [Node, string][] => {
+    const name = String(property.children?.[0]?.value)
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [[property, `The key ${quoted(name)} stands here a second time. Keep one of the two.`]]
+  })
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary.ts'
+import { readFolder } from './read-folder.ts'
+
+async function folderWith(...files: string[]): Promise<string> {
+  const dir = path.join(await temporaryFolder(), 'content')
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), '{}')
+  }
+  return dir
+}
+
+const said = async (dir: string) => (await readFolder(dir)).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
+
+test('JSON files and pictures are found, in an order of their own', async () => {
+  const dir = await folderWith('site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'business.json')
+  const { json, images, problems } = await readFolder(dir)
+  expect(json.map(({ name }) => name)).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
+  expect(images).toEqual(['images/a.jpg', 'images/b.jpg'])
+  expect(problems).toEqual([])
+})
+
+test('hidden files and README.md are left alone', async () => {
+  const dir = await folderWith('site.json', '.DS_Store', 'images/.gitkeep', 'README.md', 'areas/README.md', '.git/config')
+  expect(await said(dir)).toEqual([])
+})
+
+test.each([
+  ['bussiness.json', 'bussiness.json This file is not known. Did you mean "business.json"? Known files: '],
+  ['Business.json', 'Business.json This file is not known. Did you mean "business.json"? Known files: '],
+  ['notes.txt', 'notes.txt This file is not known. Known files: '],
+  ['area/epping.json', 'area This folder is not known. Did you mean "areas"? Known folders: images, services, areas, legal.'],
+  ['areas/old/epping.json', 'old This folder is not known. Known folders: '],
+  ['images/old/a.jpg', 'old Pictures lie directly in the folder "images". Move them there.'],
+  ['areas/North End.json', 'North End.json This is not the name of a page. A page is a file such as "areas/a-name.json": '],
+  ['areas/north-end.JSON', 'north-end.JSON This is not the name of a page.'],
+  ['areas/..json', undefined],
+])('of %j it says %j', async (file, message) => {
+  const problems = await said(await folderWith('site.json', file))
+  if (message === undefined) expect(problems).toEqual([])
+  else expect(problems).toEqual([expect.stringContaining(message)])
+})
+
+test('links are refused, wherever they lead', async () => {
+  const dir = await folderWith('site.json', 'images/a.jpg')
+  const outside = await temporaryFolder()
+  await symlink('/etc/passwd', path.join(dir, 'business.json'))
+  await symlink(outside, path.join(dir, 'areas'))
+  await symlink('a.jpg', path.join(dir, 'images/b.jpg'))
+  await symlink('nowhere', path.join(dir, 'labels.json'))
+  const message = 'This is a symbolic link. Put the file itself here.'
+  expect(await said(dir)).toEqual([`areas ${message}`, `business.json ${message}`, `b.jpg ${message}`, `labels.json ${message}`])
+  expect((await readFolder(dir)).json.map(({ name }) => name)).toEqual(['site.json'])
+})
+
+test('names that some systems cannot tell apart are refused', async () => {
+  const dir = await folderWith('site.json', 'images/Hero.jpg', 'images/hero.jpg')
+  expect(await said(dir)).toEqual([
+    'hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS take both for one file. Rename one.',
+  ])
+})
+
+test.skipIf(process.platform === 'win32')('what is no ordinary file is refused and not waited for', async () => {
+  const dir = await folderWith('site.json')
+  execFileSync('mkfifo', [path.join(dir, 'business.json')])
+  expect(await said(dir)).toEqual(['business.json This is no ordinary file. Remove it.'])
+})
+
+test('a picture that no camera makes, and a text that no page needs, are noticed without being read', async () => {
+  const dir = await folderWith('site.json', 'images/a.jpg', 'labels.json')
+  await truncate(path.join(dir, 'images/a.jpg'), 60_000_000)
+  await truncate(path.join(dir, 'labels.json'), 4_000_000_000)
+  expect(await said(dir)).toEqual(['a.jpg The picture has 60 MB. Save it smaller: at most 50 MB.'])
+  await rm(path.join(dir, 'images/a.jpg'))
+})

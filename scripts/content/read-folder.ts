@@ -1,0 +1,105 @@
+import { constants, type Dirent } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { contentFiles, contentFolders } from '../../templates/content/content-schema.ts'
+import { slug } from '../../templates/fields/primitives.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
+import { type Problem, shownPath, systemProblem } from '../base/problem.ts'
+import { MOST_BYTES } from './json-source.ts'
+
+export interface Folder {
+  /** Every JSON file that belongs to the content, by its path below the folder. */
+  json: { name: string; bytes: Uint8Array }[]
+  /** Paths of the files in `images`, exactly as the file system spells them. */
+  images: string[]
+  problems: Problem[]
+}
+
+const IMAGES = 'images'
+/** A photograph straight from a camera has 30 MB at most. */
+const MOST_PICTURE_BYTES = 50_000_000
+
+/**
+ * Reads the files of a content folder. What does not belong there is a problem: links, unknown files and folders,
+ * files that only some systems can tell apart. Hidden files and README.md are left alone.
+ */
+export async function readFolder(contentDir: string): Promise<Folder> {
+  const json: Folder['json'] = []
+  const images: string[] = []
+  const problems: Problem[] = []
+  const refuse = (name: string, message: string) => problems.push({ file: shownPath(path.join(contentDir, name)), message })
+
+  const visit = async (folder: string): Promise<void> => {
+    const seen = new Map<string, string>()
+    for (const entry of await listing(path.join(contentDir, folder))) {
+      const name = path.posix.join(folder, entry.name)
+      // Hidden files are the file system's or the editor's (.DS_Store), and a README explains the folder.
+      if (entry.name.startsWith('.') || entry.name === 'README.md') continue
+      const same = seen.get(entry.name.toLowerCase())
+      seen.set(entry.name.toLowerCase(), entry.name)
+      if (same)
+        refuse(name, `The name differs from "${same}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
+      else if (entry.isSymbolicLink()) refuse(name, 'This is a symbolic link. Put the file itself here.')
+      else if (entry.isDirectory()) {
+        const known = [IMAGES, ...Object.values(contentFolders).map((item) => item.folder)] as string[]
+        if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
+        else if (folder === '' && known.includes(name)) await visit(name)
+        else refuse(name, `This folder is not known.${didYouMean(name, known)} Known folders: ${known.join(', ')}.`)
+      } else if (!entry.isFile()) refuse(name, 'This is no ordinary file. Remove it.')
+      else if (folder === IMAGES) {
+        images.push(name)
+        const message = await tooLarge(path.join(contentDir, name))
+        if (message) refuse(name, message)
+      } else if (!isExpected(folder, entry.name)) refuse(name, unexpectedMessage(folder, entry.name))
+      else json.push({ name, bytes: await readWhole(path.join(contentDir, name)) })
+    }
+  }
+  try {
+    await visit('')
+  } catch (error) {
+    const problem = systemProblem(error)
+    if (!problem) throw error
+    problems.push(json.length > 0 ? problem : { ...problem, message: `${problem.message} Name a content folder with --content.` })
+  }
+  return { json, images, problems }
+}
+
+/** Entries by code unit: what the file system happens to list first must not matter. */
+async function listing(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * Reads a file and refuses to follow a link that took its place after the listing (open(2), O_NOFOLLOW).
+ * Of one that is too large only so much is read that this is noticed.
+ */
+async function readWhole(file: string): Promise<Uint8Array> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const { size } = await handle.stat()
+    return size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function tooLarge(file: string): Promise<string | undefined> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const { size } = await handle.stat().finally(() => handle.close())
+  if (size <= MOST_PICTURE_BYTES) return undefined
+  return `The picture has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_PICTURE_BYTES / 1e6} MB.`
+}
+
+function isExpected(folder: string, name: string): boolean {
+  if (folder === '') return Object.values(contentFiles).some(({ file }) => file === name)
+  return name.endsWith('.json') && slug.safeParse(name.slice(0, -'.json'.length)).success
+}
+
+function unexpectedMessage(folder: string, name: string): string {
+  if (folder === '') {
+    const known = Object.values(contentFiles).map(({ file }) => file)
+    return `This file is not known.${didYouMean(name, known)} Known files: ${known.join(', ')}.`
+  }
+  return `This is not the name of a page. A page is a file such as "${folder}/a-name.json": lower-case letters, digits and single hyphens.`
+}

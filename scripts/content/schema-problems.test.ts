@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contentFiles, contentFolders } from '../../templates/content/content-schema.ts'
+import { list, text } from '../../templates/fields/primitives.ts'
+import { goodContent } from '../test/schema-faults.ts'
+import { CONTENT, type Loose } from '../test/temporary.ts'
+import { readJson } from './json-source.ts'
+import { problemAt, schemaProblems } from './schema-problems.ts'
+
+const schema = z.strictObject({
+  heading: text(20),
+  hero: z.strictObject({ heading: text(20), text: text(20) }),
+  areas: list(z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]), { least: 1, most: 3 }),
+})
+const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
+
+function problems(value: unknown) {
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
+  const { error } = schema.safeParse(source.value)
+  return error ? schemaProblems(source, schema, error).map(({ line, column, message }) => `${line}:${column} ${message}`) : []
+}
+
+test('a value that meets its schema has no problem', () => {
+  expect(problems(good)).toEqual([])
+})
+
+test('each problem names the field and its place', () => {
+  expect(problems({ ...good, heading: '', hero: { heading: 7 } })).toEqual([
+    '2:14 heading is empty. Write the text.',
+    '4:16 hero.heading is a number. Write a text in quotes.',
+    '3:11 hero.text is missing. Write a text in quotes.',
+  ])
+})
+
+test('a misspelt key is named with the nearest one and all known ones, at the place of the key', () => {
+  expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([
+    '6:5 hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.',
+  ])
+  expect(problems({ ...good, [`k${'e'.repeat(9999)}`]: 1 })[0]).toMatch(
+    /^12:3 The file has the unknown key "ke{59}…"\. Known keys: heading, hero/,
+  )
+})
+
+test('a field that stands under a misspelt key is not called missing as well, but one that is wrong is', () => {
+  expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([
+    '4:5 hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.',
+  ])
+  expect(problems({ ...good, hero: { headng: 'b', heading: '', text: 'c' } })).toHaveLength(2)
+})
+
+test('of alternatives, the one that was meant is explained', () => {
+  expect(problems({ ...good, areas: [{ area: 7 }, { nam: 'x' }] })).toEqual([
+    '9:15 areas[0].area is a number. Write a text in quotes.',
+    '11:5 areas[1].area is missing. Write a text in quotes.',
+    '12:7 areas[1] has the unknown key "nam". Did you mean "name"? Known keys: area, name.',
+  ])
+})
+
+test.each([
+  [null, '1:1 The file is null. Write an object in curly brackets.'],
+  ['x', '1:1 The file is a text. Write an object in curly brackets.'],
+  [[], '1:1 The file is a list. Write an object in curly brackets.'],
+])('a file that is %j as a whole is refused', (value, message) => {
+  expect(problems(value)).toEqual([message])
+})
+
+test('a message that is a sentence stands as it is', () => {
+  const source = readJson('x.json', Buffer.from('{}'))
+  expect(problemAt(source, [], 'The page is odd.').message).toBe('The page is odd.')
+  expect(problemAt(source, ['a', 0, 'b'], 'is odd.').message).toBe('a[0].b is odd.')
+})
+
+const files = [
+  ...Object.values(contentFiles),
+  ...Object.values(contentFolders).map(({ folder, schema }) => ({
+    file: `${folder}/${readdirSync(path.join(CONTENT, folder))[0]}`,
+    schema,
+  })),
+]
+
+test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {
+  const source = readJson(file, readFileSync(path.join(CONTENT, file)))
+  const seen = new Set<string>()
+  for (const change of changes(goodContent(file))) {
+    const { error } = (schema as z.ZodType).safeParse(change)
+    for (const { message } of error ? schemaProblems(source, schema, error) : []) seen.add(message)
+  }
+  expect(seen.size).toBeGreaterThan(3)
+  for (const message of seen) {
+    expect(message).toMatch(/ (is|has|lacks|begins|says|names) .*\.$/s)
+    expect(message).not.toMatch(/invalid|expected|undefined|\bZod|too (small|big)|unrecognized/i)
+  }
+})
+
+/** Copies of a value with one value of it missing, of another type, or far too long. */
+function* changes(value: Loose, rebuild: (inner: unknown) => unknown = (inner) => inner): Generator<unknown> {
+  for (const wrong of [undefined, null, 7, true, 'x'.repeat(3000), '', [], {}, [[]], { x: 1 }]) yield rebuild(wrong)
+  if (typeof value !== 'object' || value === null) return
+  for (const key of Object.keys(value).slice(0, 20)) {
+    const put = (inner: unknown) => {
+      const copy = Array.isArray(value) ? [...value] : { ...value }
+      copy[key as never] = inner as never
+      return rebuild(copy)
+    }
+    yield* changes(value[key], put)
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { quoted, typeMessage } from '../../templates/fields/primitives.ts'
+import { didYouMean, nearest } from '../base/did-you-mean.ts'
+import type { Problem } from '../base/problem.ts'
+import type { JsonSource } from './json-source.ts'
+
+/** A problem at a path of a file, with the offending line. `key` points at the key instead of the value. */
+export function problemAt(source: JsonSource, path: readonly PropertyKey[], message: string, key?: string): Problem {
+  const name = fieldName(path)
+  // A message that begins with a capital letter is a sentence of its own.
+  const sentence = /^[A-Z]/.test(message) ? message : `${name || 'The file'} ${message}`
+  return { file: source.file, ...source.locate(path, key), message: sentence }
+}
+
+/** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
+export function schemaProblems(source: JsonSource, schema: z.ZodType, error: z.ZodError): Problem[] {
+  const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
+  return error.issues
+    .filter((issue) => !misspelt.includes(fieldName(issue.path)) || valueAt(source.value, issue.path) !== undefined)
+    .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+}
+
+/** Fields that are there under a name with a slip in it: they need not be called missing as well. */
+function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const known = knownKeys(schema, issue.path)
+  return issue.keys.flatMap((key) => {
+    const meant = nearest(key, known)
+    return meant === undefined ? [] : [fieldName([...issue.path, meant])]
+  })
+}
+
+type Issue = z.core.$ZodIssue
+
+function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Problem[] {
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = knownKeys(schema, path)
+      return issue.keys.map((key) => {
+        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
+        return problemAt(source, path, message, key)
+      })
+    }
+    case 'invalid_union': {
+      // The alternative that the fewest mistakes lead to is the one that was meant.
+      const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
+      return best.flatMap((inner) => issueProblems(source, schema, inner, [...path, ...inner.path]))
+    }
+    case 'invalid_type':
+      if (issue.expected !== 'object') break
+      return [problemAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)))]
+    case 'invalid_key':
+    case 'invalid_element':
+      return [problemAt(source, path, 'is not allowed here.')]
+  }
+  return [problemAt(source, path, issue.message)]
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part], value)
+}
+
+/** The keys that a schema allows at a path, read from its JSON Schema; all alternatives of a union together. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
+  const alternatives = (node: Json): Json[] => node.anyOf?.flatMap(alternatives) ?? [node]
+  let nodes = alternatives(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+  for (const part of path) {
+    nodes = nodes
+      .map((node) => (typeof part === 'number' ? node.items : node.properties?.[String(part)]))
+      .filter((node) => node !== undefined)
+      .flatMap(alternatives)
+  }
+  return [...new Set(nodes.flatMap((node) => Object.keys(node.properties ?? {})))]
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    '',
+  )
+}

@@ -1,0 +1,63 @@
+import type { Content } from '../../templates/content/content-schema.ts'
+import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import type { Finding, LaunchFacts } from './launch-finding.ts'
+import { allTexts, placeholders } from './launch-texts.ts'
+
+/** A finding in the legal part of the business, at a field such as `insurance.cover`. */
+export function legal(field: string, message: string): Finding {
+  return { file: 'business.json', path: ['legal', ...field.split('.')], message }
+}
+
+/** The page about personal details: the one that the form's own sentence links to. */
+export function privacyPage({ contact, legal: pages }: Content): Content['legal'][number] | undefined {
+  const routes = splitLinks(contact.form.privacy).map(({ route }) => route?.split('#')[0])
+  return pages.find(({ slug }) => routes.includes(`/${slug}`))
+}
+
+/** The form's recipient, who must be named where people are told about their details. */
+export function formRecipient({ content, sources }: LaunchFacts): Finding[] {
+  const { endpoint } = content.contact.form
+  const page = privacyPage(content)
+  if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
+  if (endpoint === null) return []
+  const host = new URL(endpoint).hostname
+  if (host === new URL(content.site.origin).hostname) return []
+  const file = `legal/${page.slug}.json`
+  const said = allTexts(sources).filter((text) => text.file === file)
+  // The whole host, or the domain it belongs to: `formspree.io` names `api.formspree.io`, `co.uk` names nobody.
+  const labels = host.split('.')
+  const names = labels
+    .map((_, index) => labels.slice(index).join('.'))
+    .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
+  const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
+  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
+}
+
+/** Who stands behind the site, as the law asks it of each kind of firm. */
+export function identity({ content: { business } }: LaunchFacts): Finding[] {
+  const { name, form, address, companyNumber } = business.legal
+  const findings: Finding[] = []
+  if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
+  if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
+  if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
+  if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
+  else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
+  const number = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/.test(companyNumber)
+  if (form === 'company' && !number)
+    findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
+  else if (placeholders(companyNumber).length > 0)
+    findings.push(legal('companyNumber', 'is still in brackets. A firm that is no company writes "none".'))
+  return findings
+}
+
+/** The insurance, which must name its insurer and sum and must not have ended. */
+export function insurance({ content: { business }, now }: LaunchFacts): Finding[] {
+  const { insurer, cover, expires } = business.legal.insurance
+  const findings: Finding[] = []
+  if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
+  if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
+  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
+  if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
+  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
+  return findings
+}

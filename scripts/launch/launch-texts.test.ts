@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+
+test('numbers, hosts and brackets', () => {
+  const drama = ['01632 960 001', '+44 1632 960001', '(01632) 960-001', '020 7946 0001', '07700 900 001', '0121 496 0001', '03069 990001']
+  for (const number of drama) expect(reservedNumbers(`Call ${number} now`), number).toHaveLength(1)
+  for (const number of ['01223 000 001', '020 7945 0001', '300+', '0 1632']) expect(reservedNumbers(number), number).toEqual([])
+  expect(privateHosts('https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev')).toEqual([
+    'example.com',
+    'x.example',
+    'abc123.firm.pages.dev',
+  ])
+  expect(privateHosts('https://firm.github.io https://firm.pages.dev https://firm.netlify.app')).toEqual([])
+  expect(placeholders('[one] and [a link](/terms) and [two]')).toEqual(['[one]', '[two]'])
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import type { Content } from '../../templates/content/content-schema.ts'
+import type { Route } from '../../templates/route.ts'
+import { readPages } from '../test/pages.ts'
+import { HEADERS_MARK, renderHeaders } from './render-headers.ts'
+import type { Page } from './render-route.tsx'
+
+/** The rules of a `_headers` file: path, then header by its name in small letters. */
+function rulesOf(text: string): Map<string, Map<string, string>> {
+  const rules = new Map<string, Map<string, string>>()
+  let current = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const [, name = '', value = ''] = line.match(/^ {2}([\w-]+): (.+)$/) ?? []
+    if (name) current.set(name.toLowerCase(), value)
+    else if (line && !line.startsWith('#')) {
+      current = new Map()
+      rules.set(line, current)
+    }
+  }
+  return rules
+}
+
+const pages = ['/', '/a', '/404'].map((route, index) => {
+  const kind = route === '/404' ? 'not-found' : 'legal'
+  return {
+    route: { path: route, kind } as Route,
+    scripts: ['sha256-s', `sha256-${index}`],
+    styles: [`sha256-style${index}`],
+  } as unknown as Page
+})
+const content = (basePath: string) => ({ site: { basePath }, contact: { form: { endpoint: null } } }) as Content
+
+test('assets are kept for a year, pages are asked for again', () => {
+  const rules = rulesOf(String(renderHeaders(content(''), pages).bytes))
+  expect(rules.get('/assets/*')?.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const route of ['/', '/a', '/a/']) expect(rules.get(route)?.get('cache-control')).toBe('no-cache')
+  expect(rules.has('/404')).toBe(false)
+})
+
+test('every response carries what a page cannot say itself', () => {
+  const all = rulesOf(String(renderHeaders(content(''), pages).bytes)).get('/*')
+  expect(Object.fromEntries(all ?? [])).toMatchObject({
+    'strict-transport-security': 'max-age=63072000',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(all?.get('permissions-policy')).toContain('camera=(), ')
+  expect(all?.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'sha256-s' 'sha256-0' 'sha256-1' 'sha256-2'; style-src 'sha256-style0' 'sha256-style1' 'sha256-style2'; .*; frame-ancestors 'none'$/,
+  )
+})
+
+test('below a folder of the host, the paths are below it too', () => {
+  expect([...rulesOf(String(renderHeaders(content('/roofs'), pages).bytes)).keys()]).toEqual([
+    '/roofs/*',
+    '/roofs/assets/*',
+    '/roofs/',
+    '/roofs/a',
+    '/roofs/a/',
+  ])
+})
+
+test('the real file allows what each page allows, and begins with the mark of the build', async () => {
+  const siteDir = inject('siteDir')
+  const text = await readFile(path.join(siteDir, '_headers'), 'utf8')
+  expect(text.startsWith(`${HEADERS_MARK}\n`)).toBe(true)
+  const policy = rulesOf(text).get('/*')?.get('content-security-policy') ?? ''
+  for (const { document } of await readPages(siteDir)) {
+    const own = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
+    for (const [hash] of own.matchAll(/'sha256-[^']+'/g)) expect(policy).toContain(hash)
+  }
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
+})
+
+test('licences.txt passes on the licences of the font and the icons', async () => {
+  const text = await readFile(path.join(inject('siteDir'), 'licences.txt'), 'utf8')
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+  expect(text).toContain('ISC License')
+})

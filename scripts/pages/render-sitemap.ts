@@ -1,0 +1,47 @@
+import type { Content } from '../../templates/content/content-schema.ts'
+import type { Route } from '../../templates/route.ts'
+import { absoluteHref } from '../../templates/site.ts'
+import type { OutputFile } from '../base/output-file.ts'
+
+/** Most addresses in one file (https://www.sitemaps.org/protocol.html, "Sitemap file location"). */
+const MOST = 50_000
+
+/**
+ * `sitemap.xml`, or an index of several when the addresses do not fit one file, and `robots.txt` that names it.
+ * No dates: search engines trust `lastmod` only when it is the date of a real change, which the build does not know.
+ */
+export function renderSitemap(content: Content, routes: readonly Route[], most = MOST): OutputFile[] {
+  const addresses = routes.filter(({ kind }) => kind !== 'not-found').map(({ path }) => absoluteHref(content, path))
+  const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, part) => addresses.slice(part * most, (part + 1) * most))
+  const files =
+    parts.length === 1
+      ? [{ path: 'sitemap.xml', bytes: xml('urlset', 'url', addresses) }]
+      : [
+          {
+            path: 'sitemap.xml',
+            bytes: xml(
+              'sitemapindex',
+              'sitemap',
+              parts.map((_, part) => absoluteHref(content, `/sitemap-${part + 1}.xml`)),
+            ),
+          },
+          ...parts.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, bytes: xml('urlset', 'url', part) })),
+        ]
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteHref(content, '/sitemap.xml')}\n`
+  return [...files, { path: 'robots.txt', bytes: robots }]
+}
+
+function xml(root: string, item: string, addresses: readonly string[]): string {
+  const lines = addresses.map((address) => `<${item}><loc>${escapeXml(address)}</loc></${item}>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+}

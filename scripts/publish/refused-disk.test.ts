@@ -1,0 +1,158 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmod, chown, mkdir, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { OutputFile } from '../base/output-file.ts'
+import { copyRoofer } from '../test/roofer.ts'
+import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { listFiles, writeSite } from './write-site.ts'
+
+// What happens when the system says no: the disk is full, or the folder belongs to somebody else.
+
+const disk = vi.hoisted(() => ({ writesLeft: Number.POSITIVE_INFINITY }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const full = (syscall: string, file: unknown) => {
+    if (disk.writesLeft-- > 0) return
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28, syscall, path: String(file) })
+  }
+  return {
+    ...original,
+    open: async (...args: Parameters<typeof original.open>) => {
+      if (args[1] === 'w') full('open', args[0])
+      return original.open(...args)
+    },
+    mkdir: async (...args: Parameters<typeof original.mkdir>) => {
+      full('mkdir', args[0])
+      return original.mkdir(...args)
+    },
+    rename: async (...args: Parameters<typeof original.rename>) => {
+      full('rename', args[1])
+      return original.rename(...args)
+    },
+  }
+})
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65534
+
+function site(version: number, pages = 3): OutputFile[] {
+  return Array.from({ length: pages }, (_, index) => [
+    { path: `page-${index}/index.html`, bytes: `<p>${version}</p><img src="/assets/${version}-${index}.jpg">` },
+    { path: `assets/${version}-${index}.jpg`, bytes: String(version).repeat(1000) },
+  ]).flat()
+}
+
+/** Throws when a page is cut off or lacks its picture. */
+async function expectWhole(outDir: string): Promise<void> {
+  const files = await listFiles(outDir)
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
+    const html = await readFile(path.join(outDir, page), 'utf8')
+    expect(html).toMatch(/^<p>\d<\/p><img src="\/assets\/\d-\d\.jpg">$/)
+    expect(files).toContain(html.match(/assets\/[^"]+/)?.[0])
+  }
+}
+
+test('however early or late the disk is full, the pages are whole, and the next build heals all', async () => {
+  const outDir = path.join(await temporaryFolder(), 'dist')
+  await writeSite(outDir, site(1))
+  let refusals = 0
+  for (let writes = 0; ; writes++) {
+    disk.writesLeft = writes
+    const error = await writeSite(outDir, site(2)).catch((reason: unknown) => reason)
+    disk.writesLeft = Number.POSITIVE_INFINITY
+    await expectWhole(outDir)
+    expect(await readdir(path.dirname(outDir))).toEqual(['dist'])
+    if (!(error instanceof Error)) break
+    refusals++
+    expect(error).toMatchObject({
+      problems: [{ message: 'The disk is full. Make room and build again; what was published before is still whole.' }],
+    })
+    await writeSite(outDir, site(1))
+  }
+  expect(refusals).toBeGreaterThan(10)
+  expect(await listFiles(outDir)).toEqual(
+    site(2)
+      .map((file) => file.path)
+      .sort(),
+  )
+})
+
+/** A small disk of its own, where this process may make one. */
+async function smallDisk(): Promise<string | undefined> {
+  const folder = path.join(await temporaryFolder(), 'disk')
+  await mkdir(folder)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', [folder]))
+  return folder
+}
+
+test('a really full disk is reported and leaves the site as it was', async (context) => {
+  const folder = await smallDisk()
+  if (!folder) return context.skip('Only root may make a small disk; the test above stands in for it.')
+  const outDir = path.join(folder, 'dist')
+  await writeSite(outDir, site(1))
+  const before = await listFiles(outDir)
+  await expect(writeSite(outDir, [...site(2), { path: 'assets/large.jpg', bytes: 'x'.repeat(400_000) }])).rejects.toMatchObject({
+    problems: [{ file: expect.stringMatching(/disk\/dist$/), message: expect.stringMatching(/^The disk is full\./) }],
+  })
+  expect(await listFiles(outDir)).toEqual(before)
+  expect(await readdir(folder)).toEqual(['dist'])
+  await writeSite(outDir, site(3))
+  await expectWhole(outDir)
+})
+
+test('a folder that is a disk of its own, as in a container, is published into', async (context) => {
+  const folder = await smallDisk()
+  if (!folder) return context.skip('Only root may make a small disk.')
+  await writeSite(folder, site(1, 2))
+  await writeSite(folder, site(2, 2))
+  expect(await listFiles(folder)).toEqual(
+    site(2, 2)
+      .map((file) => file.path)
+      .sort(),
+  )
+})
+
+async function build(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const env = { ...process.env, NODE_ENV: 'production', HOME: '/tmp' }
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd: ROOT, env, ...user }).then(
+    (said) => ({ ...said, code: 0 }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+test.skipIf(process.platform === 'win32')('without permission to write or to read, the build says so in a sentence', async () => {
+  const { dir } = await copyRoofer()
+  const folder = path.dirname(dir)
+  await chmod(folder, 0o755)
+  const locked = path.join(folder, 'locked')
+  await mkdir(locked, { mode: 0o555 })
+  const written = await build(['--content', dir, '--out', path.join(locked, 'site')])
+  expect(written.code).toBe(1)
+  expect(written.stderr).toMatch(
+    /locked\/site: The system does not permit this\. Change the permissions of the file or folder, or choose another one\./,
+  )
+  expect(written.stderr).not.toMatch(/\n\s+at /)
+  expect(await readdir(locked)).toEqual([])
+
+  const open = path.join(folder, 'open')
+  await mkdir(open)
+  if (isRoot) await chown(open, NOBODY, NOBODY)
+  for (const unreadable of ['site.json', 'images/hero.jpg']) {
+    await chmod(path.join(dir, unreadable), 0o000)
+    const read = await build(['--content', dir, '--out', path.join(open, 'site')])
+    await chmod(path.join(dir, unreadable), 0o644)
+    expect(read.code).toBe(1)
+    expect(read.stderr).toContain(`${unreadable}: The system does not permit this.`)
+    expect(read.stderr).not.toMatch(/\n\s+at /)
+    expect(await readdir(open)).toEqual([])
+  }
+  expect(await build(['--content', dir, '--out', path.join(open, 'site')])).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../build-site.ts'
+import { listFiles } from '../publish/write-site.ts'
+import { readPages, textOf } from './pages.ts'
+import { CACHE, copyRoofer } from './roofer.ts'
+import { linksOf } from './specification.ts'
+
+// A roofer in Kent, built from a content folder of its own: nothing of the first business may be welded in.
+
+const ROUTES = ['/our-slates', '/our-flat-roofs', '/deal-roofers', '/dover-roofers', '/sandwich-roofers', '/sitemap', '/notice']
+
+let files: string[]
+let texts: Map<string, string>
+const documents = new Map<string, Document>()
+
+beforeAll(async () => {
+  const { dir } = await copyRoofer(afterAll)
+  const outDir = path.join(dir, '../site')
+  await buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE })
+  files = await listFiles(outDir)
+  const isText = (file: string) => /\.(html|xml|txt|svg|webmanifest|js)$|^_/.test(file)
+  texts = new Map(
+    await Promise.all(files.filter(isText).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')] as const)),
+  )
+  for (const { file, document } of await readPages(outDir)) documents.set(file, document)
+})
+
+test('its routes follow its own patterns, as files of the kind that it asks for', () => {
+  const pages = ['index.html', '404.html', ...ROUTES.map((route) => `${route.slice(1)}.html`)]
+  expect([...documents.keys()].sort()).toEqual(pages.sort())
+  const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(['/', ...ROUTES].map((route) => `https://roofs.example.org/kent${route}`))
+})
+
+test('every address is below its folder of the host', () => {
+  for (const [file, document] of documents) {
+    for (const element of document.querySelectorAll('[href], [src]')) {
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+      expect(address, file).toMatch(
+        /^(\/kent\/|#|data:image\/svg|tel:\+441632960777$|mailto:hello@example\.org|https:\/\/roofs\.example\.org\/kent\/)/,
+      )
+    }
+  }
+  expect(texts.get('_headers')).toContain('\n/kent/assets/*\n')
+  expect(texts.get('site.webmanifest')).toContain('"start_url": "/kent/"')
+})
+
+test('its words, numbers and services are on its pages', () => {
+  const home = documents.get('index.html')
+  for (const words of [
+    'Dry under Kentish weather',
+    '4.9 from 30+ neighbours',
+    '12',
+    '90+',
+    'Weekend',
+    'We climb up before we name a price.',
+  ]) {
+    expect(textOf(home?.body)).toContain(words)
+  }
+  expect([...(home?.querySelectorAll('#services article h3') ?? [])].map(textOf)).toEqual(['Slates', 'Flat roofs'])
+  expect(linksOf(home?.querySelector('header nav'))).toEqual([
+    ['Start', '/kent/'],
+    ['Deal', '/kent/deal-roofers'],
+    ['Dover', '/kent/dover-roofers'],
+    ['Sandwich', '/kent/sandwich-roofers'],
+    ['Legal notice', '/kent/notice'],
+    ['Ask for a survey', '/kent/#contact'],
+  ])
+  expect(textOf(documents.get('dover-roofers.html')?.body)).toContain('On every roof of Dover')
+  expect(texts.get('index.html')).toContain('"@type": "RoofingContractor"')
+  expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
+  expect(texts.get('index.html')).toContain('form-action https://forms.example.org;')
+})
+
+test('nothing of the first business is anywhere', () => {
+  const foreign =
+    /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri/i
+  for (const [file, text] of texts) expect(text.match(foreign)?.[0], file).toBeUndefined()
+  expect(files.filter((file) => /plaster|hardwall|bonding|gallery/.test(file))).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../build-site.ts'
+import { routeOf } from '../diff/diff-site.ts'
+import { listFiles } from '../publish/write-site.ts'
+import { TEST_NOW } from './built-site.ts'
+import { type Crawled, crawl } from './crawl.ts'
+import { type HostRules, startHost } from './static-host.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** Where a site may have to live: who serves it, from which folder, and in which layout its routes need no redirect. */
+const HOSTS: [rules: HostRules, basePath: string, routeFiles: 'folder' | 'file'][] = [
+  ['github-pages', '/plaster-site', 'file'],
+  ['github-pages', '', 'file'],
+  ['cloudflare-pages', '', 'file'],
+  ['netlify', '', 'file'],
+  ['netlify', '/a/b.c', 'file'],
+]
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<{ dist: string; origin: string }> {
+  const name = `${routeFiles}${basePath.replaceAll('/', '-')}`
+  const [contentDir, dist] = [path.join(folder, `${name}-content`), path.join(folder, name)]
+  await cp(path.join(ROOT, 'content'), contentDir, { recursive: true })
+  const file = path.join(contentDir, 'site.json')
+  const site = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...site, basePath, routeFiles }))
+  await buildSite({ contentDir, outDir: dist, now: TEST_NOW, cacheDir: path.join(ROOT, '.cache') })
+  return { dist, origin: site.origin }
+}
+
+describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, routeFiles) => {
+  let dist: string
+  let origin: string
+  let routes: string[]
+  let host: { url: string; stop(): void }
+  let found: Crawled
+  const text = (name: string) => readFile(path.join(dist, name), 'utf8')
+  const own = (route: string) => (basePath && route === '/' ? `${basePath}/` : basePath + route)
+
+  beforeAll(async () => {
+    ;({ dist, origin } = await buildFor(basePath, routeFiles))
+    routes = (await listFiles(dist)).filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => own(routeOf(file)))
+    host = await startHost(rules, dist, basePath)
+    found = await crawl(host.url, origin, own('/'))
+  })
+  afterAll(() => host?.stop())
+
+  test('every page is reached by links, and nothing that a page names is missing or redirected', () => {
+    expect(found.faults).toEqual([])
+    expect(found.pages.toSorted()).toEqual(routes.toSorted())
+    expect(routes).toHaveLength(26)
+  })
+
+  test('no page names anything outside its folder', () => {
+    const outside = found.named.filter(({ address }) => {
+      const local = address.startsWith(origin) ? address.slice(origin.length) : address
+      return local.startsWith('/') && local !== own('/') && !local.startsWith(`${basePath}/`)
+    })
+    expect(outside).toEqual([])
+  })
+
+  test('each page gives its own address as the canonical one and to link previews', () => {
+    for (const by of ['link[canonical]', 'og:url']) {
+      const pairs = found.named.filter((item) => item.by === by).map(({ page, address }) => [page, address])
+      expect(pairs.toSorted()).toEqual(routes.map((route) => [route, origin + route]).toSorted())
+    }
+  })
+
+  test('the sitemap lists exactly the pages, and robots.txt names it', async () => {
+    const listed = [...(await text('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(listed.toSorted()).toEqual(routes.map((route) => origin + route).toSorted())
+    expect(await text('robots.txt')).toContain(`Sitemap: ${origin}${basePath}/sitemap.xml`)
+  })
+
+  test('the manifest and the rules for fetching early stay in the folder', async () => {
+    const manifest = JSON.parse(await text('site.webmanifest'))
+    const icons = (manifest.icons as { src: string }[]).map(({ src }) => src)
+    for (const address of [manifest.start_url, manifest.scope, manifest.id, ...icons].filter(Boolean)) {
+      expect(new URL(address, `${origin}${basePath}/site.webmanifest`).pathname).toMatch(new RegExp(`^${basePath.replaceAll('.', '\\.')}/`))
+    }
+    for (const { src } of manifest.icons) {
+      const { pathname } = new URL(src, `${host.url}${basePath}/site.webmanifest`)
+      expect((await fetch(host.url + pathname, { redirect: 'manual' })).status, pathname).toBe(200)
+    }
+    const rules = [...(await text('index.html')).matchAll(/"href_matches":"([^"]+)"/g)].map(([, pattern]) => pattern)
+    for (const pattern of rules) expect(pattern).toMatch(new RegExp(`^${basePath.replaceAll('.', '\\.')}/`))
+  })
+
+  test('the policy allows what the page loads, and loads come from its own host', async () => {
+    const policy = (await text('index.html')).match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1] ?? ''
+    for (const rule of ['img-src', 'font-src', 'manifest-src']) expect(policy).toMatch(new RegExp(`${rule} [^;]*&#x27;self&#x27;`))
+    const loaded = found.named.filter(({ by }) => /\[(?:src|srcset)\]|^style$|link\[(?:icon|manifest|preload|apple)/.test(by))
+    const remote = loaded.filter(({ address }) => !address.startsWith(`${basePath}/`) && !address.startsWith('data:image/svg+xml,'))
+    expect(remote).toEqual([])
+  })
+
+  test('what is missing gets our page with status 404 at any depth, and its links work', async () => {
+    const page = await text('404.html')
+    for (const missing of ['/none', '/none/at/any/depth', '/plastering-in-essex/none']) {
+      const response = await fetch(host.url + basePath + missing, { redirect: 'manual' })
+      expect([response.status, await response.text()]).toEqual([404, page])
+    }
+    const { faults } = await crawl(host.url, origin, `${basePath}/404`)
+    // GitHub and Cloudflare give `/404` itself status 404 or 200; all that it links to must be there.
+    expect(faults.filter((fault) => !/\/404 answers 404/.test(fault))).toEqual([])
+  })
+})
+
+test('the layout "folder" in a subfolder: the same links, each a folder with an index.html', async () => {
+  const { dist, origin } = await buildFor('/plaster-site', 'folder')
+  const host = await startHost('github-pages', dist, '/plaster-site')
+  const { faults } = await crawl(host.url, origin, '/plaster-site/')
+  host.stop()
+  // This is why hosts that redirect folders need the other layout.
+  expect(faults.length).toBeGreaterThan(0)
+  for (const fault of faults) expect(fault).toMatch(/^(\/plaster-site\/[a-z-]+) answers 301 \1\/$/)
+})

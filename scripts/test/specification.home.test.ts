@@ -1,0 +1,78 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { readPage, textOf } from './pages.ts'
+import { goodContent } from './schema-faults.ts'
+import { linksOf, SERVICES, TEL } from './specification.ts'
+
+let document: Document
+beforeAll(async () => {
+  document = (await readPage(inject('siteDir'), 'index.html')).document
+})
+
+test('the sections follow each other as specified, between header and footer', () => {
+  const landmarks = [...document.querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)
+  expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+  const sections = [...document.querySelectorAll('main > section')]
+  expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
+  expect(sections[0]?.querySelector('h1')).not.toBeNull()
+  expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)
+})
+
+test('the hero leads to a quote and to a call, and says why', () => {
+  const hero = document.querySelector('main > section')
+  const hrefs = linksOf(hero).map(([, href]) => href)
+  expect(hrefs).toEqual(expect.arrayContaining(['#contact', TEL]))
+  for (const claim of ['Fully insured', 'Quality guaranteed', '5.0 based on 50+ reviews', 'within 24 hours'])
+    expect(textOf(hero)).toContain(claim)
+})
+
+test('why choose us has the statistics', () => {
+  const items = [...document.querySelectorAll('#about dl > div')].map((item) => [
+    textOf(item.querySelector('dd')),
+    textOf(item.querySelector('dt')),
+  ])
+  expect(items).toEqual([
+    ['20+', 'years of experience'],
+    ['300+', 'jobs completed'],
+    ['100%', 'customer satisfaction'],
+  ])
+})
+
+test('six services, each with icon, title, description, picture, features and link', () => {
+  const cards = [...document.querySelectorAll('#services article')]
+  expect(cards.map((card) => textOf(card.querySelector('h3')))).toEqual(Object.values(SERVICES))
+  expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map((slug) => `/${slug}-in-essex`))
+  for (const [index, slug] of Object.keys(SERVICES).entries()) {
+    const card = cards[index]
+    const { summary, highlights, image } = goodContent(`services/${slug}.json`)
+    expect(textOf(card)).toContain(summary)
+    expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
+    expect(card?.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
+    const items = [...(card?.querySelectorAll('li') ?? [])].map(textOf)
+    expect(items).toEqual(highlights)
+  }
+})
+
+test('six gallery items, each with picture, title, location and category', () => {
+  const items = [...document.querySelectorAll('#gallery figure')]
+  expect(items).toHaveLength(6)
+  for (const [index, { title, location, category, image }] of goodContent('gallery.json').items.entries()) {
+    const item = items[index]
+    expect(item?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
+    for (const text of [title, location, category]) expect(textOf(item?.querySelector('figcaption'))).toContain(text)
+    expect(['Interior', 'Exterior', 'Construction']).toContain(category)
+    expect(textOf(item)).toContain('Sample')
+  }
+})
+
+test('four reviews, each with name, location, rating, text and relative date', () => {
+  const reviews = [...document.querySelectorAll('blockquote')]
+  expect(reviews).toHaveLength(4)
+  for (const [index, { name, location, rating, text, date }] of goodContent('reviews.json').items.entries()) {
+    const review = reviews[index]?.closest('figure')
+    for (const part of [name, location, text, 'Sample']) expect(textOf(review)).toContain(part)
+    expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(`Rated ${rating} out of 5`)
+    expect(review?.querySelector('time')?.getAttribute('datetime')).toBe(date)
+    expect(textOf(review?.querySelector('time'))).toMatch(/^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/)
+  }
+  expect(textOf(reviews[0]?.closest('section'))).toContain('5.0 based on 50+ reviews')
+})

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { readPage, textOf } from './pages.ts'
+import { goodContent } from './schema-faults.ts'
+import { AREAS, fileOf, linksOf, SECOND_PHONE, SERVICES, TEL } from './specification.ts'
+
+const mainAt = async (slug: string) => {
+  const { document } = await readPage(inject('siteDir'), fileOf(`/${slug}-in-essex`))
+  return document.querySelector('main') as Element
+}
+
+describe.each(Object.keys(SERVICES))('%s', (slug) => {
+  const service = goodContent(`services/${slug}.json`)
+  let main: Element
+  beforeAll(async () => {
+    main = await mainAt(slug)
+  })
+
+  test('the hero has quote and call buttons', () => {
+    const hero = main.querySelector('h1')?.closest('section')
+    const hrefs = linksOf(hero).map(([, href]) => href)
+    expect(hrefs).toEqual(expect.arrayContaining(['#contact', TEL]))
+    expect(textOf(hero?.querySelector('h1'))).toBe(service.hero.heading)
+  })
+
+  test('an intro, a feature checklist, four steps and extra cards', () => {
+    const headings = [...main.querySelectorAll('h2')].map(textOf)
+    for (const part of ['intro', 'features', 'process', 'cards', 'areas']) expect(headings).toContain(service[part].heading)
+    const items = [...main.querySelectorAll('li')].map(textOf)
+    expect(items).toEqual(expect.arrayContaining(service.features.items))
+    const steps = [...main.querySelectorAll('ol')].find((list) => textOf(list).includes(service.process.steps[0].title))
+    expect([...(steps?.children ?? [])].map((step) => textOf(step.querySelector('h3')))).toEqual(
+      service.process.steps.map(({ title }: { title: string }) => title),
+    )
+    expect(steps?.children).toHaveLength(4)
+    const titles = [...main.querySelectorAll('h3')].map(textOf)
+    for (const { title } of service.cards.items) expect(titles).toContain(title)
+  })
+
+  test('a list of 16 areas: Rayleigh, which has no page, and fifteen that link to theirs', () => {
+    const list = [...main.querySelectorAll('ul')].find((item) => textOf(item).includes('Rayleigh'))
+    expect(list?.children).toHaveLength(16)
+    const expected = Object.entries(AREAS).filter(([area]) => area !== 'theydon-bois')
+    expect(linksOf(list)).toEqual(expected.map(([area, [name]]) => [name, `/plastering-in-${area}`]))
+  })
+
+  test('the second telephone number stands in the text', () => {
+    expect(textOf(main)).toContain(SECOND_PHONE)
+  })
+})
+
+test('plastering has four questions, one of them about the two or three days of drying', async () => {
+  const questions = [...(await mainAt('plastering')).querySelectorAll('details')]
+  expect(questions).toHaveLength(4)
+  expect(questions.filter((item) => /dry/i.test(textOf(item.querySelector('summary'))) && textOf(item).includes('2-3 days'))).toHaveLength(
+    1,
+  )
+})
+
+test('rendering has the finishes smooth, textured and custom', async () => {
+  const main = await mainAt('sand-and-cement')
+  const titles = [...main.querySelectorAll('h3')].map(textOf)
+  expect(titles.filter((title) => ['Smooth', 'Textured', 'Custom'].includes(title))).toEqual(['Smooth', 'Textured', 'Custom'])
+})

@@ -1,0 +1,35 @@
+import { behaviour } from '../../../client/contract.ts'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { CallLink } from '../../parts/actions/actions.tsx'
+import { href, type Site } from '../../site.ts'
+
+/** What every unknown path shows. */
+export function NotFoundPage({ site }: { site: Site }) {
+  const { content } = site
+  const { heading, help, link, logMessage, text } = content.notFound
+  return (
+    <PageShell site={site} current="/404" className="not-found-page">
+      <div {...behaviour.notFound} data-message={logMessage}>
+        <h1>{heading}</h1>
+        <Crack />
+        <p className="lead">{text}</p>
+        <p>{help}</p>
+        <p className="actions">
+          <a className="button" href={href(content, '/')}>
+            {link}
+          </a>
+          <CallLink content={content} />
+        </p>
+      </div>
+    </PageShell>
+  )
+}
+
+/** A crack through the number: this wall needs somebody. */
+function Crack() {
+  return (
+    <svg className="not-found-page__crack" viewBox="0 0 400 160" aria-hidden="true">
+      <path d="m0 96 44-8 22 17 40-26 31 11 28-34 45 14 24 22 39-19 33 13 37-31 57 9M106 79l9-31 20-13M234 92l12 34 27 15M165 56l6-30" />
+    </svg>
+  )
+}

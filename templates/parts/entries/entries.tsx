@@ -1,0 +1,26 @@
+import type { Content, Entry } from '../../content/content-schema.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+
+interface EntriesProps {
+  content: Content
+  items: readonly Entry[]
+  /** Level of the entries' headings, one below the heading they stand under. */
+  level?: 3 | 4
+}
+
+/** Titled texts as a list, set side by side where there is room. */
+export function Entries({ content, items, level = 3 }: EntriesProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="entries">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <Heading>{title}</Heading>
+          <p>
+            <RichText content={content} text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
