@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { AreaPage } from '../templates/pages/area/area-page.tsx'
 import { areaRoute } from '../templates/site.ts'
 
-const site = await realSite()
+const site = await sampleSite()
 const [area] = site.content.areas
 if (!area) throw new Error('The content has no area.')
 

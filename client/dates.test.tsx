@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hydrate, root, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { Footer } from '../templates/frame/footer/footer.tsx'
 import { Reviews } from '../templates/sections/reviews/reviews.tsx'
 
-const site = await realSite()
+const site = await sampleSite()
 const [review] = site.content.reviews.items
 if (!review) throw new Error('The content has no review.')
 

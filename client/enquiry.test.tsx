@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, hydrate, partOf, root, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import type { Site } from '../templates/site.ts'
 import { SENT } from './contract.ts'
 
-const site = await realSite()
+const site = await sampleSite()
 
 const VALUES = { name: 'Ann Example', email: 'ann@example.com', phone: '01632 960 002', message: 'Two rooms.' }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { HomePage } from '../templates/pages/home/home-page.tsx'
 
-const site = await realSite()
+const site = await sampleSite()
 
 /** Calls what the menu asked to be told when its button changes size. */
 let resized: () => void

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { hydrate, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
 
-const site = await realSite()
+const site = await sampleSite()
 
 test('without a script the page says what happened and where to go', () => {
   show(<NotFoundPage site={site} />)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
-import { realSite } from '../scripts/test/real-site.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import { SENT } from './contract.ts'
 
-const site = await realSite()
+const site = await sampleSite()
 const { title, description, dismiss: label, milliseconds } = site.content.contact.toast
 
 const status = () => partOf('toastStatus')

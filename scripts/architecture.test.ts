@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { goodContent } from './test/schema-faults.ts'
-import { CONTENT, ROOT } from './test/temporary.ts'
+import { ROOT, SAMPLE } from './test/temporary.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
 
@@ -111,8 +111,8 @@ function wordsIn(tsx: string): string[] {
 
 describe('no business in the code', () => {
   const names = [
-    ...readdirSync(path.join(CONTENT, 'areas')).map((file) => goodContent(`areas/${file}`).name as string),
-    ...readdirSync(path.join(CONTENT, 'services')).map((file) => goodContent(`services/${file}`).name as string),
+    ...readdirSync(path.join(SAMPLE, 'areas')).map((file) => goodContent(`areas/${file}`).name as string),
+    ...readdirSync(path.join(SAMPLE, 'services')).map((file) => goodContent(`services/${file}`).name as string),
     ...goodContent('business.json').regions,
     'Lathmere',
     'plasterer',

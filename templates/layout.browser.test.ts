@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { CONTENT } from '../scripts/test/temporary.ts'
+import { SAMPLE } from '../scripts/test/temporary.ts'
 import { DESKTOP, ONE_OF_EACH_KIND, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
@@ -177,7 +177,7 @@ describe('on its way to a phone', () => {
 })
 
 test('on paper every page names the phone, the e-mail and the hours, and has nothing to press', async () => {
-  const business = JSON.parse(readFileSync(path.join(CONTENT, 'business.json'), 'utf8'))
+  const business = JSON.parse(readFileSync(path.join(SAMPLE, 'business.json'), 'utf8'))
   const page = await visitor.open('/sitemap', DESKTOP)
   for (const route of pages) {
     await goTo(page, route)

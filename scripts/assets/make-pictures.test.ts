@@ -7,12 +7,12 @@ import { pictureKey } from '../../templates/parts/picture/places.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { BuildError } from '../base/problem.ts'
 import { loadContent } from '../content/load-content.ts'
-import { CONTENT, copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { makePictures } from './make-pictures.ts'
 
 /** A content whose only picture is the hero, so that a test waits for one picture. */
 async function onlyHero(): Promise<Content> {
-  const { content } = await loadContent(CONTENT)
+  const { content } = await loadContent(SAMPLE)
   return { ...content, services: [], gallery: { items: [] } as unknown as Content['gallery'] }
 }
 
@@ -56,7 +56,7 @@ describe('a picture is refused, by name, when it', () => {
   })
 
   test('was cut off on its way', async () => {
-    const whole = await readFile(path.join(CONTENT, 'images/hero.jpg'))
+    const whole = await readFile(path.join(SAMPLE, 'images/hero.jpg'))
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([expect.stringMatching(/^hero\.jpg: The file is not a picture/)])
   })
 
@@ -68,19 +68,19 @@ describe('a picture is refused, by name, when it', () => {
 })
 
 test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
-  const { content } = await loadContent(CONTENT)
+  const { content } = await loadContent(SAMPLE)
   const real = folderCache(path.join(ROOT, '.cache'))
-  await makePictures(CONTENT, content, real)
+  await makePictures(SAMPLE, content, real)
   const nothingNew: Cache = {
     remember: (name, key) => real.remember(name, key, () => Promise.reject(new Error(`${name} was made again`))),
   }
-  const { files } = await makePictures(CONTENT, content, nothingNew)
+  const { files } = await makePictures(SAMPLE, content, nothingNew)
   expect(files.some(({ path: name }) => /^assets\/hero-760\.[0-9a-f]{8}\.avif$/.test(name))).toBe(true)
 })
 
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
-  const { content } = await loadContent(CONTENT)
-  const { pictures } = await makePictures(CONTENT, content, folderCache(path.join(ROOT, '.cache')))
+  const { content } = await loadContent(SAMPLE)
+  const { pictures } = await makePictures(SAMPLE, content, folderCache(path.join(ROOT, '.cache')))
   expect(pictures.size).toBe(1 + 2 * content.services.length + content.gallery.items.length)
   for (const { avif, webp, jpeg } of pictures.values()) {
     expect(avif.length).toBeGreaterThanOrEqual(3)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, test } from 'vitest'
 import type { BuildError } from '../base/problem.ts'
 import type { Page } from '../pages/render-route.tsx'
-import { realSite } from '../test/real-site.ts'
+import { sampleSite } from '../test/sample-site.ts'
 import { checkSameness, samePairs } from './check-sameness.ts'
 import { mainText } from './page-facts.ts'
 
@@ -40,7 +40,7 @@ describe('two pages', () => {
 })
 
 test('no two of the real area pages have more than a quarter in common, and each has 150 words of its own', async () => {
-  const { content } = await realSite()
+  const { content } = await sampleSite()
   const pages = await Promise.all(
     content.areas.map(async ({ slug }) => {
       const path = content.site.routes.area.replace('{slug}', slug)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuildError } from '../base/problem.ts'
-import { CONTENT, copyContent, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { loadContent } from './load-content.ts'
 
 /** What is said against a content folder, with the folder's own path left out. */
@@ -16,7 +16,7 @@ async function problemsOf(dir: string): Promise<string[]> {
 }
 
 test('the real content loads: pages in their order, slugs from file names, tokens filled', async () => {
-  const { content, sources } = await loadContent(CONTENT)
+  const { content, sources } = await loadContent(SAMPLE)
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   expect(content.areas.map(({ slug }) => slug).slice(0, 3)).toEqual(['epping', 'loughton', 'buckhurst-hill'])
   expect(content.navigation.call).toBe(`Call ${content.business.phone.display}`)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { contentFiles, contentFolders } from '../../templates/content/content-schema.ts'
 import { list, text } from '../../templates/fields/primitives.ts'
 import { goodContent } from '../test/schema-faults.ts'
-import { CONTENT, type Loose } from '../test/temporary.ts'
+import { type Loose, SAMPLE } from '../test/temporary.ts'
 import { readJson } from './json-source.ts'
 import { problemAt, schemaProblems } from './schema-problems.ts'
 
@@ -75,13 +75,13 @@ test('a message that is a sentence stands as it is', () => {
 const files = [
   ...Object.values(contentFiles),
   ...Object.values(contentFolders).map(({ folder, schema }) => ({
-    file: `${folder}/${readdirSync(path.join(CONTENT, folder))[0]}`,
+    file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`,
     schema,
   })),
 ]
 
 test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {
-  const source = readJson(file, readFileSync(path.join(CONTENT, file)))
+  const source = readJson(file, readFileSync(path.join(SAMPLE, file)))
   const seen = new Set<string>()
   for (const change of changes(goodContent(file))) {
     const { error } = (schema as z.ZodType).safeParse(change)

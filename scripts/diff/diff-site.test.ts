@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function edited(name: string, edit: (contentDir: string) => Promise<void>, now = TEST_NOW): Promise<SiteDiff & { dist: string }> {
   const contentDir = path.join(folder, `${name}-content`)
   const dist = path.join(folder, name)
-  await cp(path.join(ROOT, 'content'), contentDir, { recursive: true })
+  await cp(path.join(ROOT, 'scripts/test/sample'), contentDir, { recursive: true })
   await edit(contentDir)
   await buildSite({ contentDir, outDir: dist, now, cacheDir: path.join(ROOT, '.cache') })
   const [before, after] = await Promise.all([viewSite(inject('siteDir')), viewSite(dist)])

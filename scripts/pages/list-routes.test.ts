@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../templates/content/content-schema.ts'
 import { loadContent } from '../content/load-content.ts'
-import { CONTENT } from '../test/temporary.ts'
+import { SAMPLE } from '../test/temporary.ts'
 import { listRoutes } from './list-routes.tsx'
 import { routeFile } from './route-file.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = (await loadContent(CONTENT)).content
+  content = (await loadContent(SAMPLE)).content
 })
 
 const routesOf = (changed: Partial<Content> = {}) =>

@@ -22,7 +22,12 @@ export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  await buildSite({ contentDir: path.join(ROOT, 'content'), outDir: siteDir, now: TEST_NOW, cacheDir: path.join(ROOT, '.cache') })
+  await buildSite({
+    contentDir: path.join(ROOT, 'scripts/test/sample'),
+    outDir: siteDir,
+    now: TEST_NOW,
+    cacheDir: path.join(ROOT, '.cache'),
+  })
   const server = await serveFolder(siteDir)
   project.provide('siteDir', siteDir)
   project.provide('siteUrl', server.url)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { fill } from '../../templates/fields/fill.ts'
-import { CONTENT, type Loose } from './temporary.ts'
+import { type Loose, SAMPLE } from './temporary.ts'
 
 /** A file of the real content with its tokens filled: a good value to make bad in one place. */
 export function goodContent(file: string): Loose {
   const tokens = { name: 'Name of the firm', phone: '0', secondPhone: '0', email: 'e', legalName: 'l', address: 'a' }
-  return JSON.parse(fill(readFileSync(path.join(CONTENT, file), 'utf8'), tokens))
+  return JSON.parse(fill(readFileSync(path.join(SAMPLE, file), 'utf8'), tokens))
 }
 
 /** A copy of a value with another value at a path such as `hero.image.focus.0`; `undefined` removes it. */

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<{ dist: string; origin: string }> {
   const name = `${routeFiles}${basePath.replaceAll('/', '-')}`
   const [contentDir, dist] = [path.join(folder, `${name}-content`), path.join(folder, name)]
-  await cp(path.join(ROOT, 'content'), contentDir, { recursive: true })
+  await cp(path.join(ROOT, 'scripts/test/sample'), contentDir, { recursive: true })
   const file = path.join(contentDir, 'site.json')
   const site = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...site, basePath, routeFiles }))

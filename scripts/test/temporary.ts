@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 import { ROOT } from '../base/root.ts'
 
 export { ROOT }
-export const CONTENT = path.join(ROOT, 'content')
+/** The sample as it stood when it was frozen: what tests of the program run on, whatever `content` says. */
+export const SAMPLE = path.join(ROOT, 'scripts/test/sample')
 
 /** When to clear away: after the test, or as `afterAll` after all of a file. */
 type WhenOver = (clear: () => Promise<void>) => void
@@ -22,7 +23,7 @@ export async function temporaryFolder(whenOver: WhenOver = onTestFinished): Prom
 export type Loose = any
 
 /** A copy of a content folder, and a way to change a JSON file in it. */
-export async function copyContent(from = CONTENT, whenOver?: WhenOver) {
+export async function copyContent(from = SAMPLE, whenOver?: WhenOver) {
   const dir = path.join(await temporaryFolder(whenOver), 'content')
   await cp(from, dir, { recursive: true })
   return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { faultsOf, goodContent, withValue } from '../../scripts/test/schema-faults.ts'
-import { CONTENT } from '../../scripts/test/temporary.ts'
+import { SAMPLE } from '../../scripts/test/temporary.ts'
 import { contentFiles, contentFolders } from './content-schema.ts'
 
 const areas = () => goodContent('areas/romford.json')
@@ -66,7 +66,7 @@ test.each(cases)('%s, %s %j', (file, place, value, ...messages) => {
 describe('every file of the real content', () => {
   const files = [
     ...Object.values(contentFiles).map(({ file }) => file),
-    ...Object.values(contentFolders).flatMap(({ folder }) => readdirSync(path.join(CONTENT, folder)).map((name) => `${folder}/${name}`)),
+    ...Object.values(contentFolders).flatMap(({ folder }) => readdirSync(path.join(SAMPLE, folder)).map((name) => `${folder}/${name}`)),
   ]
   test.each(files)('%s meets its schema, and a misspelt key in it is named', (file) => {
     const good = goodContent(file)
