@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BuildError } from '../base/problem.ts'
 import type { Page } from '../pages/render-route.tsx'
-import { sampleSite } from '../test/sample-site.ts'
-import { checkSameness, samePairs } from './check-sameness.ts'
-import { mainText } from './page-facts.ts'
+import { checkSameness } from './check-sameness.ts'
 
 const ALPHABET = 'alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa'.split(' ')
 
@@ -37,29 +34,4 @@ describe('two pages', () => {
   test('that have nothing in common pass', () => {
     expect(checkSameness([page('/a', ALPHABET), page('/b', [...ALPHABET].reverse())], [], (source) => source)).toEqual([])
   })
-})
-
-test('no two of the real area pages have more than a quarter in common, and each has 150 words of its own', async () => {
-  const { content } = await sampleSite()
-  const pages = await Promise.all(
-    content.areas.map(async ({ slug }) => {
-      const path = content.site.routes.area.replace('{slug}', slug)
-      const bytes = await readFile(`${inject('siteDir')}${path}/index.html`, 'utf8')
-      return { route: { path, source: `areas/${slug}.json` }, file: { path, bytes } } as unknown as Page
-    }),
-  )
-  const towns = content.areas.map(({ name }) => name)
-  const pairs = samePairs(pages, towns)
-  expect(pairs).toHaveLength(120)
-  expect(pairs[0]?.share).toBeLessThan(0.25)
-
-  const sentences = pages.map(({ file }) => mainText(file.bytes).flatMap((block) => block.split(/(?<=[.?!]) /)))
-  for (const [index, own] of sentences.entries()) {
-    const others = new Set(sentences.filter((_, other) => other !== index).flat())
-    const words = own
-      .filter((sentence) => !others.has(sentence))
-      .join(' ')
-      .split(' ')
-    expect(words.length, pages[index]?.route.path).toBeGreaterThanOrEqual(150)
-  }
 })

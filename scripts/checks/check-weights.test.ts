@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Route } from '../../templates/route.ts'
 import type { Cache } from '../base/cache.ts'
 import { BuildError } from '../base/problem.ts'
 import type { Page } from '../pages/render-route.tsx'
-import { readPages } from '../test/pages.ts'
-import { BUDGETS, checkWeights, weight } from './check-weights.ts'
+import { checkWeights } from './check-weights.ts'
 
 /** A page that compresses to about so many bytes. */
 function page(kind: Route['kind'], bytes: number): Page {
@@ -43,10 +42,4 @@ test('the script has a budget too', async () => {
   expect(await said([], randomBytes(3000).toString('hex'))).toEqual([
     expect.stringMatching(/^client The script weighs 3\d\d\d bytes compressed; 2048 are allowed\.$/),
   ])
-})
-
-test('the real pages keep to it', async () => {
-  for (const { file, html } of await readPages(inject('siteDir'))) {
-    expect(weight(html), file).toBeLessThanOrEqual(file === 'index.html' ? BUDGETS.home : BUDGETS.page)
-  }
 })

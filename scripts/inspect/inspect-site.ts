@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { BuildError, type Problem, shownPath } from '../base/problem.ts'
+import { type BuildOptions, buildSite } from '../build-site.ts'
+import { mainText } from '../checks/page-facts.ts'
+import { findText, loadContent } from '../content/load-content.ts'
+import { inMemory, type SiteInMemory } from './built-in-memory.ts'
+import { asProblems, type Finding } from './finding.ts'
+import { lookAtPages } from './look-at-pages.ts'
+import { LEAST_OWN_WORDS, ownWords } from './own-words.ts'
+import { hardToRead } from './plain-english.ts'
+import { invalidHtml } from './valid-html.ts'
+
+/** What is to be said of a content folder. */
+export interface Inspection {
+  /** How many pages there are to look at; none when the content does not build. */
+  pages: number
+  /** What has to be mended. */
+  problems: Problem[]
+  /** What may stay as it is, and had better not. */
+  advice: Problem[]
+}
+
+/**
+ * Builds a content folder into a folder of its own and looks at every page: by rules that hold for any content, whoever's
+ * it is and however much of it there is.
+ * @param browser looks at the pages as visitors do; without one only what is written in them is checked
+ */
+export async function inspectSite(options: Omit<BuildOptions, 'outDir'>, browser?: Browser): Promise<Inspection> {
+  const { contentDir } = options
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'inspected-'))
+  try {
+    const built = await buildSite({ ...options, outDir: path.join(folder, 'dist') })
+    const { content, sources } = await loadContent(contentDir)
+    const site = inMemory(built, content.site)
+    const findings = [...(await readPages(site)), ...(browser ? await lookAtPages(browser, site) : [])]
+    const said = (advice: boolean) =>
+      asProblems(
+        findings.filter((finding) => (finding.advice ?? false) === advice),
+        (words) => findText(sources, words),
+        (source) => shownPath(path.join(contentDir, source)),
+      )
+    return { pages: site.pages.length, problems: said(false), advice: [...built.warnings.map(asAdvice), ...said(true)] }
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    return { pages: 0, problems: [...error.problems], advice: [] }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A warning of the build, which names its file itself. */
+function asAdvice(warning: string): Problem {
+  const [file = ''] = warning.split(': ', 1)
+  return { file, message: warning.slice(file.length + 2) }
+}
+
+/** What is to be said of the pages as they are written. */
+async function readPages({ pages }: SiteInMemory): Promise<Finding[]> {
+  const found = await Promise.all(
+    pages.map(
+      async ({ route, html }): Promise<Finding[]> => [
+        ...(await invalidHtml(html)).map((message) => ({ route, message })),
+        ...hardToRead(mainText(html)).map((message) => ({ route, message, advice: true })),
+      ],
+    ),
+  )
+  const towns = pages.filter(({ route }) => route.kind === 'area')
+  const counts = ownWords(towns.map(({ html }) => mainText(html)))
+  const bare = towns.flatMap(({ route }, index): Finding[] => {
+    const words = counts[index] ?? 0
+    const message = `it has ${words} words that no other town's page has. Write ${LEAST_OWN_WORDS} at least that are true of this town alone.`
+    return words < LEAST_OWN_WORDS ? [{ route, message, advice: true }] : []
+  })
+  return [...found.flat(), ...bare]
+}

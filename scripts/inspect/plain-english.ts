@@ -1,0 +1,42 @@
+import { syllable } from 'syllable'
+
+// Half the adults in England read at the level of a pupil of fourteen or below, and everybody reads on a telephone.
+
+/** What a text may ask of its reader. */
+const MOST = { wordsASentence: 20, readingAge: 14 } as const
+
+const SUPERLATIVES = /\b(?:best|leading|finest|unrivalled|unbeatable|number one|second to none|cheapest|world-class|premier)\b/i
+const AMERICAN = /\b(?:color|gray|mold|molding|center|meter|drywall|specialize|neighbor|license[ds]? to)\b/i
+
+const wordsOf = (text: string) => text.match(/\p{L}[\p{L}'-]*/gu) ?? []
+
+/**
+ * What a British reader would stumble over in a page's texts, one sentence for each.
+ * @param blocks the texts of paragraphs, items and headings; only those that end like a sentence are judged
+ */
+export function hardToRead(blocks: readonly string[]): string[] {
+  const sentences = blocks
+    .filter((block) => /[.?!]$/.test(block))
+    .flatMap((block) => block.split(/(?<=[.?!]) (?=\p{Lu})/u))
+    .map((sentence) => sentence.trim())
+  const words = sentences.flatMap(wordsOf)
+  if (words.length === 0) return []
+  const average = words.length / sentences.length
+  const age = readingAge(words, average)
+  const all = sentences.join(' ')
+  const [superlative, american] = [all.match(SUPERLATIVES)?.[0], all.match(AMERICAN)?.[0]]
+  return [
+    average >= MOST.wordsASentence &&
+      `its sentences have ${Math.round(average)} words on average. Write shorter ones: fewer than ${MOST.wordsASentence} words are read easily.`,
+    age > MOST.readingAge &&
+      `its texts ask for a reader of ${Math.ceil(age)}. Write shorter words and sentences: half of all adults read like ${MOST.readingAge}-year-olds.`,
+    superlative && `it says "${superlative}", which has to be provable (CAP Code, 3.7). Say what you do instead.`,
+    american && `it says "${american}", which is American. Write it the British way.`,
+  ].filter((said) => typeof said === 'string')
+}
+
+/** Flesch and Kincaid's grade is an American school year; the reading age is five years above it. */
+function readingAge(words: readonly string[], wordsASentence: number): number {
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0)
+  return 0.39 * wordsASentence + 11.8 * (syllables / words.length) - 15.59 + 5
+}
