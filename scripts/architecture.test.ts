@@ -154,10 +154,15 @@ test('every path that the README names exists', () => {
   ]
   for (const [, name = ''] of paths) {
     if (/[<*{…]/.test(name)) continue
-    const found = [name, `content/${name}`].some((candidate) => exists(candidate))
+    // Whose content it is does not matter: the README speaks of the sample's.
+    const found = name.startsWith('content/')
+      ? exists(name.replace('content', SAMPLE_FOLDER))
+      : exists(name) || exists(`${SAMPLE_FOLDER}/${name}`)
     expect(found, `README.md names ${name}`).toBe(true)
   }
 })
+
+const SAMPLE_FOLDER = path.relative(ROOT, SAMPLE)
 
 function exists(name: string): boolean {
   const folder = path.posix.dirname(name)

@@ -1,15 +1,33 @@
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+// A test's file is named after what it needs, and so belongs to a project:
+//   x.test.ts             values: no built site and no browser, and so at once
+//   x.site.test.ts        the frozen sample, built once
+//   x.browser.test.ts     the same in a real browser
+//   x.endurance.test.ts   many builds, killed ones, servers: whatever takes long by its nature
 
 const root = path.join(import.meta.dirname, '..')
+const inScripts = (file: string) => path.join(root, 'scripts', file)
+const tests = (suffix: string) => `{templates,scripts,client}/**/*${suffix}.test.{ts,tsx}`
+
+const SITE = [tests('.site'), 'scripts/diff/diff-site.test.ts']
+const BROWSER = [tests('.browser')]
+const ENDURANCE = [tests('.endurance'), 'scripts/diff.test.ts', 'scripts/diff/diff-base.test.ts']
+
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
+  return { test: { ...common, name, ...test } }
+}
 
 export default defineConfig({
   root,
   test: {
-    include: ['{templates,scripts,client}/**/*.test.{ts,tsx}'],
-    globalSetup: [path.join(root, 'scripts/test/built-site.ts')],
-    setupFiles: [path.join(root, 'scripts/test/quiet-console.ts')],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),
+      project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
+      project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
+      project('endurance', { include: ENDURANCE, globalSetup: [inScripts('test/built-site.ts')] }),
+    ],
   },
 })

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content/content-schema.ts'
 import type { Route } from '../../templates/route.ts'
-import { readPages } from '../test/pages.ts'
-import { HEADERS_MARK, renderHeaders } from './render-headers.ts'
+import { renderHeaders } from './render-headers.ts'
 import type { Page } from './render-route.tsx'
 
 /** The rules of a `_headers` file: path, then header by its name in small letters. */
@@ -61,22 +58,4 @@ test('below a folder of the host, the paths are below it too', () => {
     '/roofs/a',
     '/roofs/a/',
   ])
-})
-
-test('the real file allows what each page allows, and begins with the mark of the build', async () => {
-  const siteDir = inject('siteDir')
-  const text = await readFile(path.join(siteDir, '_headers'), 'utf8')
-  expect(text.startsWith(`${HEADERS_MARK}\n`)).toBe(true)
-  const policy = rulesOf(text).get('/*')?.get('content-security-policy') ?? ''
-  for (const { document } of await readPages(siteDir)) {
-    const own = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
-    for (const [hash] of own.matchAll(/'sha256-[^']+'/g)) expect(policy).toContain(hash)
-  }
-  for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
-})
-
-test('licences.txt passes on the licences of the font and the icons', async () => {
-  const text = await readFile(path.join(inject('siteDir'), 'licences.txt'), 'utf8')
-  expect(text).toContain('SIL OPEN FONT LICENSE')
-  expect(text).toContain('ISC License')
 })

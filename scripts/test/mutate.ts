@@ -1,4 +1,4 @@
-import type { Loose } from './temporary.ts'
+import type { Loose } from './edit-json.ts'
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {

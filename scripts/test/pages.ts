@@ -16,6 +16,11 @@ export async function readPages(siteDir: string): Promise<BuiltPage[]> {
   return Promise.all(files.map((file) => readPage(siteDir, file)))
 }
 
+/** The address at which a visitor finds a page's file, in either layout. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+}
+
 export async function readPage(siteDir: string, file: string): Promise<BuiltPage> {
   const html = await readFile(path.join(siteDir, file), 'utf8')
   return { file, html, document: parseHtml(html) }

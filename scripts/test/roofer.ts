@@ -1,16 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { copyContent, ROOT } from './temporary.ts'
+import { type ContentCopy, copyContent, ROOT } from './temporary.ts'
 
 const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
 
-/** Where tests keep encoded pictures, as builds do. */
-export const CACHE = path.join(ROOT, '.cache')
-
 /** A copy of a second, different little business: a roofer in Kent with two services and three areas. Its pictures are drawn here. */
-export async function copyRoofer(...whenOver: [] | [Parameters<typeof copyContent>[1]]) {
-  const copy = await copyContent(path.join(ROOT, 'scripts/test/roofer'), ...whenOver)
+export async function copyRoofer(into?: string): Promise<ContentCopy> {
+  const copy = await copyContent(path.join(ROOT, 'scripts/test/roofer'), into)
   await mkdir(path.join(copy.dir, 'images'), { recursive: true })
   await Promise.all(
     PICTURES.map((name, index) =>

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { fill } from '../../templates/fields/fill.ts'
-import { type Loose, SAMPLE } from './temporary.ts'
+import { type Loose, setField } from './edit-json.ts'
+import { SAMPLE } from './temporary.ts'
 
-/** A file of the real content with its tokens filled: a good value to make bad in one place. */
+/** A file of the sample with its tokens filled: a good value to make bad in one place. */
 export function goodContent(file: string): Loose {
   const tokens = { name: 'Name of the firm', phone: '0', secondPhone: '0', email: 'e', legalName: 'l', address: 'a' }
   return JSON.parse(fill(readFileSync(path.join(SAMPLE, file), 'utf8'), tokens))
@@ -13,11 +14,7 @@ export function goodContent(file: string): Loose {
 /** A copy of a value with another value at a path such as `hero.image.focus.0`; `undefined` removes it. */
 export function withValue(good: Loose, place: string, value: unknown): Loose {
   const copy = structuredClone(good)
-  const keys = place.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce((inner, key) => inner[key], copy)
-  if (value === undefined) delete parent[last]
-  else parent[last] = value
+  setField(copy, place, value)
   return copy
 }
 

@@ -1,38 +1,65 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import { ROOT } from '../base/root.ts'
+import { type Loose, replaceJson } from './edit-json.ts'
 
 export { ROOT }
 /** The sample as it stood when it was frozen: what tests of the program run on, whatever `content` says. */
 export const SAMPLE = path.join(ROOT, 'scripts/test/sample')
-
-/** When to clear away: after the test, or as `afterAll` after all of a file. */
-type WhenOver = (clear: () => Promise<void>) => void
+/** Where tests keep encoded pictures, as builds do. */
+export const CACHE = path.join(ROOT, '.cache')
 
 /** An empty folder that is removed when the test is over. */
-export async function temporaryFolder(whenOver: WhenOver = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'trade-site-'))
-  whenOver(() => rm(folder, { recursive: true, force: true }))
+export async function temporaryFolder(): Promise<string> {
+  const folder = await makeFolder()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A value of a JSON file, for a test to change as it likes. */
-// biome-ignore lint/suspicious/noExplicitAny: a test breaks content in ways that no type allows
-export type Loose = any
+/**
+ * An empty folder for all tests of a file, for what is slow to make. Call this outside of tests and hooks, and the
+ * function that it returns inside: only there is the folder made.
+ */
+export function folderOfFile(): () => string {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await makeFolder()
+    return () => rm(folder, { recursive: true, force: true })
+  })
+  return () => folder
+}
 
-/** A copy of a content folder, and a way to change a JSON file in it. */
-export async function copyContent(from = SAMPLE, whenOver?: WhenOver) {
-  const dir = path.join(await temporaryFolder(whenOver), 'content')
+function makeFolder(): Promise<string> {
+  return mkdtemp(path.join(os.tmpdir(), 'trade-site-'))
+}
+
+/** A copy of a content folder, and ways to change what is in it. */
+export interface ContentCopy {
+  dir: string
+  /** Changes the value of a JSON file in place; what `change` returns does not matter. */
+  edit(file: string, change: (value: Loose) => unknown): Promise<void>
+  /** Writes into a JSON file what `change` makes of its value. */
+  replace(file: string, change: (value: Loose) => Loose): Promise<void>
+  write(file: string, text: string | Uint8Array): Promise<void>
+  /** The names of all JSON files. */
+  jsonFiles(): Promise<string[]>
+}
+
+/** Copies a content folder: into a folder that is removed when the test is over, or into one that is given. */
+export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
+  const dir = path.join(into ?? (await temporaryFolder()), 'content')
   await cp(from, dir, { recursive: true })
   return {
     dir,
-    async edit(file: string, change: (value: Loose) => void): Promise<void> {
-      const value = JSON.parse(await readFile(path.join(dir, file), 'utf8'))
-      change(value)
-      await writeFile(path.join(dir, file), JSON.stringify(value, null, 2))
-    },
-    write: (file: string, text: string | Uint8Array) => writeFile(path.join(dir, file), text),
+    edit: (file, change) =>
+      replaceJson(path.join(dir, file), (value) => {
+        change(value)
+        return value
+      }),
+    replace: (file, change) => replaceJson(path.join(dir, file), change),
+    write: (file, text) => writeFile(path.join(dir, file), text),
+    jsonFiles: async () => (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.json')).sort(),
   }
 }

@@ -2,8 +2,8 @@ import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { routeOf } from '../diff/diff-site.ts'
 import { listFiles } from '../publish/write-site.ts'
+import { addressOf } from './pages.ts'
 import type { RunningServer } from './server-process.ts'
 import { documented, minimal, type ServerSetup } from './server-setups.ts'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   site = path.join(folder, 'site')
   await cp(inject('siteDir'), site, { recursive: true })
   const files = await listFiles(site)
-  pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => ({ route: routeOf(file), file }))
+  pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => ({ route: addressOf(file), file }))
   // Files without an ending are for hosts, not for visitors.
   assets = files.filter((file) => !file.endsWith('.html') && path.extname(file) !== '')
   expect(pages).toHaveLength(26)

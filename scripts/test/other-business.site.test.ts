@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { readPages, textOf } from './pages.ts'
-import { CACHE, copyRoofer } from './roofer.ts'
+import { copyRoofer } from './roofer.ts'
 import { linksOf } from './specification.ts'
+import { CACHE, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent, built from a content folder of its own: nothing of the first business may be welded in.
 
 const ROUTES = ['/our-slates', '/our-flat-roofs', '/deal-roofers', '/dover-roofers', '/sandwich-roofers', '/sitemap', '/notice']
 
+const folder = folderOfFile()
 let files: string[]
 let texts: Map<string, string>
 const documents = new Map<string, Document>()
 
 beforeAll(async () => {
-  const { dir } = await copyRoofer(afterAll)
+  const { dir } = await copyRoofer(folder())
   const outDir = path.join(dir, '../site')
   await buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE })
   files = await listFiles(outDir)

@@ -9,8 +9,8 @@ import { buildSite } from '../build-site.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { seeded } from '../test/mutate.ts'
-import { CACHE, copyRoofer } from '../test/roofer.ts'
-import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { copyRoofer } from '../test/roofer.ts'
+import { CACHE, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles } from './write-site.ts'
 
 const KILLS = 60

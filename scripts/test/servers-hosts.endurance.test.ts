@@ -1,15 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
-import { routeOf } from '../diff/diff-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from './built-site.ts'
 import { type Crawled, crawl } from './crawl.ts'
+import { addressOf } from './pages.ts'
 import { type HostRules, startHost } from './static-host.ts'
-
-const ROOT = path.join(import.meta.dirname, '..')
+import { CACHE, copyContent, folderOfFile } from './temporary.ts'
 
 /** Where a site may have to live: who serves it, from which folder, and in which layout its routes need no redirect. */
 const HOSTS: [rules: HostRules, basePath: string, routeFiles: 'folder' | 'file'][] = [
@@ -20,21 +18,31 @@ const HOSTS: [rules: HostRules, basePath: string, routeFiles: 'folder' | 'file']
   ['netlify', '/a/b.c', 'file'],
 ]
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+interface Made {
+  dist: string
+  origin: string
+}
 
-async function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<{ dist: string; origin: string }> {
+const folder = folderOfFile()
+const made = new Map<string, Promise<Made>>()
+
+/** The sample as a host needs it, built once for all that need it so. */
+function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<Made> {
   const name = `${routeFiles}${basePath.replaceAll('/', '-')}`
-  const [contentDir, dist] = [path.join(folder, `${name}-content`), path.join(folder, name)]
-  await cp(path.join(ROOT, 'scripts/test/sample'), contentDir, { recursive: true })
-  const file = path.join(contentDir, 'site.json')
-  const site = JSON.parse(await readFile(file, 'utf8'))
-  await writeFile(file, JSON.stringify({ ...site, basePath, routeFiles }))
-  await buildSite({ contentDir, outDir: dist, now: TEST_NOW, cacheDir: path.join(ROOT, '.cache') })
-  return { dist, origin: site.origin }
+  const build = async (): Promise<Made> => {
+    const { dir, edit } = await copyContent(undefined, path.join(folder(), name))
+    let origin = ''
+    await edit('site.json', (site) => {
+      Object.assign(site, { basePath, routeFiles })
+      origin = site.origin
+    })
+    const dist = path.join(dir, '../dist')
+    await buildSite({ contentDir: dir, outDir: dist, now: TEST_NOW, cacheDir: CACHE })
+    return { dist, origin }
+  }
+  const known = made.get(name) ?? build()
+  made.set(name, known)
+  return known
 }
 
 describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, routeFiles) => {
@@ -48,7 +56,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
 
   beforeAll(async () => {
     ;({ dist, origin } = await buildFor(basePath, routeFiles))
-    routes = (await listFiles(dist)).filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => own(routeOf(file)))
+    routes = (await listFiles(dist)).filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => own(addressOf(file)))
     host = await startHost(rules, dist, basePath)
     found = await crawl(host.url, origin, own('/'))
   })

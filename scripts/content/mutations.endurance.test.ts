@@ -8,8 +8,7 @@ import { reportProblems } from '../command-line/report.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { mutate, seeded } from '../test/mutate.ts'
-import { CACHE } from '../test/roofer.ts'
-import { copyContent } from '../test/temporary.ts'
+import { CACHE, copyContent } from '../test/temporary.ts'
 
 const MUTATIONS = 330
 const SEED = 20261121

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** A value of a JSON file, for a test to change as it likes. */
+// biome-ignore lint/suspicious/noExplicitAny: a test breaks content in ways that no type allows
+export type Loose = any
+
+/** Writes into a JSON file what `change` makes of its value. */
+export async function replaceJson(file: string, change: (value: Loose) => Loose): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8'))), null, 2))
+}
+
+/** Sets the field at a place such as `items[2].sample`; `undefined` takes it away. */
+export function setField(value: Loose, place: string, to: unknown): void {
+  const keys = place.replace(/\[(\d+)\]/g, '.$1').split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((inner, key) => inner[key], value)
+  if (to === undefined) delete parent[last]
+  else parent[last] = to
+}
+
+/** A copy of a value with every text in it changed. */
+export function mapTexts(value: Loose, change: (text: string, key: string) => string, key = ''): Loose {
+  if (typeof value === 'string') return change(value, key)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change, name)]))
+}

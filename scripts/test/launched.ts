@@ -1,0 +1,61 @@
+import { type Loose, mapTexts } from './edit-json.ts'
+import type { ContentCopy } from './temporary.ts'
+
+/** What an owner would have in the place of the invented values, in any text. Local numbers never begin with 0, so nobody is called. */
+const REAL: [invented: RegExp, real: string][] = [
+  [/\[[^\][]*\](?!\()/g, 'as agreed'],
+  [/01632 960 00(\d)/g, '01223 000 00$1'],
+  [/\+44163296000(\d)/g, '+44122300000$1'],
+  [/07700 900 00(\d)/g, '07000 000 00$1'],
+  [/\+44770090000(\d)/g, '+44700000000$1'],
+  // The domain stands for the firm's own.
+  [/example\.com/g, 'iana.org'],
+  [/sends nothing/g, 'sends an enquiry'],
+  [/what you typed does not reach us/g, 'what you typed reaches us'],
+]
+
+/** Turns a copy of the sample into what an owner would have on the day of the launch: nothing in it is invented any more. */
+export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
+  for (const file of await jsonFiles()) {
+    await replace(file, (value) =>
+      mapTexts(withoutMarks(value), (text, key) => {
+        if (key === 'evidence' && text === '') return 'Counted in the job book, kept in the office.'
+        return REAL.reduce((all, [invented, real]) => all.replace(invented, real), text)
+      }),
+    )
+  }
+  await edit('business.json', (business) => {
+    business.phoneLine = 'Phone line open Monday to Friday, 7am-7pm'
+    business.legal = {
+      name: 'A Firm Limited',
+      form: 'company',
+      address: '1 High Street, Somewhere, CB1 0AA',
+      companyNumber: '01234567',
+      vatNumber: 'not VAT registered',
+      dataProtectionNumber: 'ZA123456',
+      insurance: { insurer: 'An Insurer', cover: '£2 million', expires: '2027-03-31' },
+      guarantee: 'Every wall and ceiling for two years: write to us and we come and look.',
+    }
+  })
+  await edit('claims.json', (claims) => {
+    claims.answers = { townCounts: 'A job in two towns counts in both.', quoteTime: 'The owner answers on Sundays as well.' }
+  })
+  await edit('contact.json', ({ form }) => {
+    form.endpoint = 'https://api.forms.iana.org/enquiry'
+  })
+  await edit('legal/privacy.json', ({ sections }) => {
+    sections[0].paragraphs.push('What you type into the form is received by forms.iana.org.')
+  })
+  await edit('reviews.json', (reviews) => {
+    reviews.counted = { reviews: 63, asOf: '2026-10-01' }
+    for (const review of reviews.items) Object.assign(review, { source: 'Letter in the job book', consent: 'By letter, May 2026' })
+  })
+  await edit('gallery.json', ({ items }) => {
+    for (const item of items) item.permission = 'By letter, May 2026'
+  })
+}
+
+/** A copy of a value without what marks its parts as samples. */
+function withoutMarks(value: Loose): Loose {
+  return JSON.parse(JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)))
+}
