@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { shortened } from './finding.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const OPTIONS: RunOptions = {
@@ -29,14 +30,14 @@ export async function accessibilityFaults(page: Page): Promise<AccessibilityFaul
       nodes: nodes.map(({ target, html, any }) => ({
         html,
         data: any[0]?.data,
-        words: document.querySelector(String(target[0]))?.textContent?.replace(/\s+/g, ' ').trim().slice(0, 80) ?? '',
+        words: document.querySelector(String(target[0]))?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
       })),
     }))
   }, OPTIONS)
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ html, data, words }) => ({
       words,
-      message: `${words ? `"${words}"` : html.slice(0, 120)} ${inPlainWords(id, data) ?? `breaks a rule of accessibility: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
+      message: `${words ? shortened(words) : html.slice(0, 120)} ${inPlainWords(id, data) ?? `breaks a rule of accessibility: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
     })),
   )
 }

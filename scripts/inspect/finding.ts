@@ -32,3 +32,10 @@ export function asProblems(findings: readonly Finding[], placeOf: PlaceOf, shown
     return { ...((words && placeOf(words)) || { file: shownSource(route.source) }), message: `${route.path}${more}: ${message}` }
   })
 }
+
+const MOST_SHOWN = 60
+
+/** Words of a page as a message quotes them. */
+export function shortened(words: string): string {
+  return words.length > MOST_SHOWN ? `"${words.slice(0, MOST_SHOWN).trim()}…"` : `"${words}"`
+}

@@ -7,7 +7,7 @@ import { type BuildOptions, buildSite } from '../build-site.ts'
 import { mainText } from '../checks/page-facts.ts'
 import { findText, loadContent } from '../content/load-content.ts'
 import { inMemory, type SiteInMemory } from './built-in-memory.ts'
-import { asProblems, type Finding } from './finding.ts'
+import { asProblems, type Finding, type PageRoute } from './finding.ts'
 import { lookAtPages } from './look-at-pages.ts'
 import { LEAST_OWN_WORDS, ownWords } from './own-words.ts'
 import { hardToRead } from './plain-english.ts'
@@ -27,15 +27,20 @@ export interface Inspection {
  * Builds a content folder into a folder of its own and looks at every page: by rules that hold for any content, whoever's
  * it is and however much of it there is.
  * @param browser looks at the pages as visitors do; without one only what is written in them is checked
+ * @param isLookedAt which pages the browser opens, where all would take too long
  */
-export async function inspectSite(options: Omit<BuildOptions, 'outDir'>, browser?: Browser): Promise<Inspection> {
+export async function inspectSite(
+  options: Omit<BuildOptions, 'outDir'>,
+  browser?: Browser,
+  isLookedAt: (route: PageRoute) => boolean = () => true,
+): Promise<Inspection> {
   const { contentDir } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'inspected-'))
   try {
     const built = await buildSite({ ...options, outDir: path.join(folder, 'dist') })
     const { content, sources } = await loadContent(contentDir)
     const site = inMemory(built, content.site)
-    const findings = [...(await readPages(site)), ...(browser ? await lookAtPages(browser, site) : [])]
+    const findings = [...(await readPages(site)), ...(browser ? await lookAtPages(browser, site, isLookedAt) : [])]
     const said = (advice: boolean) =>
       asProblems(
         findings.filter((finding) => (finding.advice ?? false) === advice),

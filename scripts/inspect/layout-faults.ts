@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { shortened } from './finding.ts'
 
 /** Something that does not fit, in the window as wide as it is now. */
 export interface LayoutFault {
@@ -16,7 +17,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const wordsOf = (element: Element) =>
-      (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 80) || element.getAttribute('alt') || element.tagName.toLowerCase()
+      (element.textContent ?? '').replace(/\s+/g, ' ').trim() || element.getAttribute('alt') || element.tagName.toLowerCase()
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     /** By how many pixels a text inside an element reaches beyond what the element shows; decoration may. */
@@ -28,8 +29,11 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
         if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        for (const { top, right, bottom, left, width } of range.getClientRects()) {
-          if (width > 1) most = Math.max(most, shown.left - left, right - shown.right, shown.top - top, bottom - shown.bottom)
+        for (const { top, right, bottom, left, width, height } of range.getClientRects()) {
+          if (width <= 1) continue
+          const down = Math.max(shown.top - top, bottom - shown.bottom)
+          // A line's box is higher than its letters, so a little of it may be missing.
+          most = Math.max(most, shown.left - left, right - shown.right, down > height / 3 ? down : 0)
         }
       }
       return Math.ceil(most)
@@ -59,7 +63,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       faults.push({ kind: 'wider than the screen', words: wordsOf(element), pixels: Math.ceil(Math.max(-left, right - width)) })
     }
     const over = document.documentElement.scrollWidth - width
-    if (over > 0 && outside.length === 0) faults.push({ kind: 'wider than the screen', words: 'the page', pixels: over })
+    if (over > 0 && faults.length === 0) faults.push({ kind: 'wider than the screen', words: 'the page', pixels: over })
     return faults
   })
 }
@@ -69,6 +73,8 @@ const KINDS: Record<LayoutFault['kind'], (by: number) => string> = {
   'cut off': (by) => `is cut off: ${by} pixels of it cannot be seen. Shorten it.`,
   'out of its box': (by) => `runs out of its box by ${by} pixels. Shorten it, above all its longest word.`,
 }
+
+const inWords = new Intl.ListFormat('en-GB')
 
 /** A page's faults by the width at which each was seen, in sentences for somebody who writes the content, each fault once. */
 export function describeFaults(seen: readonly { width: number; faults: readonly LayoutFault[] }[]): { message: string; words: string }[] {
@@ -81,7 +87,7 @@ export function describeFaults(seen: readonly { width: number; faults: readonly 
     }
   }
   return [...alike.values()].map(({ fault: { kind, words }, widths, pixels }) => {
-    const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${widths.sort((a, b) => a - b).join(' and ')} pixels wide`
-    return { words, message: `"${words}" ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}` }
+    const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${inWords.format(widths.sort((a, b) => a - b).map(String))} pixels wide`
+    return { words, message: `${shortened(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}` }
   })
 }

@@ -2,7 +2,7 @@ import os from 'node:os'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { answerFromMemory, type SiteInMemory } from './built-in-memory.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, PageRoute } from './finding.ts'
 import { describeFaults, type LayoutFault, layoutFaults } from './layout-faults.ts'
 import { brokenLinks, type LinksOnPage, readLinks } from './page-links.ts'
 import { weightOf } from './weight-on-the-way.ts'
@@ -15,10 +15,10 @@ const HEIGHT = 740
  * Opens each page once in a real browser, several at the same time, and looks at it as visitors do: on three screens,
  * with everything unfolded, and through axe.
  */
-export async function lookAtPages(browser: Browser, site: SiteInMemory): Promise<Finding[]> {
+export async function lookAtPages(browser: Browser, site: SiteInMemory, isLookedAt: (route: PageRoute) => boolean): Promise<Finding[]> {
   const findings: Finding[] = []
   const links: LinksOnPage[] = []
-  const queue = [...site.pages]
+  const queue = site.pages.filter(({ route }) => isLookedAt(route))
   const lane = async () => {
     const context = await browser.newContext({
       viewport: { width: WIDTHS[0], height: HEIGHT },

@@ -11,6 +11,7 @@ export function ownWords(pages: readonly (readonly string[])[]): number[] {
       page
         .filter((sentence) => uses.get(sentence) === 1)
         .join(' ')
-        .split(' ').length,
+        .split(' ')
+        .filter(Boolean).length,
   )
 }

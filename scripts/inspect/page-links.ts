@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SiteInMemory } from './built-in-memory.ts'
-import type { Finding, PageRoute } from './finding.ts'
+import { type Finding, type PageRoute, shortened } from './finding.ts'
 
 /** Where a page leads, and which of its own places can be led to. */
 export interface LinksOnPage {
@@ -15,7 +15,7 @@ export interface LinksOnPage {
 export function readLinks(page: Page): Promise<Pick<LinksOnPage, 'links' | 'places'>> {
   return page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
-      words: (link.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 80) || (link.ariaLabel ?? ''),
+      words: (link.textContent ?? '').replace(/\s+/g, ' ').trim() || (link.ariaLabel ?? ''),
       href: link.href,
     })),
     places: [...document.querySelectorAll('[id]')].filter((element) => element.checkVisibility()).map(({ id }) => id),
@@ -28,7 +28,7 @@ export function brokenLinks(read: readonly LinksOnPage[], { origin, files }: Sit
   return read.flatMap(({ route, links }) =>
     links.flatMap(({ words, href }): Finding[] => {
       const fault = href.startsWith('tel:') ? wrongNumber(words, href) : deadEnd(new URL(href), origin, files, placesAt)
-      return fault ? [{ route, words, message: `the link "${words}" ${fault}` }] : []
+      return fault ? [{ route, words, message: `the link ${shortened(words)} ${fault}` }] : []
     }),
   )
 }

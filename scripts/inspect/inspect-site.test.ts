@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { asProblems, type Finding } from './finding.ts'
+import { LEAST_OWN_WORDS, ownWords } from './own-words.ts'
+import { hardToRead } from './plain-english.ts'
+import { reportInspection } from './report-inspection.ts'
+import { invalidHtml } from './valid-html.ts'
+
+const finding = (path: string, message: string, words?: string): Finding => ({
+  route: { kind: 'area', path, source: `areas${path}.json` },
+  message,
+  ...(words ? { words } : {}),
+})
+const shown = (source: string) => `content/${source}`
+
+test('a finding names the file of its page, or the place where its words are said', () => {
+  const placeOf = (words: string) => (words === 'Call us' ? { file: 'content/navigation.json', line: 7, column: 3 } : undefined)
+  const findings = [finding('/a', 'is wrong.'), finding('/b', 'is cut off.', 'Call us'), finding('/c', 'is wide.', 'unknown')]
+  expect(asProblems(findings, placeOf, shown)).toEqual([
+    { file: 'content/areas/a.json', message: '/a: is wrong.' },
+    { file: 'content/navigation.json', line: 7, column: 3, message: '/b: is cut off.' },
+    { file: 'content/areas/c.json', message: '/c: is wide.' },
+  ])
+})
+
+test('what several pages share is said once, with their number', () => {
+  const findings = ['/a', '/b', '/c', '/c'].map((path) => finding(path, 'is wrong.'))
+  expect(asProblems(findings, () => undefined, shown)).toEqual([
+    { file: 'content/areas/a.json', message: '/a and 2 more pages: is wrong.' },
+  ])
+})
+
+test.each([
+  [['We plaster walls. We plaster ceilings too.'], []],
+  [['A heading about leading color'], []],
+  [
+    [`We ${'plaster and '.repeat(12)}skim.`],
+    [/^its sentences have 26 words on average\. Write shorter ones: fewer than 20/, /^its texts ask for a reader of 17\./],
+  ],
+  [['Contemporary architectural configurations necessitate individualised methodologies.'], [/^its texts ask for a reader of \d\d\./]],
+  [['We are the best in town.'], [/^it says "best", which has to be provable/]],
+  [['Choose your color.'], [/^it says "color", which is American\./]],
+])('of the texts %j it says %j', (blocks, sentences) => {
+  expect(hardToRead(blocks)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
+})
+
+test('words count as a page’s own where no other page has their sentence', () => {
+  expect(ownWords([['One two three. We skim.'], ['We skim. Four five.'], ['We skim.']])).toEqual([3, 2, 0])
+  expect(LEAST_OWN_WORDS).toBeGreaterThan(100)
+})
+
+test('a page that is no valid HTML is told by line', async () => {
+  const page = (body: string) => `<!doctype html>\n<html lang="en">\n<head><title>A</title></head>\n<body>\n${body}\n</body>\n</html>`
+  expect(await invalidHtml(page('<p>A</p>'))).toEqual([])
+  expect(await invalidHtml(page('<p><div>A</div></p>'))).toContainEqual(expect.stringMatching(/^its HTML is not valid in line 5: /))
+})
+
+test('the report ends with what to do, or with how long it took to find nothing', () => {
+  const problem = { file: 'content/a.json', line: 3, message: '/a: is wrong.' }
+  expect(reportInspection({ pages: 27, problems: [problem], advice: [{ file: 'content/b.json', message: '/b: is dull.' }] }, 1234)).toBe(
+    [
+      'content/a.json:3:1: /a: is wrong.',
+      'It works, and would be better otherwise:',
+      'content/b.json: /b: is dull.',
+      '1 problem. Mend it and run npm run test:site again.',
+      'Looked at 27 pages in 1.2 s.',
+    ].join('\n\n'),
+  )
+  expect(reportInspection({ pages: 1, problems: [], advice: [] }, 900)).toBe('Nothing is wrong.\n\nLooked at 1 page in 0.9 s.')
+  expect(reportInspection({ pages: 0, problems: [problem, problem], advice: [] }, 900)).toContain('before the content builds.')
+})

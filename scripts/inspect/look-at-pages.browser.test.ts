@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../test/browser.ts'
+import type { SiteInMemory } from './built-in-memory.ts'
+import { lookAtPages } from './look-at-pages.ts'
+
+// Pages with one fault each, made by hand, and what is said of them.
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const STYLE = '<style>body { margin: 0; font: 16px sans-serif; background: #fff; color: #000; overflow-wrap: normal }</style>'
+
+function site(bodies: Record<string, string>, files: [string, string | Uint8Array][] = []): SiteInMemory {
+  const pages = Object.entries(bodies).map(([address, body]) => ({
+    route: { kind: 'legal' as const, path: address, source: 'legal/a.json' },
+    address,
+    html: `<!doctype html><html lang="en-GB"><head><title>A page</title>${STYLE}</head><body><main><h1>Heading</h1>${body}</main></body></html>`,
+  }))
+  return {
+    origin: 'https://firm.example.org',
+    pages,
+    files: new Map([...files, ...pages.map(({ address, html }): [string, string] => [address, html])]),
+  }
+}
+
+async function said(bodies: Record<string, string>, files?: [string, string | Uint8Array][]): Promise<string[]> {
+  const found = await lookAtPages(browser, site(bodies, files), () => true)
+  return found.map(({ route, message }) => `${route.path}: ${message}`)
+}
+
+const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+
+test('of a page without a fault nothing is said', async () => {
+  expect(
+    await said({
+      '/a': '<p id="top">Words. <a href="/b#end">On</a> <a href="tel:+441632960001">01632 960 001</a></p>',
+      '/b': '<p id="end">Words.</p>',
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'a word too long for a screen',
+    `<p>${LONG}</p>`,
+    /^\/a: "Donau.+" runs out of its box by \d+ pixels on screens 320 and 360 pixels wide\. Shorten it, above all its longest word\.$/,
+  ],
+  [
+    'something that is wider than a screen',
+    '<p style="width: 340px">Words</p>',
+    /^\/a: "Words" stands out of the screen by 20 pixels on a screen 320 pixels wide\. Shorten it, above all its longest word\.$/,
+  ],
+  [
+    'a text that is cut',
+    '<p style="height: 1em; overflow: hidden">One line and another line and another line and another line.</p>',
+    /^\/a: "One line and another.*" is cut off on screens 320 and 360 pixels wide: \d+ pixels of it cannot be seen\. Shorten it\./,
+  ],
+  [
+    'a text that runs out of its box',
+    `<p style="width: 100px">${LONG.slice(0, 20)}</p>`,
+    /^\/a: "Donau.+" runs out of its box by \d+ pixels on screens 320, 360 and 1280 pixels wide\./,
+  ],
+  [
+    'a colour that cannot be read',
+    '<p style="color: #aaa">Words</p>',
+    /^\/a: "Words" is hard to read: .* contrast of 2\.32, and 4\.5:1 is needed\. Choose a darker or a lighter one \(axe, color-contrast/,
+  ],
+  [
+    'a picture that says nothing',
+    '<img src="/a.svg" width="9" height="9">',
+    /^\/a: .* is a picture without alternative text\. Say in "alt" what it shows \(axe, image-alt/,
+  ],
+  [
+    'a link to nowhere',
+    '<p><a href="/nowhere">Go</a></p>',
+    /^\/a: the link "Go" leads to \/nowhere, which is no page of this site\. Name one that is\.$/,
+  ],
+  [
+    'a link to a place that is not shown',
+    '<p hidden id="x">x</p><p><a href="/a#x">Go</a></p>',
+    /^\/a: the link "Go" leads to \/a#x, but that page shows nothing with that name\./,
+  ],
+  [
+    'a number that calls another',
+    '<p><a href="tel:+441632960002">01632 960 001</a></p>',
+    /^\/a: the link "01632 960 001" shows one number and calls another, \+441632960002\. Make "display" and "dial"/,
+  ],
+  [
+    'a file that is missing',
+    '<img src="/none.jpg" alt="A wall" width="9" height="9">',
+    /^\/a: it asks for \/none\.jpg, which is not there\./,
+  ],
+  [
+    'something from another host',
+    '<img src="https://elsewhere.test/x.jpg" alt="A wall" width="9" height="9">',
+    /^\/a: it asks for https:\/\/elsewhere\.test\/x\.jpg, which is not there\./,
+  ],
+  ['a script that stops', '<script>null.x</script>', /^\/a: its script stops: Cannot read properties of null/],
+])('%s', async (_, body, sentence) => {
+  const icon: [string, string] = ['/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
+  expect(await said({ '/a': body }, [icon])).toEqual([expect.stringMatching(sentence)])
+})
+
+test('a page that is heavy on its way, by figures, as advice', async () => {
+  const bodies = { '/a': '<img src="/a.jpg" alt="A wall" width="9" height="9">' }
+  const [finding, ...others] = await lookAtPages(browser, site(bodies, [['/a.jpg', new Uint8Array(90_000)]]), () => true)
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({
+    advice: true,
+    message: expect.stringMatching(/^a phone loads 90\.\d kB for it, and 70\.0 kB .* The heaviest file is \/a\.jpg with 90\.0 kB\.$/),
+  })
+})
+
+test('what several pages share is found on each', async () => {
+  const bodies = Object.fromEntries(['/a', '/b', '/c', '/d'].map((address) => [address, '<p><a href="/nowhere">Go</a></p>']))
+  expect((await said(bodies)).map((line) => line.split(':')[0])).toEqual(['/a', '/b', '/c', '/d'])
+})

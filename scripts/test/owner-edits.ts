@@ -1,0 +1,111 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Loose, mapTexts } from './edit-json.ts'
+import { launch } from './launched.ts'
+import { seeded } from './mutate.ts'
+import type { ContentCopy } from './temporary.ts'
+
+/** Something that an owner does to the content one day. */
+export interface OwnerEdit {
+  name: string
+  make(copy: ContentCopy): Promise<void>
+  /** True where the design may ask for a number of things that the edit leaves out: then the build says so. */
+  mayBeRefused?: boolean
+}
+
+const TOWNS = 25
+
+/** What owners do to their content: each edit alone leaves a site that must pass every test. */
+export const ownerEdits: OwnerEdit[] = [
+  { name: 'another name', make: rename('Marsh & Daughters') },
+  {
+    name: 'other telephone numbers',
+    make: ({ edit }) =>
+      edit('business.json', (business) => {
+        business.phone = { display: '01632 960 123', dial: '+441632960123' }
+        business.secondPhone = { display: '07700 900 456', dial: '+447700900456' }
+      }),
+  },
+  {
+    name: 'a domain of its own',
+    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { origin: 'https://firm.example.org' })),
+  },
+  {
+    name: 'a folder of a host',
+    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { basePath: '/plaster', routeFiles: 'file' })),
+  },
+  {
+    name: 'other hours',
+    make: ({ edit }) =>
+      edit('business.json', ({ hours }) => Object.assign(hours[1], { text: '9:00 AM-1:00 PM', opens: '09:00', closes: '13:00' })),
+  },
+  {
+    name: 'an address that the form is sent to',
+    make: ({ edit }) => edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/plaster' })),
+  },
+  { name: `${TOWNS} more towns`, make: addTowns },
+  { name: 'a town less', make: removeTown },
+  {
+    name: 'a town with another number of finished jobs',
+    make: ({ edit }) => edit('areas/harlow.json', (area) => Object.assign(area.projects, { figure: '510+' })),
+  },
+  {
+    name: 'a service with another name',
+    make: ({ edit }) => edit('services/boarding.json', (service) => Object.assign(service, { name: 'Plasterboard' })),
+  },
+  {
+    name: 'one more question',
+    make: ({ edit }) =>
+      edit('services/plastering.json', ({ faqs }) =>
+        faqs.items.push({ question: 'Do you work in winter?', answer: 'Yes, in any heated house.' }),
+      ),
+  },
+  { name: 'one review less', make: ({ edit }) => edit('reviews.json', ({ items }) => items.pop()), mayBeRefused: true },
+  { name: 'no gallery', make: ({ edit }) => edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })), mayBeRefused: true },
+  { name: 'everything real, as on the day of the launch', make: launch },
+  { name: 'every file on one line', make: (copy) => reformat(copy, 0) },
+  { name: 'every file indented by tabs', make: (copy) => reformat(copy, '\t') },
+]
+
+/** Gives the firm another name, which stands in the header, in titles and in texts. */
+export function rename(name: string): OwnerEdit['make'] {
+  return ({ edit }) => edit('business.json', (business) => Object.assign(business, { name }))
+}
+
+async function reformat({ dir, jsonFiles }: ContentCopy, indent: string | number): Promise<void> {
+  for (const file of (await jsonFiles()).map((name) => path.join(dir, name))) {
+    await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, indent))
+  }
+}
+
+async function removeTown({ dir, edit }: ContentCopy): Promise<void> {
+  await rm(path.join(dir, 'areas/ilford.json'))
+  await edit('service-pages.json', (pages) => Object.assign(pages, { areas: pages.areas.filter(({ area }: Loose) => area !== 'ilford') }))
+}
+
+/** Adds towns, each with words in an order of its own: the build refuses pages that say the same. */
+async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
+  for (let number = 1; number <= TOWNS; number++) {
+    const name = `Northam ${String.fromCharCode(64 + number)}`
+    const file = `areas/northam-${number}.json`
+    await copyFile(path.join(dir, 'areas/harlow.json'), path.join(dir, file))
+    const random = seeded(number)
+    await replace(file, (area) => {
+      const town = mapTexts(area, (text) => shuffled(text.replaceAll(/harlow/gi, name), random))
+      town.meta.title = `Plastering in ${name}`
+      town.meta.description = `Plastering and rendering for the houses of ${name}, old and new. Free quotes.`
+      return { ...town, name, order: 100 + number }
+    })
+  }
+}
+
+/** A text with its words in another order; a short one, or one with links in it, stays as it is. */
+function shuffled(text: string, random: () => number): string {
+  const words = text.split(' ')
+  if (words.length < 8 || text.includes('](')) return text
+  return words
+    .map((word) => ({ word, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ word }) => word)
+    .join(' ')
+}
