@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { sampleSite } from '../scripts/test/sample-site.ts'
 import { AreaPage } from '../templates/pages/area/area-page.tsx'
-import { areaRoute } from '../templates/site.ts'
 
 const site = await sampleSite()
 const [area] = site.content.areas
@@ -12,7 +11,7 @@ if (!area) throw new Error('The content has no area.')
 const list = () => root<HTMLDetailsElement>('areas')
 const toggle = () => partOf('areasToggle')
 
-beforeEach(() => show(<AreaPage site={site} area={area} />))
+beforeEach(() => show(<AreaPage site={site} page={area} />))
 
 describe('without a script', () => {
   test('the browser itself unfolds the list, and every area is in it', () => {
@@ -20,7 +19,7 @@ describe('without a script', () => {
     expect(list().firstElementChild).toBe(toggle())
     expect(toggle().tagName).toBe('SUMMARY')
     const links = [...list().querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(site.content.areas.map((one) => areaRoute(site.content, one)))
+    expect(links).toEqual(site.content.areas.map(({ route }) => route))
   })
 
   test('the current page is marked', () => {

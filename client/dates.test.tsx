@@ -6,7 +6,8 @@ import { Footer } from '../templates/frame/footer/footer.tsx'
 import { Reviews } from '../templates/sections/reviews/reviews.tsx'
 
 const site = await sampleSite()
-const [review] = site.content.reviews.items
+const { business, claims, home, legal, navigation, reviews, site: content } = site.content
+const [review] = reviews.items
 if (!review) throw new Error('The content has no review.')
 
 const times = () => [...document.querySelectorAll<HTMLTimeElement>('time')]
@@ -15,8 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   show(
     <>
-      <Reviews site={site} />
-      <Footer site={site} />
+      <Reviews words={home.reviews} rating={claims.rating} reviews={reviews} now={site.now} language={content.language} />
+      <Footer business={business} words={navigation.footer} legal={legal} now={site.now} />
     </>,
   )
 })

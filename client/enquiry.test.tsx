@@ -27,7 +27,7 @@ function fillIn(values: Record<string, string> = VALUES): void {
 function showPage(shown: Site = site): void {
   show(
     <PageShell site={shown} current="/" contact className="page">
-      <Contact content={shown.content} />
+      <Contact business={shown.content.business} contact={shown.content.contact} />
     </PageShell>,
   )
 }

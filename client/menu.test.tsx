@@ -23,7 +23,7 @@ beforeEach(() => {
       observe() {}
     },
   )
-  show(<HomePage site={site} />)
+  show(<HomePage site={site} page={site.content.home} />)
 })
 
 describe('without a script', () => {

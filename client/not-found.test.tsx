@@ -7,14 +7,14 @@ import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
 const site = await sampleSite()
 
 test('without a script the page says what happened and where to go', () => {
-  show(<NotFoundPage site={site} />)
+  show(<NotFoundPage site={site} page={site.content.notFound} />)
   expect(document.querySelector('h1')?.textContent).toBe('404')
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
 })
 
 test('the path that led nowhere is on the console, once', async () => {
   history.replaceState(null, '', '/no-such-page')
-  show(<NotFoundPage site={site} />)
+  show(<NotFoundPage site={site} page={site.content.notFound} />)
   await hydrate()
   await hydrate()
   expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
   show(
     <PageShell site={site} current="/" contact className="page">
-      <Contact content={site.content} />
+      <Contact business={site.content.business} contact={site.content.contact} />
     </PageShell>,
   )
 })

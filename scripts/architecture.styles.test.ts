@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { pageKinds } from '../templates/kinds.ts'
+import { stylesheetsOf } from './assets/bundle-styles.ts'
 import { ROOT } from './test/temporary.ts'
 
 // The rules for stylesheets: what belongs to the design is decided in one place, and nothing is left over.
@@ -16,21 +18,15 @@ function cssOf(file: string): string {
   return readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** The stylesheets that pages are made of: those of the pages, and all that these import. */
-function reachable(): string[] {
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const [, target = ''] of cssOf(file).matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)) {
-      visit(path.posix.join(path.posix.dirname(file), target))
-    }
-  }
-  for (const file of all) if (/^pages\/[\w-]+-page\.css$/.test(file)) visit(file)
-  return [...found].sort()
+/** The stylesheets that pages are made of: those of the design, and those beside the components that pages reach. */
+async function reachable(): Promise<string[]> {
+  const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
+  const beside = (await Promise.all(pages.map(stylesheetsOf))).flat().map((sheet) => sheet.replace(/^templates\//, ''))
+  const design = [...cssOf('styles/styles.css').matchAll(/@import\s+["']\.\/([^"']+)["']/g)].map(([, target = '']) => `styles/${target}`)
+  return [...new Set(['styles/styles.css', ...design, ...beside])].sort()
 }
 
-const used = reachable()
+const used = await reachable()
 const matches = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
 
 test('each custom property that is used is defined, and each that is defined is used', () => {

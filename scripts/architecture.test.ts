@@ -35,46 +35,67 @@ function importsOf(file: string): Import[] {
 
 const isPackage = (target: string) => !/^(client|templates|scripts|content)\//.test(target) && !target.startsWith('node:')
 
-describe('import arrows', () => {
-  test('the client imports only the client: everything else would reach visitors', () => {
-    for (const file of sources('client')) {
-      for (const { target } of importsOf(file)) expect(target, file).toMatch(/^client\//)
-    }
-  })
+/**
+ * The arrows between folders: from which others a folder takes values. Types may come from anywhere in `templates`, and
+ * in `scripts` from the steps before: a type is the shape of what is handed over, not a way to reach into another room.
+ */
+const ARROWS: [folder: string, from: RegExp][] = [
+  ['client/', /^client\//],
+  ['templates/fields/', /^(zod|lucide-static\/icon-nodes\.json|templates\/fields\/)/],
+  ['templates/content/', /^(zod|templates\/(content|fields)\/)/],
+  ['templates/parts/', /^(react|lucide-static\/icon-nodes\.json|templates\/(address\.ts|(fields|parts)\/))/],
+  ['templates/sections/', /^(client\/(contract|relative-age)\.ts|templates\/(fields|parts)\/|templates\/sections\/(?<own>[\w-]+)\/)/],
+  ['templates/frame/', /^(client\/contract\.ts|templates\/(fields|parts|frame)\/)/],
+  [
+    'templates/pages/',
+    /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/pages\/(?<own>[\w-]+)\/)/,
+  ],
+  ['templates/', /^templates\//],
+  ['scripts/base/', /^(scripts\/base\/|(?!templates|client)[^/]+$)/],
+  ...['content', 'pictures', 'assets', 'pages', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
+    `scripts/${step}/`,
+    new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
+  ]),
+]
 
-  test('templates import React, templates, icons, the contract and the wording of ages', () => {
-    const allowed = /^(templates\/.*|client\/(contract|relative-age)\.ts|react|lucide-static\/icon-nodes\.json)$/
-    for (const file of sources('templates')) {
+describe('import arrows', () => {
+  test('values flow one way between folders, and no section or page reaches into another', () => {
+    for (const file of ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder))) {
+      const [folder, from] = ARROWS.find(([start]) => file.startsWith(start)) ?? []
       for (const { target, typeOnly } of importsOf(file)) {
-        if (target === 'schema-dts' && typeOnly) continue
-        if (target === 'zod' && file.startsWith('templates/schema/')) continue
-        expect(target, file).toMatch(allowed)
+        if (!folder || !from || typeOnly || target.startsWith('node:')) continue
+        expect(target, `${file} may not take values from there`).toMatch(from)
+        const own = target.match(from)?.groups?.own
+        if (own) expect(own, `${file} may not reach into another folder of ${folder}`).toBe(file.slice(folder.length).split('/')[0])
       }
     }
   })
 
-  test('components import types from the schema, never the rules: those are the build’s', () => {
-    for (const file of sources('templates').filter((name) => !name.startsWith('templates/schema/'))) {
-      for (const { target, typeOnly } of importsOf(file)) if (target.startsWith('templates/schema/')) expect(typeOnly, file).toBe(true)
+  test('commands are run and never imported', () => {
+    for (const file of sources('scripts')) {
+      for (const { target } of importsOf(file)) expect(target, file).not.toMatch(/^scripts\/(build|diff|dev|test-site)\.ts$/)
     }
   })
 
-  test('each package is used in one file, or two, so that it could be replaced', () => {
-    const users = new Map<string, Set<string>>()
+  test('no folder holds more than fifteen files of its own', () => {
+    const folders = new Map<string, number>()
+    for (const file of ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder, /\.(tsx?|css)$/))) {
+      folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1)
+    }
+    for (const [folder, files] of folders) expect(files, folder).toBeLessThanOrEqual(15)
+  })
+
+  test('what could be replaced stands in one file, or two', () => {
+    const users = new Map<string, string[]>()
     for (const file of [...sources('scripts'), ...sources('client')]) {
       for (const { target, typeOnly } of importsOf(file)) {
-        if (!isPackage(target) || typeOnly) continue
-        const [scope = '', name] = target.split('/')
-        const used = scope.startsWith('@') ? `${scope}/${name}` : scope
-        users.set(used, (users.get(used) ?? new Set()).add(file))
+        if (isPackage(target) && !typeOnly) users.set(target, [...(users.get(target) ?? []), file])
       }
     }
-    for (const [name, files] of users) expect([...files].length, `${name} in ${[...files].join(', ')}`).toBeLessThanOrEqual(2)
-    const only = (name: string) => [...(users.get(name) ?? [])]
-    expect(only('esbuild')).toEqual(['scripts/bundle-assets.ts'])
-    expect(only('htmlparser2')).toEqual(['scripts/diff-view.ts', 'scripts/page-facts.ts'])
-    expect(only('jsonc-parser')).toEqual(['scripts/json-source.ts'])
-    expect(only('zod')).toEqual(['scripts/content-problems.ts'])
+    expect(users.get('esbuild')).toEqual(['scripts/assets/bundle.ts'])
+    expect(users.get('jsonc-parser')).toEqual(['scripts/content/json-source.ts'])
+    for (const name of ['zod', 'sharp', 'subset-font', 'fontkit', 'htmlparser2'])
+      expect(users.get(name)?.length ?? 0, name).toBeLessThanOrEqual(2)
   })
 })
 
@@ -128,9 +149,9 @@ describe('no business in the code', () => {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env': /^scripts\/(build|diff|dev|production)\.ts$/,
-    'Date.now': /^client\/|^scripts\/diff(-base)?\.ts$/,
-    'new Date(': /^client\/|^scripts\/(build-options|with-lock)\.ts$/,
+    'process.env': /^scripts\/(build|diff|dev|test-site|base\/production)\.ts$/,
+    'Date.now': /^client\/|^scripts\/diff(\/diff-base)?\.ts$/,
+    'new Date(': /^client\/|^scripts\/((test-site|command-line\/read-options|publish\/with-lock)\.ts)$/,
     'Math.random': /^$/,
     randomUUID: /^$/,
     'useId(': /^$/,
@@ -153,7 +174,8 @@ test('every path that the README names exists', () => {
     ...textOf('README.md').matchAll(/`((?:content|templates|scripts|client|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
   ]
   for (const [, name = ''] of paths) {
-    if (/[<*{…]/.test(name)) continue
+    // `x` stands for any name.
+    if (/[<*{…]|^x\./.test(name)) continue
     // Whose content it is does not matter: the README speaks of the sample's.
     const found = name.startsWith('content/')
       ? exists(name.replace('content', SAMPLE_FOLDER))

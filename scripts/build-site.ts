@@ -1,23 +1,16 @@
-import './pages/production.ts'
-import path from 'node:path'
-import type { Site } from '../templates/site.ts'
-import { bundleAssets } from './assets/bundle-assets.ts'
-import { makeIcons, makeSharingPictures } from './assets/make-brand.tsx'
-import { makeFont } from './assets/make-font.ts'
-import { makePictures } from './assets/make-pictures.ts'
-import { renderLicences } from './assets/render-licences.ts'
+import './base/production.ts'
+import { makeAssets } from './assets/make-assets.ts'
 import { folderCache } from './base/cache.ts'
-import type { OutputFile } from './base/output-file.ts'
-import { shownPath } from './base/problem.ts'
-import { checkSameness } from './checks/check-sameness.ts'
-import { checkSite } from './checks/check-site.ts'
-import { checkWeights } from './checks/check-weights.ts'
-import { findText, loadContent } from './content/load-content.ts'
-import { LaunchError, type LaunchProblem, launchProblems } from './launch/check-launch.ts'
-import { listRoutes } from './pages/list-routes.tsx'
-import { renderHeaders } from './pages/render-headers.ts'
-import { type Page, renderRoute } from './pages/render-route.tsx'
-import { renderSitemap } from './pages/render-sitemap.ts'
+import { distinctFiles, type OutputFile } from './base/output-file.ts'
+import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
+import { checkPages } from './checks/check-pages.ts'
+import { readContent } from './content/load-content.ts'
+import { pageLinks, planPages } from './content/plan-pages.ts'
+import { checkLaunch, type LaunchFinding, launchLegend } from './launch/check-launch.ts'
+import type { RenderedPage } from './pages/render-page.tsx'
+import { renderPages } from './pages/render-pages.ts'
+import { inspectPictures } from './pictures/inspect-pictures.ts'
+import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
 
 export interface BuildOptions {
@@ -34,66 +27,47 @@ export interface BuildOptions {
 }
 
 export interface Built {
-  pages: Page[]
+  pages: RenderedPage[]
   files: OutputFile[]
+  script: OutputFile
   written: Written
   /** What is not fit to be published yet. */
-  unfit: LaunchProblem[]
+  unfit: LaunchFinding[]
   /** What may stay as it is, and had better not. */
-  warnings: string[]
+  warnings: Finding[]
 }
 
 /**
  * The whole build. Every step takes values and returns values; only loading, the cache and writing touch the disk,
- * and nothing is written before everything has been checked.
- * @throws BuildError with every problem of the first step that finds any
+ * and nothing is written before everything has been checked. What is wrong is told twice at most: once for what is
+ * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
+ * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
-  const loaded = await loadContent(contentDir)
-  const { content, sources } = loaded
-  const unfit = launchProblems(loaded, now)
-  if (launch && unfit.length > 0) throw new LaunchError(unfit)
-  const [{ pictures, files: pictureFiles }, font, bundle] = await Promise.all([
-    makePictures(contentDir, content, cache),
-    makeFont(content, cache),
-    bundleAssets(),
-  ])
+  const read = await readContent(contentDir)
+  const inspected = await inspectPictures(contentDir, read.pictures, cache)
+  const { loaded } = read
+  if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
 
-  const site: Site = { content, pictures, now }
-  const routes = listRoutes(site)
-  const [icons, sharing] = await Promise.all([
-    makeIcons(content, bundle.themeColours, cache),
-    makeSharingPictures(contentDir, content, routes, cache),
-  ])
-  const pages = routes.map((route) =>
-    renderRoute(site, route, { bundle, fontFace: font.fontFace, socialPicture: `/${sharing.get(route.path)?.path}` }),
-  )
+  const { content } = loaded
+  const planned = planPages(content)
+  const placed = placedPictures(planned, content)
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
-  const files = distinct([
-    ...pages.map((page) => page.file),
-    ...pictureFiles,
-    ...sharing.values(),
-    ...icons,
-    ...renderSitemap(content, routes),
-    renderHeaders(content, pages),
-    await renderLicences(),
-    font.file,
-    bundle.script,
+  const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
+    makePictures(contentDir, content, placed, inspected, cache),
+    makeAssets(contentDir, content, planned, inspected, cache),
   ])
-  const shownSource = (source: string) => shownPath(path.join(contentDir, source))
-  checkSite(content, pages, files, { page: shownSource, address: (value) => findText(sources, value) })
-  await checkWeights(pages, bundle.script, shownSource, cache)
-  const areaPages = pages.filter(({ route }) => route.kind === 'area')
-  const warnings = checkSameness(
-    areaPages,
-    content.areas.map(({ name }) => name),
-    shownSource,
-  )
-  return { pages, files, unfit, warnings, written: await writeSite(outDir, files) }
-}
+  const site = { content, pages: pageLinks(planned, content), pictures, now }
+  const { pages, files: pageFiles } = renderPages(site, planned, assets)
+  const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 
-/** Two places in the layout may share an encoded picture; its name carries its content's hash, so once is enough. */
-function distinct(files: readonly OutputFile[]): OutputFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const unfit = checkLaunch(loaded, now)
+  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (launch) refuseIfAny([...errors, ...unfit], launchLegend(unfit))
+  refuseIfAny(errors)
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  return { pages, files, script: assets.script, unfit, warnings, written: await writeSite(outDir, files) }
 }

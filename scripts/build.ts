@@ -2,8 +2,8 @@ import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
 import { buildSite } from './build-site.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
-import { reportBuilt, reportProblems } from './command-line/report.ts'
-import { LaunchError } from './launch/check-launch.ts'
+import { reportBuilt } from './command-line/report-built.ts'
+import { reportProblems } from './command-line/report-problems.ts'
 
 const started = performance.now()
 try {
@@ -19,6 +19,6 @@ try {
   const refused = systemProblem(error)
   if (!refused && !(error instanceof BuildError)) throw error
   console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-  if (error instanceof LaunchError) console.error(`\n${error.legend}`)
+  if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
   process.exitCode = 1
 }

@@ -1,5 +1,8 @@
-import type { Route } from './route.ts'
-import { absoluteHref, href, type Site } from './site.ts'
+import type { ReactNode } from 'react'
+import type { Thing } from 'schema-dts'
+import { absoluteHref, href } from './address.ts'
+import type { Content } from './content.ts'
+import type { Meta } from './fields/page.ts'
 import { jsonLd, siteNodes } from './structured-data.ts'
 
 /** What a page refers to besides its own words, ready to be written into its head. */
@@ -23,19 +26,26 @@ export interface PageAssets {
 }
 
 interface DocumentProps {
-  site: Site
-  route: Route
+  content: Content
+  meta: Meta
+  route: string
+  robots?: string | undefined
+  /** Whether the page has an address of its own, at which search engines shall find it. */
+  listed: boolean
+  /** What the page adds to its structured data. */
+  nodes: readonly Thing[]
   assets: PageAssets
+  /** The body of the page. */
+  children: ReactNode
 }
 
 /** The whole document of a page. The only template that writes head elements. */
-export function Document({ site: { content }, route, assets }: DocumentProps) {
+export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
   const { business, site } = content
-  const { description, keywords, title } = route.meta
-  const address = absoluteHref(content, route.path)
-  const picture = absoluteHref(content, assets.socialPicture)
-  const found = route.kind !== 'not-found'
-  const home = route.kind === 'home'
+  const { description, keywords, title } = meta
+  const address = absoluteHref(site, route)
+  const picture = absoluteHref(site, assets.socialPicture)
+  const home = route === '/'
   const [light, dark] = assets.themeColours
   return (
     <html lang={site.language}>
@@ -46,14 +56,14 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="keywords" content={keywords.join(', ')} />
-        {route.robots && <meta name="robots" content={route.robots} />}
-        {found && <link rel="canonical" href={address} />}
+        {robots && <meta name="robots" content={robots} />}
+        {listed && <link rel="canonical" href={address} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={business.name} />
         <meta property="og:locale" content={site.language.replace('-', '_')} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        {found && <meta property="og:url" content={address} />}
+        {listed && <meta property="og:url" content={address} />}
         <meta property="og:image" content={picture} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
@@ -62,18 +72,18 @@ export function Document({ site: { content }, route, assets }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
-        {home && <link rel="icon" href={href(content, '/favicon.ico')} sizes="32x32" />}
+        {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
         {/* Search engines ask for the icon's own address on the home page; elsewhere it saves a request to have it here. */}
-        <link rel="icon" href={home ? href(content, '/icon.svg') : assets.icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={href(content, '/apple-touch-icon.png')} />
+        <link rel="icon" href={home ? href(site.basePath, '/icon.svg') : assets.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
-        {home && <link rel="manifest" href={href(content, '/site.webmanifest')} />}
+        {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...route.nodes])} />
+        <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...nodes])} />
       </head>
       <body>
-        {route.body}
+        {children}
         {/* At the end, so that the picture above the fold is asked for first. */}
         <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
       </body>

@@ -1,7 +1,6 @@
-import type { BreadcrumbList, DayOfWeek, Graph, LocalBusiness, Service as ServiceNode, Thing, WebSite } from 'schema-dts'
-import type { Area, Content, Service } from './content/content-schema.ts'
-import { fill } from './fields/fill.ts'
-import { absoluteHref, areaRoute, serviceRoute } from './site.ts'
+import type { BreadcrumbList, DayOfWeek, Graph, LocalBusiness, Thing, WebSite } from 'schema-dts'
+import { absoluteHref } from './address.ts'
+import type { Content } from './content.ts'
 
 /**
  * The nodes that every page's graph begins with: the site and the one business behind it, under one `@id` each.
@@ -9,7 +8,7 @@ import { absoluteHref, areaRoute, serviceRoute } from './site.ts'
  */
 export function siteNodes(content: Content, picture: string): (WebSite | LocalBusiness)[] {
   const { business, site } = content
-  const home = absoluteHref(content, '/')
+  const home = absoluteHref(site, '/')
   return [
     {
       '@type': 'WebSite',
@@ -30,7 +29,7 @@ export function siteNodes(content: Content, picture: string): (WebSite | LocalBu
       email: business.email,
       address: business.legal.address,
       image: picture,
-      logo: absoluteHref(content, '/icon-512.png'),
+      logo: absoluteHref(site, '/icon-512.png'),
       openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
         opens && closes ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days as DayOfWeek[], opens, closes }] : [],
       ),
@@ -40,53 +39,18 @@ export function siteNodes(content: Content, picture: string): (WebSite | LocalBu
   ]
 }
 
-/** What a service's page adds: the service, and the breadcrumbs that the page shows. */
-export function serviceNodes(content: Content, service: Service): (ServiceNode | BreadcrumbList)[] {
-  const route = serviceRoute(content, service)
-  return [
-    {
-      '@type': 'Service',
-      '@id': `${absoluteHref(content, route)}#service`,
-      name: service.hero.heading,
-      serviceType: service.name,
-      description: service.meta.description,
-      url: absoluteHref(content, route),
-      provider: provider(content),
-      areaServed: content.business.regions,
-    },
-    breadcrumbs(content, service.name, route),
-  ]
+/** The business of the graph's beginning, by its `@id`. */
+export function businessReference({ site }: Content): { '@id': string } {
+  return { '@id': `${absoluteHref(site, '/')}#business` }
 }
 
-/** What an area's page adds: the firm's work in that town, and the breadcrumbs. */
-export function areaNodes(content: Content, area: Area): (ServiceNode | BreadcrumbList)[] {
-  const route = areaRoute(content, area)
-  return [
-    {
-      '@type': 'Service',
-      '@id': `${absoluteHref(content, route)}#service`,
-      name: area.hero.heading,
-      serviceType: [content.areaPages.internal, content.areaPages.external],
-      description: area.meta.description,
-      url: absoluteHref(content, route),
-      provider: provider(content),
-      areaServed: { '@type': 'City', name: area.name, containedInPlace: { '@type': 'AdministrativeArea', name: area.county } },
-    },
-    breadcrumbs(content, fill(content.sitemap.areas.link, { area: area.name }), route),
-  ]
-}
-
-function provider(content: Content) {
-  return { '@id': `${absoluteHref(content, '/')}#business` }
-}
-
-function breadcrumbs(content: Content, name: string, route: string): BreadcrumbList {
-  const [home] = content.sitemap.main.links
+/** Home, then the page itself, as the page shows it. */
+export function breadcrumbsNode({ navigation, site }: Content, name: string, route: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home?.label ?? '', item: absoluteHref(content, '/') },
-      { '@type': 'ListItem', position: 2, name, item: absoluteHref(content, route) },
+      { '@type': 'ListItem', position: 1, name: navigation.breadcrumbs.home, item: absoluteHref(site, '/') },
+      { '@type': 'ListItem', position: 2, name, item: absoluteHref(site, route) },
     ],
   }
 }

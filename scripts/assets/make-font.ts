@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Content } from '../../templates/content/content-schema.ts'
-import { href } from '../../templates/site.ts'
+import { href } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
-import { hashedAsset, type OutputFile, shortHash } from '../base/output-file.ts'
-
-/** The display face: one weight, narrowed, cut for large sizes (SIL Open Font License). */
-export const FONT_FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
-export const FONT_AXES = { wght: 720, wdth: 82, opsz: 48 } as const
+import { libraryVersion } from '../base/library-version.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { FONT_AXES, FONT_FILE } from './display-font.ts'
 
 /**
  * Bold faces that machines have, stretched to the display face's measure. `size-adjust` is the ratio of the widths
@@ -32,15 +29,14 @@ interface MadeFont {
 
 /** Cuts the display face down to the characters that the content uses. */
 export async function makeFont(content: Content, cache: Cache): Promise<MadeFont> {
-  const source = await readFile(createRequire(import.meta.url).resolve(FONT_FILE))
+  const source = await readFile(FONT_FILE)
   const characters = charactersOf(content)
-  const key = shortHash(source, JSON.stringify(FONT_AXES), characters)
-  const bytes = await cache.remember('font', key, async () => {
+  const bytes = await cache.remember('font', [libraryVersion('subset-font'), source, JSON.stringify(FONT_AXES), characters], async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: FONT_AXES })
   })
   const file = hashedAsset('display', 'woff2', bytes)
-  const face = `@font-face{font-family:display;src:url(${href(content, `/${file.path}`)})format("woff2");font-display:swap}`
+  const face = `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${file.path}`)})format("woff2");font-display:swap}`
   return { file, fontFace: [face, ...FALLBACKS].join('\n') }
 }
 

@@ -10,25 +10,25 @@ const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 test('what was made once is read the next time, by another build too', async () => {
   const folder = path.join(await temporaryFolder(), 'cache')
   const make = made('slow result')
-  expect(asText(await folderCache(folder).remember('avif', 'key', make))).toBe('slow result')
-  expect(asText(await folderCache(folder).remember('avif', 'key', make))).toBe('slow result')
+  expect(asText(await folderCache(folder).remember('avif', ['key'], make))).toBe('slow result')
+  expect(asText(await folderCache(folder).remember('avif', ['key'], make))).toBe('slow result')
   expect(make).toHaveBeenCalledTimes(1)
-  await folderCache(folder).remember('avif', 'other', make)
+  await folderCache(folder).remember('avif', ['other'], make)
   expect(make).toHaveBeenCalledTimes(2)
 })
 
 test('what is asked for twice at the same time is made once', async () => {
   const cache = folderCache(await temporaryFolder())
   const make = made('x')
-  await Promise.all([cache.remember('a', 'k', make), cache.remember('a', 'k', make)])
+  await Promise.all([cache.remember('a', ['k'], make), cache.remember('a', ['k'], make)])
   expect(make).toHaveBeenCalledTimes(1)
 })
 
 test('two builds that make the same thing at the same time do not disturb each other, and leave only the result', async () => {
   const folder = await temporaryFolder()
   const make = made('x'.repeat(1_000_000))
-  await Promise.all(Array.from({ length: 8 }, () => folderCache(folder).remember('a', 'k', make)))
-  expect(await readdir(folder)).toEqual(['a-k'])
+  await Promise.all(Array.from({ length: 8 }, () => folderCache(folder).remember('a', ['k'], make)))
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^a-[0-9a-f]{64}$/)])
 })
 
 test.each([
@@ -37,22 +37,37 @@ test.each([
   ['of the right length and the wrong content', async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
 ])('an entry that is %s, as a power cut leaves it, is made again', async (_, damage) => {
   const folder = await temporaryFolder()
-  await folderCache(folder).remember('a', 'k', made('right'))
-  await damage(path.join(folder, 'a-k'))
-  expect(asText(await folderCache(folder).remember('a', 'k', made('again')))).toBe('again')
-  expect(asText(await folderCache(folder).remember('a', 'k', made('not needed')))).toBe('again')
+  await folderCache(folder).remember('a', ['k'], made('right'))
+  const [entry = ''] = await readdir(folder)
+  await damage(path.join(folder, entry))
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('again')))).toBe('again')
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('not needed')))).toBe('again')
 })
 
 test('where nothing can be kept, results are made and used all the same', async () => {
   const folder = path.join(await temporaryFolder(), 'file')
   await writeFile(folder, 'not a folder')
-  expect(asText(await folderCache(folder).remember('a', 'k', made('x')))).toBe('x')
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('x')))).toBe('x')
 })
 
 test('a result that cannot be made is not kept', async () => {
   const folder = await temporaryFolder()
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
-  await expect(folderCache(folder).remember('a', 'k', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(folderCache(folder).remember('a', ['k'], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a moment without memory does not condemn a good picture: what fails is tried again, in the same build too', async () => {
+  const cache = folderCache(await temporaryFolder())
+  await expect(cache.remember('a', ['k'], async () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(asText(await cache.remember('a', ['k'], made('good')))).toBe('good')
+})
+
+test('every input counts, and where one ends and the next begins', async () => {
+  const cache = folderCache(await temporaryFolder())
+  const results = [['ab', 'c'], ['a', 'bc'], ['abc'], [Buffer.from('ab'), 'd']].map((inputs, index) =>
+    cache.remember('a', inputs, made(String(index))),
+  )
+  expect((await Promise.all(results)).map(asText)).toEqual(['0', '1', '2', '3'])
 })

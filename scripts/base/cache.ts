@@ -4,8 +4,12 @@ import path from 'node:path'
 
 /** Results of slow steps, kept between builds by the hash of all that they depend on. */
 export interface Cache {
-  /** The bytes kept for a key, or those that `make` returns; asked for twice at once, they are made once. */
-  remember(name: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  /**
+   * The bytes kept for these inputs, or those that `make` returns; asked for twice at once, they are made once.
+   * `inputs` are all that the result depends on: bytes, settings, versions of the libraries that make it. What fails
+   * is not kept: a moment without memory must not condemn a good picture for ever.
+   */
+  remember(name: string, inputs: readonly (Uint8Array | string)[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
 /** Tells apart what one process writes at the same time. */
@@ -15,13 +19,21 @@ let written = 0
 export function folderCache(folder: string): Cache {
   const known = new Map<string, Promise<Uint8Array>>()
   return {
-    remember(name, key, make) {
-      const file = path.join(folder, `${name}-${key}`)
+    remember(name, inputs, make) {
+      const file = path.join(folder, `${name}-${keyOf(inputs)}`)
       const bytes = known.get(file) ?? load(file, make)
       known.set(file, bytes)
+      bytes.catch(() => known.delete(file))
       return bytes
     },
   }
+}
+
+/** One key for several inputs; each is preceded by its length, so that no two lists of inputs run together alike. */
+function keyOf(inputs: readonly (Uint8Array | string)[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
+  return hash.digest('hex')
 }
 
 /** Reads an entry, or makes it. Where it cannot be kept, because the disk is full or read-only, it is made each time. */

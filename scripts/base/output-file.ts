@@ -18,3 +18,17 @@ export function shortHash(...parts: (Uint8Array | string)[]): string {
 export function hashedAsset(name: string, extension: string, bytes: Uint8Array | string): OutputFile {
   return { path: `assets/${name}.${shortHash(bytes)}.${extension}`, bytes }
 }
+
+/**
+ * Files by path, each path once: two places in the layout may share an encoded picture.
+ * @throws Error when two files with different content claim one path, which the hash in its name makes all but impossible
+ */
+export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
+  const byPath = new Map<string, OutputFile>()
+  for (const file of files) {
+    const known = byPath.get(file.path)
+    if (known && !Buffer.from(known.bytes).equals(Buffer.from(file.bytes))) throw new Error(`Two different files would be ${file.path}.`)
+    byPath.set(file.path, file)
+  }
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,44 +1,39 @@
-import { type Problem, refuseIfAny } from '../base/problem.ts'
-import type { Page } from '../pages/render-route.tsx'
-import { mainText } from './page-facts.ts'
+import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 
 /** Length of the runs of words that are compared. */
 const RUN = 5
 /**
- * The share of runs that two area pages may have in common. Pages that differ in the town's name alone are doorways
- * to a search engine (Google, spam policies), and say nothing to the people of the town.
+ * The share of runs that two pages of a kind may have in common. Pages that differ in the town's name alone are
+ * doorways to a search engine (Google, spam policies), and say nothing to the people of the town.
  */
 export const SAMENESS = { warning: 0.25, error: 0.35 } as const
 
 /** Two pages and how much of the shorter one's main text stands on the other as well. */
-export interface Sameness {
+export interface Sameness<Page> {
   pages: readonly [Page, Page]
   /** From 0 to 1. */
   share: number
 }
 
-/**
- * Compares the area pages with each other, their towns' names made alike.
- * @returns a warning for every pair that comes close to the limit
- * @throws BuildError naming every pair above it, with the longest passage that both share
- */
-export function checkSameness(pages: readonly Page[], towns: readonly string[], shownSource: (source: string) => string): string[] {
-  const alike = samePairs(pages, towns).filter(({ share }) => share >= SAMENESS.warning)
-  const told = alike.map(({ pages: [page, other], share }): Problem & { share: number } => {
-    const passage = longestShared(wordsOf(page, towns), wordsOf(other, towns)).join(' ')
-    const message = `shares ${Math.round(share * 100)} % of its words with ${shownSource(other.route.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write what is true of this town alone.`
-    return { file: shownSource(page.route.source), message: `${page.route.path} ${message}`, share }
-  })
-  refuseIfAny(told.filter(({ share }) => share >= SAMENESS.error))
-  return told.map(({ file, message }) => `${file}: ${message}`)
+/** Pairs of pages that say the same, their own names made alike, with the longest passage that both share. */
+export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
+  const distinct = pages.filter(({ kind }) => kind.distinct)
+  const names = content.areas.map(({ name }) => name)
+  return samePairs(distinct, names)
+    .filter(({ share }) => share >= SAMENESS.warning)
+    .map(({ pages: [page, other], share }): Fault => {
+      const passage = longestShared(wordsOf(page.facts.text, names), wordsOf(other.facts.text, names)).join(' ')
+      const message = `shares ${Math.round(share * 100)} % of its words with ${shown(other.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write what is true of this town alone.`
+      return { page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }
+    })
 }
 
 /** Every pair of pages with its share of common runs, the most alike first. */
-export function samePairs(pages: readonly Page[], towns: readonly string[]): Sameness[] {
-  const runs = pages.map((page) => ({ page, runs: runsOf(wordsOf(page, towns)) }))
+export function samePairs<Page extends Pick<CheckedPage, 'facts'>>(pages: readonly Page[], names: readonly string[]): Sameness<Page>[] {
+  const runs = pages.map((page) => ({ page, runs: runsOf(wordsOf(page.facts.text, names)) }))
   return runs
     .flatMap((one, index) =>
-      runs.slice(index + 1).map((other): Sameness => {
+      runs.slice(index + 1).map((other): Sameness<Page> => {
         const common = [...one.runs].filter((run) => other.runs.has(run)).length
         return { pages: [one.page, other.page], share: common / Math.max(1, Math.min(one.runs.size, other.runs.size)) }
       }),
@@ -47,10 +42,10 @@ export function samePairs(pages: readonly Page[], towns: readonly string[]): Sam
 }
 
 /** The words of a page's main text in lower case, every town's name replaced by one word. */
-function wordsOf({ file }: Page, towns: readonly string[]): string[] {
-  const longestFirst = [...towns].sort((a, b) => b.length - a.length)
-  const text = longestFirst.reduce((all, town) => all.replaceAll(town, 'Town'), mainText(file.bytes).join(' '))
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
+function wordsOf(text: readonly string[], names: readonly string[]): string[] {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length)
+  const alike = longestFirst.reduce((all, name) => all.replaceAll(name, 'Town'), text.join(' '))
+  return alike.toLowerCase().match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
 function runsOf(words: readonly string[]): Set<string> {

@@ -1,45 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Route } from '../../templates/route.ts'
-import type { Cache } from '../base/cache.ts'
-import { BuildError } from '../base/problem.ts'
-import type { Page } from '../pages/render-route.tsx'
+import { checkedSite, renderedPage } from '../test/rendered-page.ts'
 import { checkWeights } from './check-weights.ts'
 
-/** A page that compresses to about so many bytes. */
-function page(kind: Route['kind'], bytes: number): Page {
-  const path = kind === 'home' ? '/' : '/a'
-  return {
-    route: { kind, path, source: `${kind}.json` } as Route,
-    file: { path: 'x', bytes: randomBytes(bytes / 2).toString('hex') },
-  } as Page
-}
-
-/** Keeps nothing. */
-const cache: Cache = { remember: (_name, _key, make) => make() }
-
-async function said(pages: Page[], script = ''): Promise<string[]> {
-  try {
-    await checkWeights(pages, { path: 'x.js', bytes: script }, (source) => source, cache)
-    return []
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error
-    return error.problems.map(({ file, message }) => `${file} ${message}`)
-  }
-}
+/** A page that compresses to about half as many bytes. */
+const page = (kind: string, bytes: number) =>
+  renderedPage(kind === 'home' ? '/' : '/a', `<main>${randomBytes(bytes / 2).toString('hex')}</main>`, kind)
 
 test('a page may weigh what its kind is allowed, the home page more than others', async () => {
-  expect(await said([page('home', 26_000), page('area', 20_000)])).toEqual([])
-  expect(await said([page('home', 30_000), page('area', 26_000)])).toEqual([
-    expect.stringMatching(
-      /^home\.json \/ weighs 1\d\.\d kB compressed, and 14\.0 kB at most are allowed\. Shorten its texts, or the styles\.$/,
-    ),
-    expect.stringMatching(/^area\.json \/a weighs 1\d\.\d kB compressed, and 11\.0 kB at most are allowed\./),
+  expect(await checkWeights(checkedSite([page('home', 26_000), page('area', 20_000)]))).toEqual([])
+})
+
+test('what is heavier is told with figures and published: the budget judges the design, not the words', async () => {
+  const faults = await checkWeights(checkedSite([page('home', 30_000), page('area', 26_000)]))
+  const said = (most: string) =>
+    new RegExp(
+      `^weighs 1\\d,\\d{3} bytes compressed, [1-9][\\d,]* more than the ${most} that arrive at once. Its own words take about 1\\d,\\d{3}: `,
+    )
+  expect(faults).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(said('14,000')) },
+    { severity: 'warning', message: expect.stringMatching(said('11,000')) },
   ])
 })
 
-test('the script has a budget too', async () => {
-  expect(await said([], randomBytes(3000).toString('hex'))).toEqual([
-    expect.stringMatching(/^client The script weighs 3\d\d\d bytes compressed; 2048 are allowed\.$/),
-  ])
+test('the script has a budget that no content can change, so it is a mistake of the program', async () => {
+  const script = { path: 'assets/hydrate.js', bytes: randomBytes(3000).toString('hex') }
+  await expect(checkWeights(checkedSite([], { script }))).rejects.toThrow(/^The script weighs 3\d\d\d bytes; 2048 are allowed\.$/)
 })

@@ -1,56 +1,46 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Cache } from '../base/cache.ts'
-import { type OutputFile, shortHash } from '../base/output-file.ts'
-import { type Problem, refuseIfAny } from '../base/problem.ts'
-import type { Page } from '../pages/render-route.tsx'
+import type { OutputFile } from '../base/output-file.ts'
+import { weight } from '../base/weight.ts'
+import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 
 /**
- * The most that a page may weigh, styles included, and the script, in bytes as hosts send them. What fits the first
- * round trip (ten packets of 1,460 bytes, RFC 6928) is there at once.
+ * The most that a page should weigh, styles included, in bytes as hosts send them. What fits the first round trip (ten
+ * packets of 1,460 bytes, RFC 6928) is there at once. The budget judges the design: a page that its words have made
+ * too long is told, and published.
  */
 export const BUDGETS = { home: 14_000, page: 11_000, script: 2048 } as const
 
 /**
- * Checks that no page is too heavy for a telephone on a train.
- * @throws BuildError naming every page that is
+ * Pages that are too heavy for a telephone on a train, and how much of that is words.
+ * @throws Error when the script is, which no content can change
  */
-export async function checkWeights(
-  pages: readonly Page[],
-  script: OutputFile,
-  shownSource: (source: string) => string,
-  cache: Cache,
-): Promise<void> {
-  const over = async (bytes: OutputFile['bytes'], most: number) => {
+export async function checkWeights({ pages, script, cache }: CheckedSite): Promise<Fault[]> {
+  if (weight(script.bytes) > BUDGETS.script)
+    throw new Error(`The script weighs ${weight(script.bytes)} bytes; ${BUDGETS.script} are allowed.`)
+  const measured = async (page: CheckedPage, most: number) => {
+    const { bytes } = page.file
     if (quickWeight(bytes) <= most) return undefined
-    const known = await cache.remember('weight', shortHash(bytes), async () => Buffer.from(String(weight(bytes))))
+    const known = await cache.remember('weight', [process.versions.brotli ?? '', bytes], async () => Buffer.from(String(weight(bytes))))
     const best = Number(Buffer.from(known).toString())
     return best > most ? best : undefined
   }
-  const found = await Promise.all(
-    pages.map(async ({ route, file }): Promise<Problem[]> => {
-      const most = route.kind === 'home' ? BUDGETS.home : BUDGETS.page
-      const bytes = await over(file.bytes, most)
+  const faults = await Promise.all(
+    pages.map(async (page): Promise<Fault[]> => {
+      const most = page.kind.name === 'home' ? BUDGETS.home : BUDGETS.page
+      const bytes = await measured(page, most)
       if (bytes === undefined) return []
-      const message = `${route.path} weighs ${kilobytes(bytes)} compressed, and ${kilobytes(most)} at most are allowed. Shorten its texts, or the styles.`
-      return [{ file: shownSource(route.source), message }]
+      const message = `weighs ${digits(bytes)} bytes compressed, ${digits(bytes - most)} more than the ${digits(most)} that arrive at once. Its own words take about ${digits(weight(page.facts.text.join('\n')))}: shorten them, or leave it as it is.`
+      return [{ page, message, severity: 'warning' }]
     }),
   )
-  const bytes = await over(script.bytes, BUDGETS.script)
-  if (bytes !== undefined)
-    found.push([{ file: 'client', message: `The script weighs ${bytes} bytes compressed; ${BUDGETS.script} are allowed.` }])
-  refuseIfAny(found.flat())
+  return faults.flat()
 }
 
-/** How many bytes a text has on its way to a browser, with Brotli at its best, which takes about 50 ms a page. */
-export function weight(bytes: OutputFile['bytes']): number {
-  return brotliCompressSync(bytes).length
+function digits(number: number): string {
+  return number.toLocaleString('en-GB')
 }
 
 /** A fast setting, which overestimates by an eighth, clears many pages; only what it doubts is measured well, and once. */
 function quickWeight(bytes: OutputFile['bytes']): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-}
-
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }

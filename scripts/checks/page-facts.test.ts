@@ -7,14 +7,13 @@ const page = `<!doctype html><html><head><title>A &amp; B</title><meta name="des
 <script type="application/ld+json">{"a":"\\u003c"}</script></head>
 <body><h1 id="top">A</h1><h3>B</h3><svg><title>Not the title</title></svg>
 <a href="#top">up</a><picture><source srcset="/a-1.avif 1w, /a-2.avif 2w"><img src="/a.jpg" alt="" width="1" height="1"></picture>
-<img src="/b.jpg"><form action="mailto:a@example.com"><label for="x">X</label><input id="x" aria-describedby="y z"></form></body></html>`
+<img src="/b.jpg"><form action="mailto:a@example.com"><label for="x">X</label><input id="x" aria-describedby="y z"></form>
+<main><p>First.<p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
 
 test('everything that the checks ask for is read in one pass', () => {
   expect(pageFacts(page)).toEqual({
-    title: 'A & B',
-    description: 'About "it"',
     canonical: 'https://www.example.com/a',
-    ids: ['top', 'x'],
+    ids: ['top', 'x', 'contact'],
     headings: [1, 3],
     links: [
       { attribute: 'href', value: 'https://www.example.com/a' },
@@ -26,6 +25,7 @@ test('everything that the checks ask for is read in one pass', () => {
       { attribute: 'src', value: '/a.jpg' },
       { attribute: 'src', value: '/b.jpg' },
       { attribute: 'action', value: 'mailto:a@example.com' },
+      { attribute: 'href', value: '#top' },
     ],
     idReferences: [
       { attribute: 'for', value: 'x' },
@@ -33,6 +33,6 @@ test('everything that the checks ask for is read in one pass', () => {
       { attribute: 'aria-describedby', value: 'z' },
     ],
     poorImages: ['/b.jpg'],
-    structuredData: ['{"a":"\\u003c"}'],
+    text: ['First.', 'Second, with a link.'],
   })
 })

@@ -7,8 +7,6 @@ export interface Reference {
 
 /** What the checks want to know about a page, read from its HTML in one pass. */
 export interface PageFacts {
-  title: string
-  description: string
   canonical: string | undefined
   ids: string[]
   /** Levels of the headings in document order. */
@@ -19,7 +17,8 @@ export interface PageFacts {
   idReferences: Reference[]
   /** Images without a text alternative or without dimensions, as a short description. */
   poorImages: string[]
-  structuredData: string[]
+  /** The texts of the main landmark, one per block, without markup, templates and the section that all pages share. */
+  text: string[]
 }
 
 const ID_LISTS = [
@@ -34,42 +33,72 @@ const ID_LISTS = [
   'aria-details',
 ]
 
+/** Elements after whose end a new sentence begins, whatever the punctuation. */
+const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
+
+/** The section that every page shares: the way to get in touch. */
+const SHARED = 'contact'
+
 /** Reads a page's HTML. */
 export function pageFacts(html: string): PageFacts {
-  const facts: PageFacts = {
-    title: '',
-    description: '',
-    canonical: undefined,
-    ids: [],
-    headings: [],
-    links: [],
-    idReferences: [],
-    poorImages: [],
-    structuredData: [],
-  }
-  let textOf: 'title' | 'structuredData' | 'style' | undefined
+  const facts: PageFacts = { canonical: undefined, ids: [], headings: [], links: [], idReferences: [], poorImages: [], text: [] }
+  const text = new TextReader()
+  let inStyle = false
   const parser = new Parser({
     onopentag(name, attributes) {
       readAttributes(facts, name, attributes)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
-      if (name === 'title' && facts.title === '') textOf = 'title'
-      if (name === 'style') textOf = 'style'
-      if (name === 'script' && attributes.type === 'application/ld+json') {
-        textOf = 'structuredData'
-        facts.structuredData.push('')
-      }
+      inStyle = name === 'style'
+      text.open(name, attributes.id)
     },
-    ontext(text) {
-      if (textOf === 'title') facts.title += text
-      if (textOf === 'style') facts.links.push(...styleLinks(text))
-      if (textOf === 'structuredData') facts.structuredData.push((facts.structuredData.pop() ?? '') + text)
+    ontext(piece) {
+      if (inStyle) facts.links.push(...styleLinks(piece))
+      text.add(piece)
     },
     onclosetag(name) {
-      if (name === 'title' || name === 'script' || name === 'style') textOf = undefined
+      inStyle = false
+      text.close(name)
     },
   })
   parser.end(html)
+  facts.text = text.finish()
   return facts
+}
+
+/** Collects the texts of the main landmark while a page is read. */
+class TextReader {
+  readonly #blocks: string[] = []
+  /** How many elements are open inside one whose text is left out, that one included. */
+  #left = 0
+  #inMain = 0
+  #text = ''
+
+  open(name: string, id: string | undefined): void {
+    if (this.#left > 0 || name === 'noscript' || name === 'template' || id === SHARED) this.#left++
+    if (name === 'main') this.#inMain++
+    if (BLOCK.test(name)) this.#end()
+  }
+
+  add(piece: string): void {
+    if (this.#inMain > 0 && this.#left === 0) this.#text += piece
+  }
+
+  close(name: string): void {
+    if (this.#left > 0) this.#left--
+    if (name === 'main') this.#inMain--
+    if (BLOCK.test(name)) this.#end()
+  }
+
+  finish(): string[] {
+    this.#end()
+    return this.#blocks
+  }
+
+  #end(): void {
+    const block = this.#text.replace(/\s+/g, ' ').trim()
+    if (block) this.#blocks.push(block)
+    this.#text = ''
+  }
 }
 
 function styleLinks(css: string): Reference[] {
@@ -77,14 +106,12 @@ function styleLinks(css: string): Reference[] {
 }
 
 function readAttributes(facts: PageFacts, name: string, attributes: Record<string, string>): void {
-  const { id, href, src, srcset, action, content } = attributes
+  const { id, href, src, srcset, action, content, property } = attributes
   if (id !== undefined) facts.ids.push(id)
-  if (name === 'meta' && attributes.name === 'description') facts.description = content ?? ''
   if (name === 'link' && attributes.rel === 'canonical') facts.canonical = href
   if (href !== undefined) facts.links.push({ attribute: 'href', value: href })
   if (src !== undefined) facts.links.push({ attribute: 'src', value: src })
   if (action !== undefined) facts.links.push({ attribute: 'action', value: action })
-  const { property } = attributes
   if (property === 'og:image' || property === 'og:url') facts.links.push({ attribute: property, value: content ?? '' })
   for (const candidate of srcset?.split(',') ?? []) {
     facts.links.push({ attribute: 'srcset', value: candidate.trim().split(' ')[0] ?? '' })
@@ -95,42 +122,4 @@ function readAttributes(facts: PageFacts, name: string, attributes: Record<strin
   if (name === 'img' && (attributes.alt === undefined || !attributes.width || !attributes.height)) {
     facts.poorImages.push(src ?? 'without src')
   }
-}
-
-/** Elements after whose end a new sentence begins, whatever the punctuation. */
-const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
-
-/** The section that every page shares: the way to get in touch. */
-const SHARED = 'contact'
-
-/** The texts of a page's main landmark, one per block, without markup, templates and the section that all pages share. */
-export function mainText(html: string): string[] {
-  const blocks: string[] = []
-  /** Of every element that is open: whether its text is left out. */
-  const left: boolean[] = []
-  let inside = 0
-  let text = ''
-  const end = () => {
-    const block = text.replace(/\s+/g, ' ').trim()
-    if (block) blocks.push(block)
-    text = ''
-  }
-  const parser = new Parser({
-    onopentag(name, { id }) {
-      left.push(name === 'noscript' || name === 'template' || id === SHARED)
-      if (name === 'main') inside++
-      if (BLOCK.test(name)) end()
-    },
-    ontext(piece) {
-      if (inside > 0 && !left.includes(true)) text += piece
-    },
-    onclosetag(name) {
-      left.pop()
-      if (name === 'main') inside--
-      if (BLOCK.test(name)) end()
-    },
-  })
-  parser.end(html)
-  end()
-  return blocks
 }

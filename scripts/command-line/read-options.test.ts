@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { HEADERS_MARK } from '../pages/render-headers.ts'
+import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { readOptions } from './read-options.ts'
 
@@ -62,7 +62,7 @@ test('a folder with something in it that no build has made is refused; an empty 
   expect(refusal(['--out', folder])).toContain('holds files that no build has made, and publishing would remove them.')
   await writeFile(path.join(folder, '_headers'), '/*\n  X-Mine: 1\n')
   expect(refusal(['--out', folder])).toContain('holds files that no build has made')
-  await writeFile(path.join(folder, '_headers'), `${HEADERS_MARK}\n/*\n`)
+  await writeFile(path.join(folder, '_headers'), `${OWNERSHIP_MARK}\n/*\n`)
   expect(read(['--out', folder])).toMatchObject({ outDir: folder })
 })
 

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../base/did-you-mean.ts'
+import { isForeign } from '../base/ownership.ts'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import type { BuildOptions } from '../build-site.ts'
-import { HEADERS_MARK } from '../pages/render-headers.ts'
 
 export const USAGE = `Builds the website from its content.
 
@@ -72,16 +72,6 @@ function unsafeOut(outDir: string, contentDir: string): string | undefined {
     return `--out ${outDir} holds files that no build has made, and publishing would remove them. Empty it, or name another folder.`
   }
   return undefined
-}
-
-/** Whether a folder has something in it and is not the site of an earlier build. */
-function isForeign(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  if (!statSync(folder).isDirectory()) return true
-  // A build that was killed on a disk of its own leaves its stage.
-  if (readdirSync(folder).every((name) => name === '.stage' || name === 'lost+found')) return false
-  const headers = path.join(folder, '_headers')
-  return !existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(HEADERS_MARK)
 }
 
 function isInside(inner: string, outer: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Built } from '../build-site.ts'
-import { digest, reportBuilt, reportProblems } from './report.ts'
+import { digest, reportBuilt } from './report-built.ts'
+import { reportProblems } from './report-problems.ts'
 
 const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
 
@@ -61,16 +62,18 @@ test('the digest depends on every path and every byte, and on nothing else', () 
 
 test('a build is told on one screen', () => {
   const pages = [
-    { route: { path: '/' }, file: { path: 'index.html', bytes: 'x'.repeat(500) } },
-    { route: { path: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
+    { page: { route: '/' }, file: { path: 'index.html', bytes: 'x'.repeat(500) } },
+    { page: { route: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
   ]
-  const files = [...pages.map(({ file }) => file), { path: 'assets/hydrate.js', bytes: 'z' }]
+  const script = { path: 'assets/hydrate.js', bytes: 'z' }
+  const files = [...pages.map(({ file }) => file), script]
   const built = {
     pages,
     files,
+    script,
     written: { changed: ['index.html'], removed: [] },
     unfit: [],
-    warnings: ['content/areas/a.json: /a is nearly /b.'],
+    warnings: [{ file: 'content/areas/a.json', message: '/a is nearly /b.', severity: 'warning' }],
   } as unknown as Built
   const lines = reportBuilt(built, 'dist', 1234).split('\n')
   expect(lines[0]).toBe('Built dist')

@@ -14,36 +14,43 @@ const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } 
 test('links to pages, to their sections and to the page itself are right', () => {
   const text =
     '[a](/re-roofing-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/sitemap) [f](#contact) [g] (not a link)'
-  expect(said({ 'site.json': site, 'services/re-roofing.json': { text }, 'areas/deal.json': {}, 'legal/privacy.json': {} })).toEqual([])
+  expect(
+    said({ 'site.json': site, 'services/re-roofing.json': { areas: { text } }, 'areas/deal.json': {}, 'legal/privacy.json': {} }),
+  ).toEqual([])
 })
 
 test.each([
-  ['[a](/roofs-in-dael)', 'text links to "/roofs-in-dael", which is no page of this site. Did you mean "/roofs-in-deal"?'],
-  ['[a](/roofs-in-deal/)', 'text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"'],
-  ['[a](https://example.com)', 'text links to "https://example.com", which is not a link inside the site.'],
-  ['[a](javascript:alert`1`)', 'text links to "javascript:alert`1`", which is not a link inside the site.'],
-  ['[a](//evil.test)', 'text links to "//evil.test", which is not a link inside the site.'],
-  ['[a](/404)', 'text links to "/404", which is no page of this site.'],
-  ['[a]()', 'text links to "", which is empty. Write the text.'],
+  ['[a](/roofs-in-dael)', 'caution.text links to "/roofs-in-dael", which is no page of this site. Did you mean "/roofs-in-deal"?'],
+  [
+    '[a](/roofs-in-deal/)',
+    'caution.text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"',
+  ],
+  ['[a](https://example.com)', 'caution.text links to "https://example.com", which is not a link inside the site.'],
+  ['[a](javascript:alert`1`)', 'caution.text links to "javascript:alert`1`", which is not a link inside the site.'],
+  ['[a](//evil.test)', 'caution.text links to "//evil.test", which is not a link inside the site.'],
+  ['[a](/404)', 'caution.text links to "/404", which is no page of this site.'],
+  ['[a]()', 'caution.text links to "", which is empty. Write the text.'],
 ])('the link %j is refused', (text, message) => {
-  expect(said({ 'site.json': site, 'areas/deal.json': { text } })).toEqual([expect.stringContaining(`areas/deal.json ${message}`)])
+  expect(said({ 'site.json': site, 'areas/deal.json': { caution: { text } } })).toEqual([
+    expect.stringContaining(`areas/deal.json ${message}`),
+  ])
 })
 
 test('while the routes are unknown, only the form of links is checked', () => {
-  expect(said({ 'areas/deal.json': { text: '[a](/somewhere)' } })).toEqual([])
-  expect(said({ 'areas/deal.json': { text: '[a](somewhere)' } })).toHaveLength(1)
+  expect(said({ 'areas/deal.json': { caution: { text: '[a](/somewhere)' } } })).toEqual([])
+  expect(said({ 'areas/deal.json': { caution: { text: '[a](somewhere)' } } })).toHaveLength(1)
 })
 
 test('a picture must exist under exactly its name', () => {
-  const files = { 'site.json': site, 'home.json': { image: { source: 'images/hero.jpg' } } }
+  const files = { 'site.json': site, 'home.json': { hero: { image: { source: 'images/hero.jpg' } } } }
   expect(said(files, ['images/hero.jpg'])).toEqual([])
   expect(said(files, ['images/Hero.JPG'])).toEqual([
-    'home.json image.source names "images/hero.jpg", which does not exist. The file is called "images/Hero.JPG": capital letters count.',
+    'home.json hero.image.source names "images/hero.jpg", which does not exist. The file is called "images/Hero.JPG": capital letters count.',
   ])
   expect(said(files, ['images/heros.jpg'])).toEqual([
-    'home.json image.source names "images/hero.jpg", which does not exist. Did you mean "images/heros.jpg"?',
+    'home.json hero.image.source names "images/hero.jpg", which does not exist. Did you mean "images/heros.jpg"?',
   ])
-  expect(said(files)).toEqual(['home.json image.source names "images/hero.jpg", which does not exist. Put the picture there.'])
+  expect(said(files)).toEqual(['home.json hero.image.source names "images/hero.jpg", which does not exist. Put the picture there.'])
 })
 
 test('two pages with one route name each other', () => {
@@ -85,4 +92,16 @@ test('values of any shape are looked at without a fault of its own', () => {
   for (const value of odd) {
     expect(said({ 'site.json': value, 'service-pages.json': value, 'home.json': value, 'areas/deal.json': value })).toEqual([])
   }
+})
+
+test('a link is refused where visitors would read its brackets', () => {
+  expect(said({ 'home.json': { hero: { text: 'Read [our terms](/terms).' } } })).toEqual([
+    'home.json hero.text has the link "[our terms](/terms)", but links are not possible in this text. Write it without one.',
+  ])
+})
+
+test('a card of the sitemap names a kind of page', () => {
+  expect(said({ 'sitemap.json': { cards: [{ kind: 'service' }, { kind: 'services' }] } })).toEqual([
+    'sitemap.json cards[1].kind is "services", which is no kind of page. Did you mean "service"? Known kinds: service, area, legal.',
+  ])
 })

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { quoted } from '../../templates/fields/primitives.ts'
+import { quoted } from '../../templates/fields/text.ts'
+import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxFault } from './json-syntax.ts'
 
 /** A JSON file as text, as value, and with the place of every value in it. */
@@ -38,12 +39,6 @@ export const MOST_BYTES = 256 * 1024
 const MOST_LEVELS = 32
 const EXCERPT = 100
 
-/**
- * Control characters never belong in a text, and bidirectional controls make it read otherwise than it is stored
- * (Unicode Technical Report 36, section 3.4). What browsers do not show at all (Default_Ignorable_Code_Point:
- * zero-width, soft hyphen, tags) is as misleading; only the two selectors that choose how an emoji looks may stand.
- */
-export const HIDDEN = /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFE\uFFFF]/u
 /** What a program writes for a letter that it could not read. */
 const BROKEN = '\uFFFD'
 

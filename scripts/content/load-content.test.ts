@@ -87,7 +87,7 @@ test('a value that stands for a token has no token itself', async () => {
     business.name = 'Firm {phone}'
   })
   expect((await problemsOf(dir))[0]).toBe(
-    'business.json:2:11 name stands for {name} in other texts, so it has no brackets { } itself. Remove them.',
+    'business.json:2:11 name stands for {name} in other texts, so it cannot contain { or }. Remove them.',
   )
 })
 
@@ -121,7 +121,7 @@ test('a missing file, an empty folder and a missing folder are named', async () 
   await rm(`${dir}/legal/terms.json`)
   const problems = await problemsOf(dir)
   expect(problems).toContain('claims.json The file is missing. Every site needs it.')
-  expect(problems).toContain('legal The folder has no JSON file. Every site needs one at least.')
+  expect(problems).toContain('legal The folder has no JSON file. Every site needs at least one.')
   expect(await problemsOf(`${dir}/nothing`)).toEqual(['nothing There is no such file or folder. Name a content folder with --content.'])
   expect(await problemsOf(`${dir}/home.json`)).toEqual([
     'home.json A file stands where a folder should be. Name a content folder with --content.',

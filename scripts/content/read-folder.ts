@@ -1,10 +1,10 @@
 import { constants, type Dirent } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { contentFiles, contentFolders } from '../../templates/content/content-schema.ts'
-import { slug } from '../../templates/fields/primitives.ts'
+import { slug } from '../../templates/fields/address.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { type Problem, shownPath, systemProblem } from '../base/problem.ts'
+import { namedFiles, pageFolders } from './content-files.ts'
 import { MOST_BYTES } from './json-source.ts'
 
 export interface Folder {
@@ -41,7 +41,7 @@ export async function readFolder(contentDir: string): Promise<Folder> {
         refuse(name, `The name differs from "${same}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
       else if (entry.isSymbolicLink()) refuse(name, 'This is a symbolic link. Put the file itself here.')
       else if (entry.isDirectory()) {
-        const known = [IMAGES, ...Object.values(contentFolders).map((item) => item.folder)] as string[]
+        const known = [IMAGES, ...pageFolders.keys()]
         if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
         else if (folder === '' && known.includes(name)) await visit(name)
         else refuse(name, `This folder is not known.${didYouMean(name, known)} Known folders: ${known.join(', ')}.`)
@@ -92,13 +92,13 @@ async function tooLarge(file: string): Promise<string | undefined> {
 }
 
 function isExpected(folder: string, name: string): boolean {
-  if (folder === '') return Object.values(contentFiles).some(({ file }) => file === name)
+  if (folder === '') return namedFiles.has(name)
   return name.endsWith('.json') && slug.safeParse(name.slice(0, -'.json'.length)).success
 }
 
 function unexpectedMessage(folder: string, name: string): string {
   if (folder === '') {
-    const known = Object.values(contentFiles).map(({ file }) => file)
+    const known = [...namedFiles.keys()]
     return `This file is not known.${didYouMean(name, known)} Known files: ${known.join(', ')}.`
   }
   return `This is not the name of a page. A page is a file such as "${folder}/a-name.json": lower-case letters, digits and single hyphens.`

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contentFiles, contentFolders } from '../../templates/content/content-schema.ts'
-import { list, text } from '../../templates/fields/primitives.ts'
+import { list } from '../../templates/fields/choice.ts'
+import { text } from '../../templates/fields/text.ts'
+import { problemAt } from '../base/problem.ts'
 import type { Loose } from '../test/edit-json.ts'
 import { goodContent } from '../test/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
+import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'
-import { problemAt, schemaProblems } from './schema-problems.ts'
+import { schemaProblems } from './schema-problems.ts'
 
 const schema = z.strictObject({
   heading: text(20),
@@ -74,18 +76,15 @@ test('a message that is a sentence stands as it is', () => {
 })
 
 const files = [
-  ...Object.values(contentFiles),
-  ...Object.values(contentFolders).map(({ folder, schema }) => ({
-    file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`,
-    schema,
-  })),
+  ...[...namedFiles].map(([file, { schema }]) => ({ file, schema })),
+  ...[...pageFolders].map(([folder, { schema }]) => ({ file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`, schema })),
 ]
 
 test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {
   const source = readJson(file, readFileSync(path.join(SAMPLE, file)))
   const seen = new Set<string>()
   for (const change of changes(goodContent(file))) {
-    const { error } = (schema as z.ZodType).safeParse(change)
+    const { error } = schema.safeParse(change)
     for (const { message } of error ? schemaProblems(source, schema, error) : []) seen.add(message)
   }
   expect(seen.size).toBeGreaterThan(3)

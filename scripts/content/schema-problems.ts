@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { quoted, typeMessage } from '../../templates/fields/primitives.ts'
+import { quoted, typeMessage } from '../../templates/fields/text.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
-import type { Problem } from '../base/problem.ts'
+import { fieldName, valueAt } from '../base/json-walk.ts'
+import { type Problem, problemAt } from '../base/problem.ts'
 import type { JsonSource } from './json-source.ts'
-
-/** A problem at a path of a file, with the offending line. `key` points at the key instead of the value. */
-export function problemAt(source: JsonSource, path: readonly PropertyKey[], message: string, key?: string): Problem {
-  const name = fieldName(path)
-  // A message that begins with a capital letter is a sentence of its own.
-  const sentence = /^[A-Z]/.test(message) ? message : `${name || 'The file'} ${message}`
-  return { file: source.file, ...source.locate(path, key), message: sentence }
-}
 
 /** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
 export function schemaProblems(source: JsonSource, schema: z.ZodType, error: z.ZodError): Problem[] {
@@ -56,10 +49,6 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
   return [problemAt(source, path, issue.message)]
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part], value)
-}
-
 /** The keys that a schema allows at a path, read from its JSON Schema; all alternatives of a union together. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
@@ -72,11 +61,4 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
       .flatMap(alternatives)
   }
   return [...new Set(nodes.flatMap((node) => Object.keys(node.properties ?? {})))]
-}
-
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
-    '',
-  )
 }

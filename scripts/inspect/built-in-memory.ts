@@ -27,7 +27,11 @@ const TYPES: Record<string, string> = {
 
 /** A site with each page at the address that links to it name, whatever its file is called. */
 export function inMemory({ pages, files }: Built, { origin, basePath }: { origin: string; basePath: string }): SiteInMemory {
-  const addressed = pages.map(({ route, file }) => ({ route, address: basePath + route.path, html: file.bytes }))
+  const addressed = pages.map(({ kind, page, file }) => ({
+    route: { kind: kind.name, path: page.route, source: page.source },
+    address: basePath + page.route,
+    html: file.bytes,
+  }))
   return {
     origin,
     pages: addressed,

@@ -1,8 +1,11 @@
 import type { Problem } from '../base/problem.ts'
-import type { Page } from '../pages/render-route.tsx'
 
-/** The route of a page, as far as a finding needs it. */
-export type PageRoute = Pick<Page['route'], 'kind' | 'path' | 'source'>
+/** A page, as far as a finding needs it: the name of its kind, its route, its content file. */
+export interface PageRoute {
+  kind: string
+  path: string
+  source: string
+}
 
 /** Something about a page that its owner should know. */
 export interface Finding {

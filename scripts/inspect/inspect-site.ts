@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { findText } from '../base/find-text.ts'
 import { BuildError, type Problem, shownPath } from '../base/problem.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
-import { mainText } from '../checks/page-facts.ts'
-import { findText, loadContent } from '../content/load-content.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+import { loadContent } from '../content/load-content.ts'
 import { inMemory, type SiteInMemory } from './built-in-memory.ts'
 import { asProblems, type Finding, type PageRoute } from './finding.ts'
 import { lookAtPages } from './look-at-pages.ts'
@@ -47,7 +48,7 @@ export async function inspectSite(
         (words) => findText(sources, words),
         (source) => shownPath(path.join(contentDir, source)),
       )
-    return { pages: site.pages.length, problems: said(false), advice: [...built.warnings.map(asAdvice), ...said(true)] }
+    return { pages: site.pages.length, problems: said(false), advice: [...built.warnings, ...said(true)] }
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
     return { pages: 0, problems: [...error.problems], advice: [] }
@@ -56,24 +57,18 @@ export async function inspectSite(
   }
 }
 
-/** A warning of the build, which names its file itself. */
-function asAdvice(warning: string): Problem {
-  const [file = ''] = warning.split(': ', 1)
-  return { file, message: warning.slice(file.length + 2) }
-}
-
 /** What is to be said of the pages as they are written. */
 async function readPages({ pages }: SiteInMemory): Promise<Finding[]> {
   const found = await Promise.all(
     pages.map(
       async ({ route, html }): Promise<Finding[]> => [
         ...(await invalidHtml(html)).map((message) => ({ route, message })),
-        ...hardToRead(mainText(html)).map((message) => ({ route, message, advice: true })),
+        ...hardToRead(pageFacts(html).text).map((message) => ({ route, message, advice: true })),
       ],
     ),
   )
   const towns = pages.filter(({ route }) => route.kind === 'area')
-  const counts = ownWords(towns.map(({ html }) => mainText(html)))
+  const counts = ownWords(towns.map(({ html }) => pageFacts(html).text))
   const bare = towns.flatMap(({ route }, index): Finding[] => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write ${LEAST_OWN_WORDS} at least that are true of this town alone.`

@@ -1,4 +1,4 @@
-import { weight } from '../checks/check-weights.ts'
+import { kilobytes, weight } from '../base/weight.ts'
 import type { SiteInMemory } from './built-in-memory.ts'
 
 /** What a phone may have to load before a page can be used: the design's own measure. */
@@ -6,7 +6,6 @@ const MOST = { withPicture: 70_000, without: 45_000 } as const
 
 const isPicture = (name: string) => /\.(?:avif|webp|jpe?g|png)$/.test(name)
 const isPacked = (name: string) => isPicture(name) || name.endsWith('.woff2')
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** What is to be said of the weight of a page with all the files that it loads at once; nothing when it is light. */
 export function weightOf(loaded: readonly string[], { files }: SiteInMemory): string | undefined {

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/edit-json.ts'
 import { launch } from '../test/launched.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
-import { launchProblems } from './check-launch.ts'
+import { checkLaunch } from './check-launch.ts'
 import { launchRules } from './launch-rules.ts'
 
 const folder = folderOfFile()
@@ -27,7 +27,7 @@ async function found(
   const before = await readFile(file)
   try {
     await real.edit(name, change)
-    const problems = launchProblems(await loadContent(real.dir), now)
+    const problems = checkLaunch(await loadContent(real.dir), now)
     return {
       rules: [...new Set(problems.map(({ rule }) => rule))],
       places: problems.map(({ file: shown, line }) => `${path.relative(real.dir, path.resolve(shown))}:${line}`),
@@ -128,4 +128,10 @@ test('every rule has a case of its own here, a reason and an answer', () => {
     expect(reason).toMatch(/^[A-Z"].+\.$/)
     expect(answer).toMatch(/^[A-Z].+\.$/)
   }
+})
+
+test('a rule that names a file which the content does not have is a mistake of the program, not a finding that is lost', async () => {
+  const rule = { name: 'x', reason: '', answer: '', find: () => [{ file: 'claim.json', path: [], message: 'is odd.' }] }
+  const loaded = await loadContent(real.dir)
+  expect(() => checkLaunch(loaded, TEST_NOW, [rule])).toThrow('The launch rule "x" names claim.json, which is no file of the content.')
 })

@@ -1,4 +1,4 @@
-import { answered, type Finding, type LaunchFacts } from './launch-finding.ts'
+import { answered, type LaunchFacts, type LaunchFault } from './launch-facts.ts'
 
 /** A count that is older than this, or a notice, has to be looked at again. */
 export const YEAR_MS = 366 * 24 * 3600 * 1000
@@ -11,12 +11,12 @@ function count(figure: string): number {
 }
 
 /** Towns with more jobs than all towns together, and an overall figure below their sum. */
-export function townCounts({ content: { areas, claims } }: LaunchFacts): Finding[] {
+export function townCounts({ content: { areas, claims } }: LaunchFacts): LaunchFault[] {
   if (answered(claims.answers?.townCounts)) return []
   const all = count(claims.jobs.figure)
   const above = areas.filter(({ projects }) => count(projects.figure) > all)
   const sum = areas.reduce((total, { projects }) => total + count(projects.figure), 0)
-  const findings: Finding[] = above.map(({ slug, projects }) => ({
+  const findings: LaunchFault[] = above.map(({ slug, projects }) => ({
     file: `areas/${slug}.json`,
     path: ['projects', 'figure'],
     message: `is "${projects.figure}", more than "${claims.jobs.figure}" in all towns together.`,
@@ -32,10 +32,10 @@ export function townCounts({ content: { areas, claims } }: LaunchFacts): Finding
 }
 
 /** A rating above the scale, not counted, counted long ago, or counted lower than it is shown. */
-export function rating({ content: { claims, reviews }, now }: LaunchFacts): Finding[] {
+export function rating({ content: { claims, reviews }, now }: LaunchFacts): LaunchFault[] {
   const { counted, items } = reviews
   const { figure, reviews: shown } = claims.rating
-  const findings: Finding[] =
+  const findings: LaunchFault[] =
     count(figure) > 5 ? [{ file: 'claims.json', path: ['rating', 'figure'], message: `is "${figure}", but 5 is the most.` }] : []
   if (!counted) return [...findings, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
   const age = now.getTime() - Date.parse(counted.asOf)

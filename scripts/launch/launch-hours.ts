@@ -1,4 +1,4 @@
-import type { Content } from '../../templates/content/content-schema.ts'
+import type { Content } from '../../templates/content.ts'
 
 type Hours = Content['business']['hours']
 

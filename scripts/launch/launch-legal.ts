@@ -1,10 +1,10 @@
-import type { Content } from '../../templates/content/content-schema.ts'
+import type { Content } from '../../templates/content.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import type { Finding, LaunchFacts } from './launch-finding.ts'
+import type { LaunchFacts, LaunchFault } from './launch-facts.ts'
 import { allTexts, placeholders } from './launch-texts.ts'
 
 /** A finding in the legal part of the business, at a field such as `insurance.cover`. */
-export function legal(field: string, message: string): Finding {
+export function legal(field: string, message: string): LaunchFault {
   return { file: 'business.json', path: ['legal', ...field.split('.')], message }
 }
 
@@ -15,7 +15,7 @@ export function privacyPage({ contact, legal: pages }: Content): Content['legal'
 }
 
 /** The form's recipient, who must be named where people are told about their details. */
-export function formRecipient({ content, sources }: LaunchFacts): Finding[] {
+export function formRecipient({ content, sources }: LaunchFacts): LaunchFault[] {
   const { endpoint } = content.contact.form
   const page = privacyPage(content)
   if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
@@ -34,9 +34,9 @@ export function formRecipient({ content, sources }: LaunchFacts): Finding[] {
 }
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */
-export function identity({ content: { business } }: LaunchFacts): Finding[] {
+export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
   const { name, form, address, companyNumber } = business.legal
-  const findings: Finding[] = []
+  const findings: LaunchFault[] = []
   if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
   if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
   if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
@@ -51,9 +51,9 @@ export function identity({ content: { business } }: LaunchFacts): Finding[] {
 }
 
 /** The insurance, which must name its insurer and sum and must not have ended. */
-export function insurance({ content: { business }, now }: LaunchFacts): Finding[] {
+export function insurance({ content: { business }, now }: LaunchFacts): LaunchFault[] {
   const { insurer, cover, expires } = business.legal.insurance
-  const findings: Finding[] = []
+  const findings: LaunchFault[] = []
   if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
   if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
   const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN

@@ -1,8 +1,8 @@
 import { AHEAD_MS, rating, townCounts, YEAR_MS } from './launch-claims.ts'
-import { answered, type Finding, type LaunchFacts } from './launch-finding.ts'
+import { answered, type LaunchFacts, type LaunchFault } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 import { formRecipient, identity, insurance, legal, privacyPage } from './launch-legal.ts'
-import { allTexts, allValues, placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+import { allTexts, placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
 
 /**
  * One thing that must be right before the public sees the site. There is no switch that turns a rule off: it is
@@ -12,7 +12,7 @@ export interface LaunchRule {
   name: string
   reason: string
   answer: string
-  find: (facts: LaunchFacts) => Finding[]
+  find: (facts: LaunchFacts) => LaunchFault[]
 }
 
 /** Texts with a rule of their own; elsewhere a bracketed text is a placeholder. */
@@ -56,18 +56,18 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'sample',
     reason: "Samples are not the firm's own: showing them as its work, its name or its customers' words misleads.",
     answer: 'Put the real thing in its place and remove "sample": true.',
-    find: ({ sources }) =>
-      allValues(sources)
-        .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
+    find: ({ fields }) =>
+      fields
+        .filter(({ role, value }) => role === 'sample' && value === true)
         .map(({ file, path }) => ({ file, path, message: 'is true.' })),
   },
   {
     name: 'evidence',
     reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
     answer: 'Say in "evidence" what proves the claim and where it is kept, or take the claim back.',
-    find: ({ sources }) =>
-      allTexts(sources)
-        .filter(({ path, text }) => path.at(-1) === 'evidence' && text.trim() === '')
+    find: ({ fields }) =>
+      fields
+        .filter(({ role, value }) => role === 'evidence' && typeof value === 'string' && value.trim() === '')
         .map(({ file, path }) => ({ file, path, message: 'is empty.' })),
   },
   {

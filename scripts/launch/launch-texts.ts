@@ -1,3 +1,4 @@
+import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 
 /** A text of the content with its place. */
@@ -9,18 +10,9 @@ export interface PlacedText {
 
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
-  return allValues(sources).flatMap(({ file, path, value }) => (typeof value === 'string' ? [{ file, path, text: value }] : []))
-}
-
-/** Every value of every content file that is no list and no object. */
-export function allValues(sources: LoadedContent['sources']): { file: string; path: PropertyKey[]; value: unknown }[] {
-  return [...sources].flatMap(([file, source]) => [...leaves(source.value, [])].map(([path, value]) => ({ file, path, value })))
-}
-
-function* leaves(value: unknown, path: PropertyKey[]): Generator<[PropertyKey[], unknown]> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index])
-  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key])
-  else yield [path, value]
+  return [...sources].flatMap(([file, source]) =>
+    [...leaves(source.value)].flatMap(([path, value]) => (typeof value === 'string' ? [{ file, path, text: value }] : [])),
+  )
 }
 
 /** What stands for a text that is still to be written: `[Insurer]`, but not the link `[label](/route)`. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { readPages } from '../test/pages.ts'
-import { HEADERS_MARK } from './render-headers.ts'
 
 test('the file of a site allows what each page allows, and begins with the mark of the build', async () => {
   const siteDir = inject('siteDir')
   const text = await readFile(path.join(siteDir, '_headers'), 'utf8')
-  expect(text.startsWith(`${HEADERS_MARK}\n`)).toBe(true)
+  expect(text.startsWith(`${OWNERSHIP_MARK}\n`)).toBe(true)
   const policy = text.match(/^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.*)/im)?.[1] ?? ''
   for (const { document } of await readPages(siteDir)) {
     const own = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''

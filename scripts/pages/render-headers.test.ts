@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../../templates/content/content-schema.ts'
-import type { Route } from '../../templates/route.ts'
+import type { Content } from '../../templates/content.ts'
+import { renderedPage } from '../test/rendered-page.ts'
 import { renderHeaders } from './render-headers.ts'
-import type { Page } from './render-route.tsx'
 
 /** The rules of a `_headers` file: path, then header by its name in small letters. */
 function rulesOf(text: string): Map<string, Map<string, string>> {
@@ -19,14 +18,11 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
   return rules
 }
 
-const pages = ['/', '/a', '/404'].map((route, index) => {
-  const kind = route === '/404' ? 'not-found' : 'legal'
-  return {
-    route: { path: route, kind } as Route,
-    scripts: ['sha256-s', `sha256-${index}`],
-    styles: [`sha256-style${index}`],
-  } as unknown as Page
-})
+const pages = ['/', '/a', '/404'].map((route, index) => ({
+  ...renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'),
+  scripts: ['sha256-s', `sha256-${index}`],
+  styles: [`sha256-style${index}`],
+}))
 const content = (basePath: string) => ({ site: { basePath }, contact: { form: { endpoint: null } } }) as Content
 
 test('assets are kept for a year, pages are asked for again', () => {

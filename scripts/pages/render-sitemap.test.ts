@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../../templates/content/content-schema.ts'
-import type { Route } from '../../templates/route.ts'
+import type { Content } from '../../templates/content.ts'
+import { renderedPage } from '../test/rendered-page.ts'
 import { renderSitemap } from './render-sitemap.ts'
 
 const content = { site: { origin: 'https://www.example.com', basePath: '/roofs' } } as Content
-const routes = ['/', '/a', '/b', '/404'].map((path) => ({ path, kind: path === '/404' ? 'not-found' : 'legal' }) as Route)
-const files = (most?: number) => Object.fromEntries(renderSitemap(content, routes, most).map(({ path, bytes }) => [path, String(bytes)]))
+const pages = ['/', '/a', '/b', '/404'].map((route) => renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'))
+const files = (most?: number) => Object.fromEntries(renderSitemap(content, pages, most).map(({ path, bytes }) => [path, String(bytes)]))
 
 test('every page is listed with its own address, and the not-found page is not', () => {
   const xml = files()['sitemap.xml'] ?? ''

@@ -1,7 +1,7 @@
-import type { Content } from '../../templates/content/content-schema.ts'
-import type { Route } from '../../templates/route.ts'
-import { absoluteHref } from '../../templates/site.ts'
+import { absoluteHref } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
 
 /** Most addresses in one file (https://www.sitemaps.org/protocol.html, "Sitemap file location"). */
 const MOST = 50_000
@@ -10,8 +10,8 @@ const MOST = 50_000
  * `sitemap.xml`, or an index of several when the addresses do not fit one file, and `robots.txt` that names it.
  * No dates: search engines trust `lastmod` only when it is the date of a real change, which the build does not know.
  */
-export function renderSitemap(content: Content, routes: readonly Route[], most = MOST): OutputFile[] {
-  const addresses = routes.filter(({ kind }) => kind !== 'not-found').map(({ path }) => absoluteHref(content, path))
+export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], most = MOST): OutputFile[] {
+  const addresses = pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => absoluteHref(site, page.route))
   const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, part) => addresses.slice(part * most, (part + 1) * most))
   const files =
     parts.length === 1
@@ -22,12 +22,12 @@ export function renderSitemap(content: Content, routes: readonly Route[], most =
             bytes: xml(
               'sitemapindex',
               'sitemap',
-              parts.map((_, part) => absoluteHref(content, `/sitemap-${part + 1}.xml`)),
+              parts.map((_, part) => absoluteHref(site, `/sitemap-${part + 1}.xml`)),
             ),
           },
           ...parts.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, bytes: xml('urlset', 'url', part) })),
         ]
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteHref(content, '/sitemap.xml')}\n`
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteHref(site, '/sitemap.xml')}\n`
   return [...files, { path: 'robots.txt', bytes: robots }]
 }
 

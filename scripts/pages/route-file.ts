@@ -1,12 +1,11 @@
-import type { Content } from '../../templates/content/content-schema.ts'
-import type { Route } from '../../templates/route.ts'
+import type { Content } from '../../templates/content.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
 
 /**
- * The file of a route below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes
+ * The file of a page below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes
  * `route.html`, for hosts that would redirect the folder form to a slash at its end.
  */
-export function routeFile({ kind, path }: Route, style: Content['site']['routeFiles']): string {
-  if (kind === 'not-found') return '404.html'
-  if (path === '/') return 'index.html'
-  return style === 'folder' ? `${path.slice(1)}/index.html` : `${path.slice(1)}.html`
+export function routeFile({ kind, page: { route } }: PlannedPage, style: Content['site']['routeFiles']): string {
+  if (route === '/') return 'index.html'
+  return style === 'folder' && kind.listed !== false ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`
 }

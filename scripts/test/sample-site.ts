@@ -1,6 +1,8 @@
-import { listPictures, pictureKey } from '../../templates/parts/picture/places.ts'
-import type { PictureSet, Site } from '../../templates/site.ts'
+import { type PictureSet, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import type { Site } from '../../templates/site.ts'
 import { loadContent } from '../content/load-content.ts'
+import { pageLinks, planPages } from '../content/plan-pages.ts'
+import { placedPictures } from '../pictures/make-pictures.ts'
 import { TEST_NOW } from './built-site.ts'
 import { SAMPLE } from './temporary.ts'
 
@@ -10,6 +12,12 @@ const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpe
 /** The frozen sample for tests that render templates. Pictures stand in for the encoded ones, which take seconds. */
 export async function sampleSite(): Promise<Site> {
   const { content } = await loadContent(SAMPLE)
-  const pictures = new Map(listPictures(content).map(({ place, image }) => [pictureKey(place, image.source), PICTURE]))
-  return { content, pictures, now: TEST_NOW }
+  const planned = planPages(content)
+  const sets = placedPictures(planned, content).map(({ place, image }) => [pictureKey(place, image.source), PICTURE] as const)
+  return {
+    content,
+    pages: pageLinks(planned, content),
+    pictures: { sets: new Map(sets), sample: { label: 'Sample', text: 'Sample' } },
+    now: TEST_NOW,
+  }
 }

@@ -1,51 +1,10 @@
 import { z } from 'zod'
-import {
-  date,
-  email,
-  evidence,
-  figure,
-  flag,
-  httpsUrl,
-  label,
-  list,
-  oneOf,
-  optionalText,
-  origin,
-  phone,
-  quoted,
-  sentence,
-  text,
-  time,
-  whole,
-} from '../fields/primitives.ts'
+import { email, httpsUrl, phone } from '../fields/address.ts'
+import { list, oneOf, sample } from '../fields/choice.ts'
+import { date, time } from '../fields/measure.ts'
+import { label, quoted, sentence, text } from '../fields/text.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-const FOLDER = '"" for the root, or a path such as "/site"'
-
-/** `site.json`: how the site is published. */
-export const siteSchema = z.strictObject({
-  origin,
-  basePath: optionalText(100, FOLDER).regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`),
-  routeFiles: oneOf(['folder', 'file']),
-  language: text(12).refine(isLanguage, 'is not a language tag. Write one such as "en-GB".'),
-  routes: z.strictObject({ service: routePattern(), area: routePattern() }),
-})
-
-function isLanguage(tag: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag
-  } catch {
-    return false
-  }
-}
-
-function routePattern() {
-  return text(80, { placeholders: ['slug'] }).regex(
-    /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/,
-    'is not a route. Write one such as "/repairs-in-{slug}".',
-  )
-}
 
 /** Hours as people read them and as programs do; the two must agree. */
 const openingHours = z
@@ -77,8 +36,8 @@ function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray)
 /** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
-  /** True while the name is invented; the launch check refuses it. */
-  sample: flag.optional(),
+  /** Whether the name is invented. */
+  sample: sample.optional(),
   schemaType: oneOf([
     'HomeAndConstructionBusiness',
     'Electrician',
@@ -117,19 +76,4 @@ export const businessSchema = z.strictObject({
     insurance: z.strictObject({ insurer: text(120), cover: text(60), expires: z.union([date, text(60)]) }),
     guarantee: text(400),
   }),
-})
-
-const claim = z.strictObject({ figure, label, evidence })
-
-/** `claims.json`: every claim the pages make, each with room for its proof. */
-export const claimsSchema = z.strictObject({
-  experience: claim,
-  jobs: claim,
-  satisfaction: claim,
-  rating: z.strictObject({ figure, reviews: figure, text: text(80, { placeholders: ['figure', 'reviews'] }), evidence }),
-  insured: z.strictObject({ text: label, evidence }),
-  guaranteed: z.strictObject({ text: label, evidence }),
-  quoteTime: z.strictObject({ text: label, hours: whole(1, 168), evidence }),
-  /** Why what looks like a contradiction is none, for the owner's own records; the launch check asks for it. */
-  answers: z.strictObject({ townCounts: evidence, phoneLine: evidence, quoteTime: evidence }).partial().optional(),
 })

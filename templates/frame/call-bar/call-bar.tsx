@@ -1,12 +1,12 @@
-import type { Content } from '../../content/content-schema.ts'
-import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import type { Content } from '../../content.ts'
+import { type ActionWords, CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 
 /** The floating call button of small screens, with the way to a quote beside it. A landmark, as it stands outside all others. */
-export function CallBar({ content }: { content: Content }) {
+export function CallBar({ navigation, phone }: ActionWords & { navigation: Content['navigation'] }) {
   return (
-    <aside className="call-bar" aria-label={content.navigation.callBar}>
-      <CallLink content={content} className="button button--ink" />
-      <QuoteLink content={content} to="#contact" />
+    <aside className="call-bar" aria-label={navigation.callBar}>
+      <CallLink navigation={navigation} phone={phone} className="button button--ink" />
+      <QuoteLink quote={navigation.quote} to="#contact" />
     </aside>
   )
 }

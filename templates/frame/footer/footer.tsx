@@ -1,14 +1,19 @@
 import { behaviour } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
-import { href, type Site } from '../../site.ts'
+
+interface FooterProps {
+  business: Content['business']
+  words: Content['navigation']['footer']
+  legal: Content['legal']
+  now: Date
+}
 
 /** Who the firm is, its hours, the remaining pages, and the year. */
-export function Footer({ site: { content, now } }: { site: Site }) {
-  const { business, navigation, legal } = content
-  const { footer } = navigation
-  const year = String(now.getUTCFullYear())
-  const [before = '', after = ''] = footer.copyright.split('{year}')
+export function Footer({ business, words, legal, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -19,32 +24,32 @@ export function Footer({ site: { content, now } }: { site: Site }) {
           <p>{business.description}</p>
         </div>
         <div>
-          <h2>{footer.contactHeading}</h2>
+          <h2>{words.contactHeading}</h2>
           <address>
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </address>
         </div>
         <div className="footer__hours">
-          <h2>{footer.hoursHeading}</h2>
-          <Hours content={content} />
+          <h2>{words.hoursHeading}</h2>
+          <Hours hours={business.hours} phoneLine={business.phoneLine} />
         </div>
-        <nav aria-label={footer.label}>
-          <h2>{footer.pagesHeading}</h2>
+        <nav aria-label={words.label}>
+          <h2>{words.pagesHeading}</h2>
           <ul>
             <li>
-              <a href={href(content, '/sitemap')}>{footer.sitemap}</a>
+              <Link to="/sitemap">{words.sitemap}</Link>
             </li>
             {legal.map((page) => (
               <li key={page.slug}>
-                <a href={href(content, `/${page.slug}`)}>{page.name}</a>
+                <Link to={page.route}>{page.name}</Link>
               </li>
             ))}
           </ul>
         </nav>
         {business.social.length > 0 && (
           <div>
-            <h2>{footer.socialHeading}</h2>
+            <h2>{words.socialHeading}</h2>
             <ul>
               {business.social.map(({ name, url }) => (
                 <li key={name}>
@@ -58,9 +63,7 @@ export function Footer({ site: { content, now } }: { site: Site }) {
         )}
       </div>
       <p className="footer__legal">
-        {before}
-        <span {...behaviour.year}>{year}</span>
-        {after}. {footer.legalNotice}
+        <Filled text={words.copyright} values={{ year: <span {...behaviour.year}>{now.getUTCFullYear()}</span> }} />. {words.legalNotice}
       </p>
     </footer>
   )

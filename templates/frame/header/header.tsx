@@ -1,12 +1,11 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content/content-schema.ts'
+import type { Content } from '../../content.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
-import { areaRoute, href } from '../../site.ts'
 
-interface HeaderProps {
-  content: Content
+interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
   /** Route of the page that is being shown, to mark its link. */
   current: string
 }
@@ -14,8 +13,7 @@ interface HeaderProps {
 const MENU = 'site-menu'
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ content, current }: HeaderProps) {
-  const { business, navigation } = content
+export function Header({ business, navigation, areas, current }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -30,10 +28,10 @@ export function Header({ content, current }: HeaderProps) {
         </p>
       </div>
       <div className="header__row" {...behaviour.menu}>
-        <a className="logo" href={href(content, '/')} aria-label={navigation.home}>
+        <Link className="logo" to="/" aria-label={navigation.home}>
           <Logo name={business.name} />
-        </a>
-        <CallLink content={content} className="header__call" short />
+        </Link>
+        <CallLink navigation={navigation} phone={business.phone} className="header__call" short />
         <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.menuToggle}>
           <span className="header__bars" aria-hidden="true" />
           {navigation.menu}
@@ -43,16 +41,16 @@ export function Header({ content, current }: HeaderProps) {
             {navigation.header.map((item) => (
               <li key={item.label}>
                 {'href' in item ? (
-                  <a href={href(content, item.href)} aria-current={item.href === current ? 'page' : undefined}>
+                  <Link to={item.href} aria-current={item.href === current ? 'page' : undefined}>
                     {item.label}
-                  </a>
+                  </Link>
                 ) : (
-                  <AreasMenu content={content} current={current} label={item.label} />
+                  <AreasMenu areas={areas} current={current} label={item.label} />
                 )}
               </li>
             ))}
             <li>
-              <QuoteLink content={content} />
+              <QuoteLink quote={navigation.quote} />
             </li>
           </ul>
         </nav>
@@ -62,23 +60,20 @@ export function Header({ content, current }: HeaderProps) {
 }
 
 /** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
-function AreasMenu({ content, current, label }: HeaderProps & { label: string }) {
+function AreasMenu({ areas, current, label }: Pick<HeaderProps, 'areas' | 'current'> & { label: string }) {
   return (
     <details className="areas-menu" {...behaviour.areas}>
       <summary {...part.areasToggle}>
         {label} <Icon name="chevron-down" />
       </summary>
       <ul>
-        {content.areas.map((area) => {
-          const route = areaRoute(content, area)
-          return (
-            <li key={area.slug}>
-              <a href={href(content, route)} aria-current={route === current ? 'page' : undefined}>
-                {area.name}
-              </a>
-            </li>
-          )
-        })}
+        {areas.map(({ slug, name, route }) => (
+          <li key={slug}>
+            <Link to={route} aria-current={route === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </details>
   )

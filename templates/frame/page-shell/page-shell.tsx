@@ -16,20 +16,20 @@ interface PageShellProps {
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site, current, contact = false, className, children }: PageShellProps) {
-  const { content } = site
+export function PageShell({ site: { content, now }, current, contact = false, className, children }: PageShellProps) {
+  const { areas, business, navigation } = content
   return (
     <>
       <a className="skip-link" href="#main">
-        {content.navigation.skip}
+        {navigation.skip}
       </a>
-      <Header content={content} current={current} />
+      <Header business={business} navigation={navigation} areas={areas} current={current} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
-      {contact && <CallBar content={content} />}
-      {contact && <Toast content={content} />}
+      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      {contact && <Toast {...content.contact.toast} />}
     </>
   )
 }

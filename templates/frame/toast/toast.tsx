@@ -1,13 +1,12 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content/content-schema.ts'
+import type { Content } from '../../content.ts'
 import { Icon } from '../../parts/icon/icon.tsx'
 
 /**
  * The status region, empty until something is said in it: a region that arrives together with its text is not
  * announced (WCAG 2.2, technique ARIA22). The button stands outside the live text, so it is not read out with it.
  */
-export function Toast({ content: { contact } }: { content: Content }) {
-  const { title, description, milliseconds, most, dismiss } = contact.toast
+export function Toast({ title, description, milliseconds, most, dismiss }: Content['contact']['toast']) {
   return (
     <div className="toast" data-milliseconds={milliseconds} data-most={most} {...behaviour.toast}>
       <div role="status" {...part.toastStatus} />

@@ -2,64 +2,43 @@ import { Fragment } from 'react'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
-import { AreaIndex, allPlaces } from '../../parts/area-index/area-index.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
-import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { About } from '../../sections/about/about.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
-import { href, type Site } from '../../site.ts'
+import type { Site } from '../../site.ts'
+import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
-export function HomePage({ site }: { site: Site }) {
-  const { content } = site
-  const { claims, home } = content
+export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
+  const { content, pictures, now } = site
+  const { areas, business, claims, contact, gallery, navigation, reviews, services } = content
   return (
-    <PageShell site={site} current="/" contact className="home-page">
+    <PageShell site={site} current={page.route} contact className="home-page">
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <h1 id="hero-heading">
-            <Sentences text={home.hero.heading} />
+            <Sentences text={page.hero.heading} />
           </h1>
-          <p className="lead">{home.hero.text}</p>
-          <Actions content={content} />
+          <p className="lead">{page.hero.text}</p>
+          <Actions navigation={navigation} phone={business.phone} />
           <ul className="hero__claims">
             <li>{claims.insured.text}</li>
             <li>{claims.guaranteed.text}</li>
             <li className="star">{fill(claims.rating.text, claims.rating)}</li>
           </ul>
         </div>
-        <Picture site={site} image={home.hero.image} place="hero" first />
+        <Picture pictures={pictures} image={page.hero.image} place="hero" first />
       </section>
-      <section className="about" id="about" aria-labelledby="about-heading">
-        <div className="about__text">
-          <h2 id="about-heading">{home.about.heading}</h2>
-          <Paragraphs content={content} texts={home.about.paragraphs} />
-        </div>
-        <ul className="about__reasons checklist">
-          {home.about.reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
-        <div className="about__areas">
-          <h3>{home.areas.heading}</h3>
-          <p>{home.areas.text}</p>
-          <AreaIndex content={content} places={allPlaces(content)} />
-          <a className="about__more" href={href(content, '/sitemap')}>
-            {home.areas.more}
-          </a>
-        </div>
-      </section>
-      <Services site={site} />
-      <Gallery site={site} />
-      <Reviews site={site} />
-      <Contact content={content} />
+      <About about={page.about} where={page.areas} claims={claims} areas={areas} />
+      <Services words={page.services} services={services} pictures={pictures} />
+      {gallery.items.length > 0 && <Gallery words={page.gallery} items={gallery.items} pictures={pictures} />}
+      {reviews.items.length > 0 && (
+        <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
+      )}
+      <Contact business={business} contact={contact} />
     </PageShell>
   )
 }

@@ -1,24 +1,26 @@
 import { behaviour } from '../../../client/contract.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { CallLink } from '../../parts/actions/actions.tsx'
-import { href, type Site } from '../../site.ts'
+import { Link } from '../../parts/link/link.tsx'
+import type { Site } from '../../site.ts'
+import type { NotFoundContent } from './not-found-schema.ts'
 
 /** What every unknown path shows. */
-export function NotFoundPage({ site }: { site: Site }) {
-  const { content } = site
-  const { heading, help, link, logMessage, text } = content.notFound
+export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
+  const { business, navigation } = site.content
+  const { heading, help, link, logMessage, route, text } = page
   return (
-    <PageShell site={site} current="/404" className="not-found-page">
+    <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
         <h1>{heading}</h1>
         <Crack />
         <p className="lead">{text}</p>
         <p>{help}</p>
         <p className="actions">
-          <a className="button" href={href(content, '/')}>
+          <Link className="button" to="/">
             {link}
-          </a>
-          <CallLink content={content} />
+          </Link>
+          <CallLink navigation={navigation} phone={business.phone} />
         </p>
       </div>
     </PageShell>

@@ -1,4 +1,3 @@
-import type { Service } from '../../content/content-schema.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
@@ -10,57 +9,58 @@ import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
-import { type Site, serviceRoute } from '../../site.ts'
+import type { Site } from '../../site.ts'
+import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site, service }: { site: Site; service: Service }) {
-  const { content } = site
+export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
+  const { areas, business, contact, navigation, servicePages } = site.content
   return (
-    <PageShell site={site} current={serviceRoute(content, service)} contact className="service-page">
+    <PageShell site={site} current={page.route} contact className="service-page">
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
-          <Breadcrumbs content={content} name={service.name} />
-          <h1 id="hero-heading">{service.hero.heading}</h1>
-          <p className="lead">{service.hero.text}</p>
-          <Actions content={content} />
+          <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
+          <h1 id="hero-heading">{page.hero.heading}</h1>
+          <p className="lead">{page.hero.text}</p>
+          <Actions navigation={navigation} phone={business.phone} />
         </div>
-        <Picture site={site} image={service.image} place="banner" first />
+        <Picture pictures={site.pictures} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
         <section aria-labelledby="intro-heading">
-          <h2 id="intro-heading">{service.intro.heading}</h2>
-          <Paragraphs content={content} texts={service.intro.paragraphs} />
+          <h2 id="intro-heading">{page.intro.heading}</h2>
+          <Paragraphs texts={page.intro.paragraphs} />
         </section>
         <section aria-labelledby="features-heading">
-          <h2 id="features-heading">{service.features.heading}</h2>
-          <Checklist items={service.features.items} />
+          <h2 id="features-heading">{page.features.heading}</h2>
+          <Checklist items={page.features.items} />
         </section>
       </div>
-      <Process content={content} process={service.process} />
+      <Process {...page.process} />
       <section className="service-page__cards" aria-labelledby="cards-heading">
-        <h2 id="cards-heading">{service.cards.heading}</h2>
-        <Entries content={content} items={service.cards.items} />
+        <h2 id="cards-heading">{page.cards.heading}</h2>
+        <Entries items={page.cards.items} />
       </section>
-      {service.guide.length > 0 && (
+      {page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
-          <h2 id="guide-heading">{content.servicePages.guide}</h2>
-          {service.guide.map(({ heading, paragraphs }) => (
+          <h2 id="guide-heading">{servicePages.guide}</h2>
+          {page.guide.map(({ heading, paragraphs }) => (
             <div key={heading}>
               <h3>{heading}</h3>
-              <Paragraphs content={content} texts={paragraphs} />
+              <Paragraphs texts={paragraphs} />
             </div>
           ))}
         </section>
       )}
-      {service.faqs && <FaqList content={content} faqs={service.faqs} />}
+      {page.faqs && <FaqList faqs={page.faqs} />}
       <section className="service-page__areas" aria-labelledby="areas-heading">
-        <h2 id="areas-heading">{service.areas.heading}</h2>
+        <h2 id="areas-heading">{page.areas.heading}</h2>
         <p>
-          <RichText content={content} text={service.areas.text} />
+          <RichText text={page.areas.text} />
         </p>
-        <AreaIndex content={content} places={servicePlaces(content)} />
+        <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
       </section>
-      <Contact content={content} />
+      <Contact business={business} contact={contact} />
     </PageShell>
   )
 }

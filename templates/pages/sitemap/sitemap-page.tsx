@@ -1,40 +1,32 @@
-import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { areaRoute, href, type Site, serviceRoute } from '../../site.ts'
+import { Link } from '../../parts/link/link.tsx'
+import type { PageLink, Site } from '../../site.ts'
+import type { SitemapContent } from './sitemap-schema.ts'
 
-/** Every page in three cards. */
-export function SitemapPage({ site }: { site: Site }) {
-  const { content } = site
-  const { areas, heading, intro, main, services } = content.sitemap
+/** Every page in cards. */
+export function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
   return (
-    <PageShell site={site} current="/sitemap" className="sitemap-page">
-      <h1>{heading}</h1>
-      <p className="lead">{intro}</p>
+    <PageShell site={site} current={page.route} className="sitemap-page">
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.intro}</p>
       <div className="sitemap-page__cards">
-        <Card site={site} heading={main.heading} links={main.links.map(({ label, href: route }) => [label, route])} />
-        <Card
-          site={site}
-          heading={services.heading}
-          links={content.services.map((service) => [service.name, serviceRoute(content, service)])}
-        />
-        <Card
-          site={site}
-          heading={areas.heading}
-          links={content.areas.map((area) => [fill(areas.link, { area: area.name }), areaRoute(content, area)])}
-        />
+        <Card heading={page.main.heading} links={page.main.links.map(({ label, href }) => ({ label, route: href }))} />
+        {page.cards.map(({ heading, kind }) => (
+          <Card key={kind} heading={heading} links={site.pages.filter((link) => link.kind === kind)} />
+        ))}
       </div>
     </PageShell>
   )
 }
 
-function Card({ site, heading, links }: { site: Site; heading: string; links: [name: string, route: string][] }) {
+function Card({ heading, links }: { heading: string; links: readonly Pick<PageLink, 'label' | 'route'>[] }) {
   return (
     <section>
       <h2>{heading}</h2>
       <ul>
-        {links.map(([name, route]) => (
+        {links.map(({ label, route }) => (
           <li key={route}>
-            <a href={href(site.content, route)}>{name}</a>
+            <Link to={route}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -1,46 +1,56 @@
-import type { Content } from '../../content/content-schema.ts'
-import { href } from '../../site.ts'
+import type { Content } from '../../content.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
 
-interface ActionProps {
-  content: Content
+/** The words of the two things that every page asks for, and the number to call. */
+export interface ActionWords {
+  navigation: Pick<Content['navigation'], 'quote' | 'call' | 'callShort'>
+  phone: Content['business']['phone']
+}
+
+interface QuoteLinkProps {
+  quote: ActionWords['navigation']['quote']
   /** Where the quote form is: on the page itself, or on the home page. */
   to?: string
   className?: string
 }
 
 /** The link to the quote form, the first thing a visitor may press. */
-export function QuoteLink({ content, to = content.navigation.quote.href, className = 'button' }: ActionProps) {
+export function QuoteLink({ quote, to = quote.href, className = 'button' }: QuoteLinkProps) {
   return (
-    <a className={className} href={href(content, to)}>
-      {content.navigation.quote.label}
-    </a>
+    <Link className={className} to={to}>
+      {quote.label}
+    </Link>
   )
 }
 
 /** The link that dials the firm's number; `short` leaves the number to the dialler. */
-export function CallLink({ content, className = 'button button--line', short = false }: ActionProps & { short?: boolean }) {
-  const { display, dial } = content.business.phone
+export function CallLink({
+  navigation,
+  phone,
+  className = 'button button--line',
+  short = false,
+}: ActionWords & { className?: string; short?: boolean }) {
   return (
-    <a className={className} href={`tel:${dial}`}>
+    <a className={className} href={`tel:${phone.dial}`}>
       <Icon name="phone" />
       {short ? (
         <>
-          {content.navigation.callShort} <span className="visually-hidden">{display}</span>
+          {navigation.callShort} <span className="visually-hidden">{phone.display}</span>
         </>
       ) : (
-        content.navigation.call
+        navigation.call
       )}
     </a>
   )
 }
 
-/** Quote and call side by side. */
-export function Actions({ content, to = '#contact' }: ActionProps) {
+/** Quote and call side by side, on a page that has the form itself. */
+export function Actions({ navigation, phone }: ActionWords) {
   return (
     <p className="actions">
-      <QuoteLink content={content} to={to} />
-      <CallLink content={content} />
+      <QuoteLink quote={navigation.quote} to="#contact" />
+      <CallLink navigation={navigation} phone={phone} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content-schema.ts'
-import { areaRoute, href } from '../../site.ts'
+import type { Content } from '../../content.ts'
+import { Link } from '../link/link.tsx'
 
 /** A place, with the route of its page if it has one. */
 export interface Place {
@@ -8,31 +8,24 @@ export interface Place {
 }
 
 /** Places as a dense index. Those with a page are links. */
-export function AreaIndex({ content, places }: { content: Content; places: readonly Place[] }) {
+export function AreaIndex({ places }: { places: readonly Place[] }) {
   return (
     <ul className="area-index">
       {places.map(({ name, route }) => (
-        <li key={name}>{route === undefined ? name : <a href={href(content, route)}>{name}</a>}</li>
+        <li key={name}>{route === undefined ? name : <Link to={route}>{name}</Link>}</li>
       ))}
     </ul>
   )
 }
 
-/** Every area of the site. */
-export function allPlaces(content: Content): Place[] {
-  return content.areas.map((area) => ({ name: area.name, route: areaRoute(content, area) }))
-}
-
 /** The list on the service pages, which may name places that have no page. */
-export function servicePlaces(content: Content): Place[] {
-  return content.servicePages.areas.map((item) => {
-    if ('name' in item) return { name: item.name }
-    const area = content.areas.find(({ slug }) => slug === item.area)
-    return { name: area?.name ?? item.area, route: areaRoute(content, { slug: item.area }) }
-  })
+export function servicePlaces(listed: Content['servicePages']['areas'], areas: Content['areas']): Place[] {
+  const bySlug = new Map(areas.map((area) => [area.slug, area]))
+  return listed.flatMap((item) => ('name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? [])))
 }
 
 /** Places near an area; those that have a page of their own are links to it. */
-export function nearbyPlaces(content: Content, names: readonly string[]): Place[] {
-  return names.map((name) => allPlaces(content).find((place) => place.name === name) ?? { name })
+export function nearbyPlaces(names: readonly string[], areas: Content['areas']): Place[] {
+  const byName = new Map(areas.map((area) => [area.name, area]))
+  return names.map((name) => byName.get(name) ?? { name })
 }

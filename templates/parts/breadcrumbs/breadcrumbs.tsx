@@ -1,14 +1,19 @@
-import type { Content } from '../../content/content-schema.ts'
-import { href } from '../../site.ts'
+import type { Content } from '../../content.ts'
+import { Link } from '../link/link.tsx'
+
+interface BreadcrumbsProps {
+  words: Content['navigation']['breadcrumbs']
+  /** What the page is called. */
+  name: string
+}
 
 /** The way back: home, then the page itself. The structured data says the same. */
-export function Breadcrumbs({ content, name }: { content: Content; name: string }) {
-  const [home] = content.sitemap.main.links
+export function Breadcrumbs({ words, name }: BreadcrumbsProps) {
   return (
-    <nav className="breadcrumbs" aria-label={content.navigation.breadcrumbLabel}>
+    <nav className="breadcrumbs" aria-label={words.label}>
       <ol>
         <li>
-          <a href={href(content, '/')}>{home?.label}</a>
+          <Link to="/">{words.home}</Link>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

@@ -1,15 +1,14 @@
-import type { Content, Entry } from '../../content/content-schema.ts'
+import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 interface EntriesProps {
-  content: Content
   items: readonly Entry[]
   /** Level of the entries' headings, one below the heading they stand under. */
   level?: 3 | 4
 }
 
 /** Titled texts as a list, set side by side where there is room. */
-export function Entries({ content, items, level = 3 }: EntriesProps) {
+export function Entries({ items, level = 3 }: EntriesProps) {
   const Heading = `h${level}` as const
   return (
     <ul className="entries">
@@ -17,7 +16,7 @@ export function Entries({ content, items, level = 3 }: EntriesProps) {
         <li key={title}>
           <Heading>{title}</Heading>
           <p>
-            <RichText content={content} text={text} />
+            <RichText text={text} />
           </p>
         </li>
       ))}

@@ -1,18 +1,18 @@
-import type { Content } from '../../content/content-schema.ts'
+import type { Content } from '../../content.ts'
 
 /** Working hours, and when the telephone is answered. */
-export function Hours({ content: { business } }: { content: Content }) {
+export function Hours({ hours, phoneLine }: Pick<Content['business'], 'hours' | 'phoneLine'>) {
   return (
     <>
       <dl className="hours">
-        {business.hours.map(({ label, text }) => (
+        {hours.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p>{business.phoneLine}</p>
+      <p>{phoneLine}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { createElement } from 'react'
-import type { IconName } from '../../fields/primitives.ts'
+import type { IconName } from '../../fields/picture.ts'
 
 const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
 

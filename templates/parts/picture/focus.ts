@@ -5,10 +5,9 @@ export function focusAttribute([x, y]: Focus): { 'data-focus': string } {
   return { 'data-focus': `${x}-${y}` }
 }
 
-/** The style rules for the focal points that occur in a page's HTML, each once. */
-export function focusRules(html: string): string {
-  const points = [...html.matchAll(/ data-focus="(\d+)-(\d+)"/g)].map(([, x, y]) => `${x}-${y}`)
-  return [...new Set(points)]
+/** The style rules for focal points, each once. */
+export function focusRules(points: readonly Focus[]): string {
+  return [...new Set(points.map(([x, y]) => `${x}-${y}`))]
     .sort()
     .map((point) => {
       const [x, y] = point.split('-')

@@ -1,11 +1,11 @@
-import type { Image } from '../../content/content-schema.ts'
-import type { PictureFile, Site } from '../../site.ts'
+import type { Image } from '../../fields/picture.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { focusAttribute } from './focus.ts'
-import { type PicturePlace, picturePlaces, pictureSet } from './places.ts'
+import { type PicturePlace, picturePlaces } from './picture-places.ts'
+import { type PictureFile, type Pictures, pictureSet } from './picture-set.ts'
 
 interface PictureProps {
-  site: Site
+  pictures: Pictures
   image: Image
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the window. */
@@ -13,9 +13,9 @@ interface PictureProps {
 }
 
 /** A picture in modern formats with a JPEG behind them, sized so that nothing moves when it arrives. */
-export function Picture({ site, image, place, first = false }: PictureProps) {
+export function Picture({ pictures, image, place, first = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
-  const set = pictureSet(site.pictures, place, image.source)
+  const set = pictureSet(pictures, place, image.source)
   return (
     <div className={first ? 'picture' : 'picture picture--later'}>
       <picture>
@@ -32,7 +32,7 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && <SampleTag label={site.content.labels.sample} text={site.content.labels.samplePicture} />}
+      {image.sample && <SampleTag {...pictures.sample} />}
     </div>
   )
 }

@@ -1,25 +1,24 @@
-import type { Content } from '../../content/content-schema.ts'
-import { href } from '../../site.ts'
+import { Link } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
 /** A text with its `[label](/route)` links. */
-export function RichText({ content, text }: { content: Content; text: string }) {
+export function RichText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, route }, index) =>
     route === undefined ? (
       piece
     ) : (
-      <a key={index} href={href(content, route)}>
+      <Link key={index} to={route}>
         {piece}
-      </a>
+      </Link>
     ),
   )
 }
 
 /** Paragraphs of rich text, one `<p>` each. */
-export function Paragraphs({ content, texts }: { content: Content; texts: readonly string[] }) {
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text}>
-      <RichText content={content} text={text} />
+      <RichText text={text} />
     </p>
   ))
 }

@@ -1,10 +1,9 @@
-import type { Content } from '../../content/content-schema.ts'
+import type { Content } from '../../content.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 /** The section every quote link leads to: how to reach the firm, and the form. */
-export function Contact({ content }: { content: Content }) {
-  const { business, contact } = content
+export function Contact({ business, contact }: Pick<Content, 'business' | 'contact'>) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -22,9 +21,9 @@ export function Contact({ content }: { content: Content }) {
           </p>
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours content={content} />
+        <Hours hours={business.hours} phoneLine={business.phoneLine} />
       </div>
-      <EnquiryForm content={content} />
+      <EnquiryForm email={business.email} form={contact.form} sent={contact.toast} />
     </section>
   )
 }

@@ -1,16 +1,22 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content/content-schema.ts'
+import type { Content } from '../../content.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+
+interface EnquiryFormProps {
+  /** Where the visitor's own mail program sends what was typed. */
+  email: string
+  form: Content['contact']['form']
+  /** What is said once an enquiry has been sent. */
+  sent: Pick<Content['contact']['toast'], 'title' | 'description'>
+}
 
 /**
  * The quote form. It never sends by GET, which would put what was typed into the address. With no endpoint it
  * goes to the visitor's own mail program when there is no script, and nowhere when there is one.
  */
-export function EnquiryForm({ content }: { content: Content }) {
-  const { business, contact } = content
-  const { form, toast } = contact
-  const mail = `mailto:${business.email}?subject=${encodeURIComponent(form.mailSubject)}`
+export function EnquiryForm({ email, form, sent }: EnquiryFormProps) {
+  const mail = `mailto:${email}?subject=${encodeURIComponent(form.mailSubject)}`
   const target = form.endpoint === null ? { action: mail, encType: 'text/plain', ...behaviour.enquiry } : { action: form.endpoint }
   return (
     <form className="enquiry-form" method="post" {...target}>
@@ -33,7 +39,7 @@ export function EnquiryForm({ content }: { content: Content }) {
       {form.endpoint === null && (
         <noscript>
           <p>
-            <RichText content={content} text={form.withoutScript} />
+            <RichText text={form.withoutScript} />
           </p>
         </noscript>
       )}
@@ -42,11 +48,11 @@ export function EnquiryForm({ content }: { content: Content }) {
       </button>
       {form.endpoint === null && (
         <p className="enquiry-form__sent" hidden {...part.enquirySent}>
-          <strong>{toast.title}</strong> {toast.description}
+          <strong>{sent.title}</strong> {sent.description}
         </p>
       )}
       <p className="enquiry-form__note">
-        <RichText content={content} text={form.privacy} />
+        <RichText text={form.privacy} />
       </p>
     </form>
   )

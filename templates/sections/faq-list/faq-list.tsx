@@ -1,8 +1,8 @@
-import type { Content, Faqs } from '../../content/content-schema.ts'
+import type { Faqs } from '../../fields/page.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
 /** Questions that open to their answers; the browser opens them, also when it searches the page. */
-export function FaqList({ content, faqs }: { content: Content; faqs: Faqs }) {
+export function FaqList({ faqs }: { faqs: Faqs }) {
   return (
     <section className="faq-list" aria-labelledby="faq-heading">
       <h2 id="faq-heading">{faqs.heading}</h2>
@@ -11,7 +11,7 @@ export function FaqList({ content, faqs }: { content: Content; faqs: Faqs }) {
           <details key={question}>
             <summary>{question}</summary>
             <p>
-              <RichText content={content} text={answer} />
+              <RichText text={answer} />
             </p>
           </details>
         ))}

@@ -1,19 +1,25 @@
+import type { Content } from '../../content.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { galleryPlace } from '../../parts/picture/places.ts'
-import type { Site } from '../../site.ts'
+import { galleryPlace } from '../../parts/picture/picture-places.ts'
+import type { Pictures } from '../../parts/picture/picture-set.ts'
 
-/** One large picture and five smaller ones. */
-export function Gallery({ site }: { site: Site }) {
-  const { home, gallery } = site.content
+interface GalleryProps {
+  words: Content['home']['gallery']
+  items: Content['gallery']['items']
+  pictures: Pictures
+}
+
+/** One large picture and several smaller ones. */
+export function Gallery({ words, items, pictures }: GalleryProps) {
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading">{home.gallery.heading}</h2>
-      <p>{home.gallery.text}</p>
+      <h2 id="gallery-heading">{words.heading}</h2>
+      <p>{words.text}</p>
       <ul>
-        {gallery.items.map(({ image, title, location, category }, index) => (
+        {items.map(({ image, title, location, category }, index) => (
           <li key={image.source}>
             <figure>
-              <Picture site={site} image={image} place={galleryPlace(index)} />
+              <Picture pictures={pictures} image={image} place={galleryPlace(index)} />
               <figcaption>
                 <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
               </figcaption>

@@ -1,17 +1,17 @@
-import type { Content, Service } from '../../content/content-schema.ts'
+import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
 /** The steps of a job as a numbered line that one follows. */
-export function Process({ content, process }: { content: Content; process: Service['process'] }) {
+export function Process({ heading, steps }: { heading: string; steps: readonly Entry[] }) {
   return (
     <section className="process" aria-labelledby="process-heading">
-      <h2 id="process-heading">{process.heading}</h2>
+      <h2 id="process-heading">{heading}</h2>
       <ol>
-        {process.steps.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>
-              <RichText content={content} text={text} />
+              <RichText text={text} />
             </p>
           </li>
         ))}

@@ -1,51 +1,42 @@
+import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { href, type Site, serviceRoute } from '../../site.ts'
+import type { Pictures } from '../../parts/picture/picture-set.ts'
+
+interface ServicesProps {
+  words: Content['home']['services']
+  services: Content['services']
+  pictures: Pictures
+}
 
 /** All services with picture, points and the way to their page. */
-export function Services({ site }: { site: Site }) {
-  const { content } = site
-  const { home, services } = content
+export function Services({ words, services, pictures }: ServicesProps) {
   return (
     <section className="services" id="services" aria-labelledby="services-heading">
       <div className="services__intro">
-        <h2 id="services-heading">{home.services.heading}</h2>
-        <p>{home.services.text}</p>
+        <h2 id="services-heading">{words.heading}</h2>
+        <p>{words.text}</p>
       </div>
       <ul>
         {services.map((service) => (
           <li key={service.slug}>
             <article>
-              <Picture site={site} image={service.image} place="card" />
+              <Picture pictures={pictures} image={service.image} place="card" />
               <h3>
                 <Icon name={service.icon} /> {service.name}
               </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />
-              <a className="services__more" href={href(content, serviceRoute(content, service))}>
-                {fill(home.services.more, { service: service.name })}
-              </a>
+              <Link className="services__more" to={service.route}>
+                {fill(words.more, { service: service.name })}
+              </Link>
             </article>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The services as a plain list of links. */
-export function ServiceLinks({ content }: Pick<Site, 'content'>) {
-  return (
-    <ul className="service-links">
-      {content.services.map((service) => (
-        <li key={service.slug}>
-          <a href={href(content, serviceRoute(content, service))}>
-            <Icon name={service.icon} /> {service.name}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pageKinds } from '../../templates/kinds.ts'
+import { ROOT } from '../base/root.ts'
+import { bundle } from './bundle.ts'
+
+/** The folders of the templates whose stylesheets are layers of their own; `styles/styles.css` says in which order. */
+const LAYERS = ['parts', 'sections', 'frame', 'pages']
+
+/**
+ * One stylesheet for each kind of page, by the kind's name. Styles follow imports: every component that a page
+ * reaches and that has a stylesheet of its name beside it brings it along, in the layer of its folder.
+ */
+export async function bundleStyles(): Promise<Map<string, string>> {
+  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name)] as const))
+  return new Map(styles)
+}
+
+async function styleOf(kind: string): Promise<string> {
+  const sheets = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
+  const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
+  const { outputFiles } = await bundle({
+    stdin: { contents: ['@import "./templates/styles/styles.css";', ...imports].join('\n'), loader: 'css', resolveDir: ROOT },
+  })
+  // One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte.
+  return (outputFiles[0]?.text ?? '').trim().replaceAll('}', '}\n').trimEnd()
+}
+
+/** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */
+export async function stylesheetsOf(page: string): Promise<string[]> {
+  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
+  return Object.keys(metafile?.inputs ?? {})
+    .map((input) => input.replace(/\.tsx$/, '.css'))
+    .filter((sheet) => LAYERS.includes(sheet.split('/')[1] ?? '') && sheet.endsWith('.css') && existsSync(path.join(ROOT, sheet)))
+    .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
+}
+
+function layerOf(sheet: string): number {
+  return LAYERS.indexOf(sheet.split('/')[1] ?? '')
+}

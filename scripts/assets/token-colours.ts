@@ -1,0 +1,23 @@
+import type { BrandColours } from '../../templates/parts/brand/brand.tsx'
+
+/** What is needed of the tokens outside stylesheets. */
+export interface TokenColours {
+  /** The light values: pictures have no schemes. */
+  brand: BrandColours
+  /** Colour of the browser's own frame, light and dark. */
+  theme: readonly [light: string, dark: string]
+}
+
+/**
+ * Reads the brand's colours out of a bundled stylesheet, so that they stand in one place.
+ * @throws Error that names a token which is not defined as `light-dark(#…, #…)`
+ */
+export function tokenColours(css: string): TokenColours {
+  const both = (token: string): [string, string] => {
+    const [, light, dark] = css.match(new RegExp(`--${token}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)) ?? []
+    if (!light || !dark) throw new Error(`templates/styles/tokens.css must define --${token} as light-dark(#…, #…).`)
+    return [light, dark]
+  }
+  const brand = { ground: both('ground')[0], ink: both('ink')[0], tint: both('tint')[0], press: both('press')[0] }
+  return { brand, theme: both('ground') }
+}

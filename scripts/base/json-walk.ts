@@ -1,0 +1,30 @@
+/** The way to a value inside a value. */
+export type JsonPath = readonly PropertyKey[]
+
+/** Every value inside a value that is no list and no object, with its path. */
+export function* leaves(value: unknown, path: PropertyKey[] = []): Generator<[path: PropertyKey[], leaf: unknown]> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index])
+  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key])
+  else yield [path, value]
+}
+
+/** The value at a path; `undefined` where the path leads nowhere. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+}
+
+/** A copy of a value in which every text has been changed. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+}
+
+/** A path as people write it: `services[2].name`. */
+export function fieldName(path: JsonPath): string {
+  return path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    '',
+  )
+}

@@ -1,0 +1,42 @@
+import type { Sharp } from 'sharp'
+
+/** What cameras and editors write and browsers' encoders can start from. A drawing (SVG) is a program: it could hang the build. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+/** The most pixels that a picture may have, in width times height: a bomb is small and unpacks to gigabytes. */
+const MOST_PIXELS = 100_000_000
+
+/** A file that is no picture which can be used. Its message is for people and follows the file's name. */
+export class PictureError extends Error {}
+
+/**
+ * Opens a picture, upright as the camera held it. The only place where pictures are opened, so that all of the build
+ * agrees on which ones are good.
+ * @throws PictureError that says what to do
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
+  const { format, compression, width, height } = await readable(() => sharp(bytes).metadata())
+  if (format === 'heif' && compression !== 'av1') {
+    throw new PictureError('The picture is a HEIC, as iPhones take them. Export it as JPEG: in Photos, File, Export, or share it by mail.')
+  }
+  if (!format || !FORMATS.includes(format))
+    throw new PictureError(`The file is of the kind "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`)
+  if (width * height > MOST_PIXELS) {
+    throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side are plenty.`)
+  }
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
+}
+
+/**
+ * Runs what reads a picture.
+ * @throws PictureError when the picture is damaged; anything else, such as a lack of memory, as it is
+ */
+export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
+    throw new PictureError('The file is not a picture that can be read. Save it again as JPEG or PNG.', { cause: error })
+  }
+}

@@ -1,0 +1,55 @@
+import { absoluteHref, href } from '../../templates/address.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
+import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
+
+/** Where links may lead. */
+interface Targets {
+  /** The ids on each page, by the page's address. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>
+  /** The addresses of pages that may be linked. */
+  pages: ReadonlySet<string>
+  /** The addresses of all files. */
+  files: ReadonlySet<string>
+}
+
+/** Links, pictures and scripts that lead to something, and canonical addresses that are the page's own. */
+export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fault[] {
+  const address = (route: string) => href(site.basePath, route)
+  const targets: Targets = {
+    ids: new Map(pages.map(({ page, facts }) => [address(page.route), new Set(facts.ids)])),
+    pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
+    files: new Set(files.map(({ path }) => address(`/${path}`))),
+  }
+  return pages.flatMap((page): Fault[] => {
+    const own = address(page.page.route)
+    const links = page.facts.links.flatMap(({ attribute, value }): Fault[] => {
+      const message = linkFault(attribute, value, site.origin, own, targets)
+      return message === undefined ? [] : [{ page, message, address: value, severity: 'error' }]
+    })
+    const right = page.kind.listed === false ? undefined : absoluteHref(site, page.page.route)
+    return [...links, ...canonicalFaults(page, right)]
+  })
+}
+
+function linkFault(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
+  if (shown === '') return `has an empty ${attribute}.`
+  const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
+  // The one `data:` address is the icon, which the build itself writes; content can hold none.
+  if (/^(?:(?:https|tel|mailto):|data:image\/svg\+xml,)/.test(value)) return undefined
+  if (!value.startsWith('/') && !value.startsWith('#')) {
+    return `has ${attribute}="${value}", which is not an https, tel, mailto or root-relative address.`
+  }
+  const [target = '', anchor] = value.split('#')
+  if (target !== '' && !pages.has(target)) {
+    return files.has(target) ? undefined : `links to ${shown}, which is no page or file of this site.${didYouMean(target, [...pages])}`
+  }
+  const there = ids.get(target === '' ? own : target)
+  if (anchor === undefined || there?.has(anchor)) return undefined
+  return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(there ?? [])])}`
+}
+
+function canonicalFaults(page: CheckedPage, right: string | undefined): Fault[] {
+  const { canonical } = page.facts
+  if (canonical === right) return []
+  return [{ page, message: `has the canonical address ${canonical}. It should be ${right}.`, severity: 'error' }]
+}

@@ -1,0 +1,39 @@
+import { visible } from '../base/hidden-characters.ts'
+import type { Problem } from '../base/problem.ts'
+
+/** So many problems of one file are shown; more have one cause, as a rule. */
+const MOST_OF_A_FILE = 25
+
+/** Problems for a person, grouped by file; in GitHub Actions also as annotations. */
+export function reportProblems(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
+  const files = [...new Set(problems.map(({ file }) => file))]
+  const groups = files.map((file) => {
+    const own = problems.filter((problem) => problem.file === file)
+    const shown = own.slice(0, MOST_OF_A_FILE).map(describe)
+    const more = own.length - shown.length
+    return [...shown, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
+  })
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${files.length > 1 ? ` in ${files.length} files` : ''}`
+  const annotations = env.GITHUB_ACTIONS === 'true' ? [problems.map(annotation).join('\n')] : []
+  return [...groups, `${count}. Nothing was published.`, ...annotations].join('\n\n')
+}
+
+function describe({ file, line, column = 1, excerpt, caret = column - 1, message }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column}`
+  const lines = [`${visible(place)}: ${visible(message)}`]
+  if (excerpt && line !== undefined) {
+    const number = String(line)
+    const indent = excerpt.length - excerpt.trimStart().length
+    const marker = ' '.repeat(Math.max(0, Math.min(caret, excerpt.length) - indent))
+    lines.push(`  ${number} | ${visible(excerpt.trim())}`, `  ${' '.repeat(number.length)} | ${marker}^`)
+  }
+  return lines.join('\n')
+}
+
+/** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
+function annotation({ file, line, column, message }: Problem): string {
+  const escapeData = (text: string) => visible(text).replaceAll('%', '%25')
+  const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  const place = [`file=${property(file)}`, line && `line=${line}`, column && `col=${column}`].filter(Boolean).join(',')
+  return `::error ${place}::${escapeData(message)}`
+}

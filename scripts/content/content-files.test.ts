@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { faultsOf, goodContent, withValue } from '../test/schema-faults.ts'
+import { SAMPLE } from '../test/temporary.ts'
+import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
+
+const areas = () => goodContent('areas/romford.json')
+
+/** File, place in it, bad value, and what is said. */
+const cases: [file: string, place: string, value: unknown, ...messages: string[]][] = [
+  ['site.json', 'origin', 'http://example.com', 'is not an https address. Write one such as "https://www.example.com/page".'],
+  ['site.json', 'basePath', '/', 'is not a folder. Write "" for the root, or a path such as "/site".'],
+  ['site.json', 'basePath', '/../up', 'is not a folder. Write "" for the root, or a path such as "/site".'],
+  ['site.json', 'basePath', 7, 'is a number. Write "" for the root, or a path such as "/site".'],
+  ['site.json', 'routeFiles', 'pretty', 'is "pretty". Write one of: folder, file.'],
+  ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
+  ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
+  ['site.json', 'routes.area', '/../{slug}', 'is not a route. Write one such as "/repairs-in-{slug}".'],
+  ['business.json', 'schemaType', 'Plasterer', /* the list follows */ 'is "Plasterer". Write one of: '],
+  ['business.json', 'hours.0.text', '8:00 AM-7:00 PM', 'says "8:00 AM-7:00 PM", but the times are 07:00 to 19:00. Make them agree.'],
+  ['business.json', 'hours.2.text', '9am-1pm', 'says "9am-1pm", but the times are left out. Make them agree.'],
+  ['business.json', 'hours.0.closes', undefined, 'is missing. Write both times, or neither for a day that is closed.'],
+  ['business.json', 'hours.1.days', ['Sunday'], 'names Saturday 0 times. Name each day once.', 'names Sunday 2 times. Name each day once.'],
+  ['business.json', 'social.0.url', 'javascript:alert(1)', 'is not an https address. Write one such as "https://www.example.com/page".'],
+  ['claims.json', 'jobs.figure', 'lots', 'is not a figure. Write one such as "300+", "100%" or "5.0".'],
+  ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}". Put it where the value belongs.'],
+  ['claims.json', 'quoteTime.hours', 0, 'is 0. Write a whole number from 1 to 168, without quotes.'],
+  ['navigation.json', 'footer.copyright', '© 2026', 'lacks "{year}". Put it where the value belongs.'],
+  ['contact.json', 'form.endpoint', 'mailto:a@example.com', 'is not an https address. Write one such as "https://www.example.com/page".'],
+  ['contact.json', 'toast.milliseconds', 10, 'is 10. Write a whole number from 1000 to 60000, without quotes.'],
+  ['contact.json', 'toast.most', 4, 'is 4. Write a whole number from 1 to 3, without quotes.'],
+  ['gallery.json', 'items.0.category', 'Roof', 'is "Roof". Write one of: Interior, Exterior, Construction.'],
+  ['reviews.json', 'items.0.rating', 6, 'is 6. Write a whole number from 1 to 5, without quotes.'],
+  ['reviews.json', 'items.0.date', 'last week', 'is "last week". Write a date that exists as "YYYY-MM-DD".'],
+  ['reviews.json', 'items.0.source', 7, 'is a number. Write where the review stands, or "".'],
+  ['services/plastering.json', 'process.steps', [], 'has 0 items. Write 3 to 6.'],
+  ['services/plastering.json', 'highlights', [], 'has 0 items. Write 1 to 5.'],
+  ['services/plastering.json', 'features.items', ['one'], 'has 1 item. Write 3 to 12.'],
+  ['services/plastering.json', 'order', 0, 'is 0. Write a whole number from 1 to 999, without quotes.'],
+  ['areas/romford.json', 'nearby.places', ['Barking'], 'has 1 item. Write 3 to 24.'],
+  ['areas/romford.json', 'nearby.places.0', 'Romford', 'is "Romford", the town of the page itself. Name a place near it.'],
+  ['areas/romford.json', 'nearby.places.1', 'Hornchurch', 'is "Hornchurch" a second time. Name different places.'],
+  ['areas/romford.json', 'services.internal.items', [], 'has 0 items. Write 2 to 6.'],
+  ['areas/romford.json', 'reasons.items', areas().reasons.items.slice(2), 'has 2 items. Write 3 to 6.'],
+  ['areas/loughton.json', 'extended.blocks.items', [], 'has 0 items. Write 2 to 6.'],
+  ['service-pages.json', 'areas.0', { town: 'x' }, 'Invalid input'],
+  ['area-pages.json', 'link', 'Plastering', 'lacks "{area}". Put it where the value belongs.'],
+  ['sitemap.json', 'main.links.0.href', '/privacy/', 'is not a link inside the site.'],
+  ['legal/privacy.json', 'updated', '2026-13-01', 'is "2026-13-01". Write a date that exists as "YYYY-MM-DD".'],
+  ['not-found.json', 'logMessage', '', 'is empty. Write the text.'],
+]
+
+test.each(cases)('%s, %s %j', (file, place, value, ...messages) => {
+  const schema = schemaFor(file)
+  const faults = faultsOf(schema, withValue(goodContent(file), place, value))
+  for (const message of messages)
+    expect(
+      faults.some((fault) => fault.includes(message)),
+      `${message} in ${faults}`,
+    ).toBe(true)
+})
+
+describe('every file of the sample', () => {
+  const files = [
+    ...namedFiles.keys(),
+    ...[...pageFolders.keys()].flatMap((folder) => readdirSync(path.join(SAMPLE, folder)).map((name) => `${folder}/${name}`)),
+  ]
+  test.each(files)('%s meets its schema, and a misspelt key in it is named', (file) => {
+    const good = goodContent(file)
+    expect(faultsOf(schemaFor(file), good)).toEqual([])
+    expect(schemaFor(file).safeParse({ ...good, headng: 'x' }).error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['headng'] },
+    ])
+  })
+})
+
+function schemaFor(file: string) {
+  const schema = schemaOf(file)
+  if (!schema) throw new Error(`No schema for ${file}.`)
+  return schema
+}

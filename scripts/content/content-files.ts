@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { pageKinds } from '../../templates/kinds.ts'
+
+/** The JSON files that a content folder has by name: those that pages share, and the pages of kinds with one file. */
+export const namedFiles = new Map<string, { schema: z.ZodType; required: boolean }>([
+  ...Object.values(sharedFiles).map(({ file, schema }) => [file, { schema, required: true }] as const),
+  ...pageKinds
+    .filter(({ source }) => !source.endsWith('/'))
+    .map(({ source, schema, required = false }) => [source, { schema, required }] as const),
+])
+
+/** The kinds of page that have a folder with a file for each page, by the name of the folder. */
+export const pageFolders = new Map(
+  pageKinds.filter(({ source }) => source.endsWith('/')).map((kind) => [kind.source.slice(0, -1), kind] as const),
+)
+
+/** The schema of a content file, by its path below the content folder. */
+export function schemaOf(file: string): z.ZodType | undefined {
+  return namedFiles.get(file)?.schema ?? pageFolders.get(file.split('/')[0] ?? '')?.schema
+}

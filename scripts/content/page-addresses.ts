@@ -1,0 +1,31 @@
+import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { siteSchema } from '../../templates/content/site-schema.ts'
+import type { PageAddress } from '../../templates/fields/page.ts'
+import { pageKinds } from '../../templates/kinds.ts'
+import type { PageKind } from '../../templates/page-kind.ts'
+import { valueAt } from '../base/json-walk.ts'
+
+/**
+ * Where every page is, from the names of the content files alone; `undefined` while the patterns in `site.json` are
+ * wrong. Kinds stand in their order, the pages of a folder by name. A file that every site needs counts as there: when it is
+ * missing, links to its page are not wrong as well.
+ */
+export function pageAddresses(
+  files: Iterable<string>,
+  values: ReadonlyMap<string, unknown>,
+): { kind: PageKind; address: PageAddress }[] | undefined {
+  const routes = siteSchema.shape.routes.safeParse(valueAt(values.get(sharedFiles.site.file), ['routes']))
+  if (!routes.success) return undefined
+  const names = [...files].sort()
+  return pageKinds.flatMap((kind) =>
+    sourcesOf(kind, names).map((source) => {
+      const slug = (source.split('/').at(-1) ?? '').replace(/\.json$/, '')
+      return { kind, address: { slug, route: kind.route(routes.data).replaceAll('{slug}', slug), source } }
+    }),
+  )
+}
+
+function sourcesOf({ required, source }: PageKind, names: readonly string[]): string[] {
+  if (source.endsWith('/')) return names.filter((name) => name.startsWith(source))
+  return required || names.includes(source) ? [source] : []
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { routeFile } from '../pages/route-file.ts'
+import { renderedPage } from '../test/rendered-page.ts'
+import { SAMPLE } from '../test/temporary.ts'
+import { loadContent } from './load-content.ts'
+import { pageAddresses } from './page-addresses.ts'
+import { pageLinks, planPages } from './plan-pages.ts'
+
+const { content } = await loadContent(SAMPLE)
+const planned = planPages(content)
+
+test('pages stand in the order of their kinds; what is shown at other addresses than its own is last, and in no list', () => {
+  expect(planned.map(({ kind }) => kind.name)).toEqual([
+    'home',
+    ...content.services.map(() => 'service'),
+    ...content.areas.map(() => 'area'),
+    'sitemap',
+    ...content.legal.map(() => 'legal'),
+    'not-found',
+  ])
+  const routes = planned.map(({ page }) => page.route)
+  expect(routes).toEqual([...new Set(routes)])
+  expect(pageLinks(planned, content).map(({ route }) => route)).toEqual(routes.slice(0, -1))
+})
+
+test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
+  const values = new Map([['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }]])
+  const files = ['home.json', 'services/slates.json', 'areas/deal.json', 'legal/terms.json', 'business.json']
+  expect(pageAddresses(files, values)?.map(({ address }) => address.route)).toEqual([
+    '/',
+    '/our-slates',
+    '/deal-and-around',
+    '/sitemap',
+    '/terms',
+    '/404',
+  ])
+  expect(pageAddresses(files, new Map())).toBeUndefined()
+})
+
+test('each page names the file that it is made from, and only the sitemap says what robots should do', () => {
+  for (const { kind, page } of planned) {
+    expect(page.source).toMatch(/\.json$/)
+    expect(kind.robots).toBe(kind.name === 'sitemap' ? 'index, follow' : undefined)
+  }
+})
+
+test.each([
+  ['home', '/', 'index.html', 'index.html'],
+  ['area', '/roofs-in-deal', 'roofs-in-deal/index.html', 'roofs-in-deal.html'],
+  ['not-found', '/404', '404.html', '404.html'],
+] as const)('the %s page at %s is a file that web servers find', (kind, route, folder, file) => {
+  expect(routeFile(renderedPage(route, '', kind), 'folder')).toBe(folder)
+  expect(routeFile(renderedPage(route, '', kind), 'file')).toBe(file)
+})

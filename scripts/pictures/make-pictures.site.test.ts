@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { PlacedPicture } from '../../templates/page-kind.ts'
+import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { type Cache, folderCache } from '../base/cache.ts'
+import { loadContent } from '../content/load-content.ts'
+import { planPages } from '../content/plan-pages.ts'
+import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { inspectPictures } from './inspect-pictures.ts'
+import { makePictures, placedPictures, tooSmallPictures } from './make-pictures.ts'
+
+const { content } = await loadContent(SAMPLE)
+const hero: PlacedPicture[] = [{ place: 'hero', image: content.home.hero.image }]
+const sources = (placed: readonly PlacedPicture[]) => [...new Set(placed.map(({ image }) => image.source))]
+
+/** Inspects and encodes pictures, as a build does. */
+async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
+  return makePictures(contentDir, content, placed, await inspectPictures(contentDir, sources(placed), cache), cache)
+}
+
+async function withHero(bytes: Uint8Array | string) {
+  const { dir: contentDir } = await copyContent()
+  await writeFile(path.join(contentDir, 'images/hero.jpg'), bytes)
+  return contentDir
+}
+
+async function refusal(bytes: Uint8Array | string): Promise<string[]> {
+  const contentDir = await withHero(bytes)
+  const inspected = await inspectPictures(contentDir, sources(hero), folderCache(await temporaryFolder()))
+  const problems = [...inspected.problems, ...tooSmallPictures(contentDir, hero, inspected)]
+  return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 150, b: 130 } } }).jpeg()
+
+describe('a photograph straight from a phone', () => {
+  test('is turned upright, and where and when it was taken is removed from every file', async () => {
+    // Orientation 6: the camera was held upright and stored the picture on its side (Exif 2.3, tag 0x0112).
+    const sideways = await photograph(1200, 1500)
+      .withExif({ IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' }, IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { pictures, files } = await made(await withHero(sideways), hero, folderCache(await temporaryFolder()))
+    const set = pictures.sets.get(pictureKey('hero', 'images/hero.jpg'))
+    expect(set && set.width > set.height).toBe(true)
+    for (const file of files) {
+      const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
+      expect(exif, file.path).toBeUndefined()
+      expect(width, file.path).toBeGreaterThan(height)
+    }
+  }, 60_000)
+})
+
+describe('a picture is refused, by name, when it', () => {
+  test('is no picture', async () => {
+    expect(await refusal('not a picture')).toEqual([expect.stringMatching(/^hero\.jpg: The file is not a picture that can be read\./)])
+  })
+
+  test('was cut off on its way', async () => {
+    const whole = await readFile(path.join(SAMPLE, 'images/hero.jpg'))
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([expect.stringMatching(/^hero\.jpg: The file is not a picture/)])
+  })
+
+  test('is too small for its place', async () => {
+    expect(await refusal(await photograph(600, 400).toBuffer())).toEqual([
+      'hero.jpg: The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
+    ])
+  })
+})
+
+describe('a picture is refused, with words that help, when it', () => {
+  test('is empty', async () => {
+    expect(await refusal('')).toEqual(['hero.jpg: The file is empty. Copy the picture here again.'])
+  })
+
+  test('is a drawing under the name of a photograph, which could hang the build', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
+    expect(await refusal(drawing)).toEqual(['hero.jpg: The file is of the kind "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'])
+  })
+})
+
+test('a damaged picture either passes and can be encoded, or is refused by name', async () => {
+  const whole = await photograph(1280, 960).toBuffer()
+  for (let flip = 1; flip < 12; flip++) {
+    const damaged = Buffer.from(whole)
+    const at = Math.floor((whole.length * flip) / 12)
+    damaged[at] = (damaged[at] ?? 0) ^ 0x55
+    if ((await refusal(damaged)).length > 0) continue
+    const { files } = await made(await withHero(damaged), hero, folderCache(await temporaryFolder()))
+    expect(files.length).toBeGreaterThan(0)
+  }
+}, 60_000)
+
+test('what is transparent stands on white in the JPEG', async () => {
+  const glass = await sharp({ create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer()
+  const { files } = await made(await withHero(glass), hero, folderCache(await temporaryFolder()))
+  const jpeg = files.find(({ path: name }) => name.endsWith('.jpg'))
+  const { dominant } = await sharp(jpeg?.bytes as Uint8Array).stats()
+  expect(dominant.r).toBeGreaterThan(240)
+})
+
+test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
+  const placed = placedPictures(planPages(content), content)
+  const real = folderCache(CACHE)
+  await made(SAMPLE, placed, real)
+  const nothingNew: Cache = {
+    remember: (name, inputs) => real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
+  }
+  const { files } = await made(SAMPLE, placed, nothingNew)
+  expect(files.some(({ path: name }) => /^assets\/hero-760\.[0-9a-f]{8}\.avif$/.test(name))).toBe(true)
+})
+
+test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
+  const placed = placedPictures(planPages(content), content)
+  const { pictures } = await made(SAMPLE, placed, folderCache(CACHE))
+  expect(pictures.sets.size).toBe(1 + 2 * content.services.length + content.gallery.items.length)
+  for (const { avif, webp, jpeg } of pictures.sets.values()) {
+    expect(avif.length).toBeGreaterThanOrEqual(3)
+    expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([...avif.map(() => '.avif'), '.webp', '.jpg'])
+  }
+})

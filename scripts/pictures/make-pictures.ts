@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { href } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
+import type { PlacedPicture } from '../../templates/page-kind.ts'
+import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import type { Cache } from '../base/cache.ts'
+import { libraryVersion } from '../base/library-version.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { type Problem, shownPath } from '../base/problem.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
+import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
+import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
+
+/** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
+const FALLBACK_WIDTH = 840
+
+const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
+
+interface MadePictures {
+  pictures: Pictures
+  files: OutputFile[]
+}
+
+/** Every picture that the pages show, each once for each place. */
+export function placedPictures(planned: readonly PlannedPage[], content: Content): PlacedPicture[] {
+  const placed = planned.flatMap(({ kind, page }) => kind.pictures?.(page, content) ?? [])
+  return [...new Map(placed.map((item) => [pictureKey(item.place, item.image.source), item])).values()]
+}
+
+/** The pictures that would look soft where they stand. */
+export function tooSmallPictures(contentDir: string, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Problem[] {
+  return placed.flatMap(({ place, image }) => {
+    const { least } = picturePlaces[place]
+    const width = facts.get(image.source)?.width ?? least
+    if (width >= least) return []
+    const message = `The picture is ${width} pixels wide. As a ${place} picture it needs at least ${least}.`
+    return [{ file: shownPath(path.join(contentDir, image.source)), message }]
+  })
+}
+
+/**
+ * Encodes pictures in the widths that their places need. Turned as the camera held them; all metadata left out, the
+ * place where they were taken too. Unchanged pictures come from the cache.
+ */
+export async function makePictures(
+  contentDir: string,
+  { labels, site }: Content,
+  placed: readonly PlacedPicture[],
+  { facts }: InspectedPictures,
+  cache: Cache,
+): Promise<MadePictures> {
+  const files: OutputFile[] = []
+  const sets = await Promise.all(
+    placed.map(async ({ place, image }): Promise<[string, PictureSet]> => {
+      const known = facts.get(image.source)
+      if (!known) throw new Error(`${image.source} was not inspected.`)
+      const encode = async (format: Format, width: number): Promise<PictureFile> => {
+        const inputs = [libraryVersion('sharp'), JSON.stringify(ENCODE[format].recipe), String(width), known.hash]
+        const encoded = await cache.remember(format, inputs, async () => {
+          const bytes = await readFile(path.join(contentDir, image.source))
+          return ENCODE[format].encode(bytes, width, known)
+        })
+        const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
+        const asset = hashedAsset(`${name}-${width}`, format === 'jpeg' ? 'jpg' : format, encoded)
+        files.push(asset)
+        return { href: href(site.basePath, `/${asset.path}`), width }
+      }
+      return [pictureKey(place, image.source), await encodeSet(place, known, encode)]
+    }),
+  )
+  return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+}
+
+async function encodeSet(
+  place: PicturePlace,
+  size: PictureFacts,
+  encode: (format: Format, width: number) => Promise<PictureFile>,
+): Promise<PictureSet> {
+  const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
+  const width = widths.at(-1) ?? size.width
+  return {
+    width,
+    height: Math.round((width * size.height) / size.width),
+    avif: await Promise.all(widths.map((each) => encode('avif', each))),
+    webp: await encode('webp', Math.min(FALLBACK_WIDTH, width)),
+    jpeg: await encode('jpeg', Math.min(FALLBACK_WIDTH, width)),
+  }
+}

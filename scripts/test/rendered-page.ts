@@ -1,0 +1,42 @@
+import { pageKinds } from '../../templates/kinds.ts'
+import type { PageKind } from '../../templates/page-kind.ts'
+import type { Cache } from '../base/cache.ts'
+import type { CheckedPage, CheckedSite } from '../checks/fault.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+
+/** Keeps nothing. */
+export const noCache: Cache = { remember: (_name, _inputs, make) => make() }
+
+/** A kind of page by its name. */
+export function kindOf(name: string): PageKind {
+  const kind = pageKinds.find((item) => item.name === name)
+  if (!kind) throw new Error(`There is no kind of page called "${name}".`)
+  return kind
+}
+
+/** A page as the build would have rendered it, with HTML of one's own. */
+export function renderedPage(route: string, html: string, kind = 'legal'): CheckedPage {
+  const slug = route.slice(1) || 'home'
+  const meta = { title: slug, description: slug, keywords: [slug] }
+  return {
+    kind: kindOf(kind),
+    page: { slug, route, source: `${kind}/${slug}.json`, meta },
+    file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
+    scripts: [],
+    styles: [],
+    facts: pageFacts(html),
+  }
+}
+
+/** A rendered site as checks look at it, with little in it but its pages. */
+export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
+  return {
+    content: { site: { origin: 'https://www.example.com', basePath: '' }, areas: [] } as unknown as CheckedSite['content'],
+    pages,
+    files: pages.map(({ file }) => file),
+    script: { path: 'assets/hydrate.js', bytes: '' },
+    cache: noCache,
+    shown: (source) => `content/${source}`,
+    ...parts,
+  }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { sharedFiles } from './content/shared-files.ts'
+import type { AreaContent } from './pages/area/area-schema.ts'
+import type { HomeContent } from './pages/home/home-schema.ts'
+import type { LegalContent } from './pages/legal/legal-schema.ts'
+import type { NotFoundContent } from './pages/not-found/not-found-schema.ts'
+import type { ServiceContent } from './pages/service/service-schema.ts'
+import type { SitemapContent } from './pages/sitemap/sitemap-schema.ts'
+
+type Shared = { [Name in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[Name]['schema']> }
+
+/** All that a content folder says, checked. The pages of a folder stand in their `order`, then by name. */
+export interface Content extends Shared {
+  home: HomeContent
+  services: ServiceContent[]
+  areas: AreaContent[]
+  sitemap: SitemapContent
+  legal: LegalContent[]
+  notFound: NotFoundContent
+}

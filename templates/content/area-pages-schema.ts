@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { heading, label, text } from '../fields/text.ts'
+
+/** `area-pages.json`: what all area pages share. */
+export const areaPagesSchema = z.strictObject({
+  /** What other pages call an area's page. */
+  link: text(60, { placeholders: ['area'] }),
+  projects: label,
+  internal: heading,
+  external: heading,
+  caution: label,
+})

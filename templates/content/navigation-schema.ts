@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { internalLink } from '../fields/address.ts'
+import { list, oneOf } from '../fields/choice.ts'
+import { label, text } from '../fields/text.ts'
+
+const link = z.strictObject({ label, href: internalLink })
+
+/** `navigation.json`: header and footer. */
+export const navigationSchema = z.strictObject({
+  header: list(z.union([link, z.strictObject({ label, list: oneOf(['areas']) })]), { least: 1, most: 9 }),
+  quote: link,
+  call: text(60),
+  callShort: label,
+  callBar: label,
+  home: label,
+  skip: label,
+  menu: label,
+  mainLabel: label,
+  breadcrumbs: z.strictObject({ label, home: label }),
+  footer: z.strictObject({
+    label,
+    legalNotice: text(120),
+    copyright: text(80, { placeholders: ['year'] }),
+    hoursHeading: label,
+    contactHeading: label,
+    pagesHeading: label,
+    socialHeading: label,
+    sitemap: label,
+  }),
+})

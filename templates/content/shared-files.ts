@@ -1,0 +1,24 @@
+import { areaPagesSchema } from './area-pages-schema.ts'
+import { businessSchema } from './business-schema.ts'
+import { claimsSchema } from './claims-schema.ts'
+import { contactSchema } from './contact-schema.ts'
+import { gallerySchema } from './gallery-schema.ts'
+import { labelsSchema } from './labels-schema.ts'
+import { navigationSchema } from './navigation-schema.ts'
+import { reviewsSchema } from './reviews-schema.ts'
+import { servicePagesSchema } from './service-pages-schema.ts'
+import { siteSchema } from './site-schema.ts'
+
+/** The content files that several pages draw on, by the name that templates know them by. */
+export const sharedFiles = {
+  site: { file: 'site.json', schema: siteSchema },
+  business: { file: 'business.json', schema: businessSchema },
+  claims: { file: 'claims.json', schema: claimsSchema },
+  navigation: { file: 'navigation.json', schema: navigationSchema },
+  labels: { file: 'labels.json', schema: labelsSchema },
+  contact: { file: 'contact.json', schema: contactSchema },
+  gallery: { file: 'gallery.json', schema: gallerySchema },
+  reviews: { file: 'reviews.json', schema: reviewsSchema },
+  servicePages: { file: 'service-pages.json', schema: servicePagesSchema },
+  areaPages: { file: 'area-pages.json', schema: areaPagesSchema },
+} as const

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { roles } from './role.ts'
+import { quoted, text } from './text.ts'
+
+/** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
+export const slug = text(60).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+)
+
+/** An absolute address that starts with `https://` and carries no user name, password or white space. */
+export const httpsUrl = text(300).refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+
+function isHttpsUrl(value: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
+  const { username, password, hostname } = new URL(value)
+  return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
+}
+
+/** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
+export const origin = httpsUrl.refine(
+  (value) => !isHttpsUrl(value) || new URL(value).origin === value,
+  'has more than scheme and host. Write it as "https://www.example.com".',
+)
+
+/** A link inside the site: a route of it, with or without `#anchor`. Whether it exists is checked later. */
+export const internalLink = text(200)
+  .regex(
+    /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
+    'is not a link inside the site. Write a route such as "/privacy" or "/#contact", without a slash at its end.',
+  )
+  .register(roles, { role: 'link' })
+
+/** An e-mail address; browsers accept the same form in `<input type="email">` (HTML Standard, valid e-mail address). */
+export const email = text(254).regex(
+  /^[\w.!#$%&'*+/=?^`|~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+  'is not an e-mail address. Write one such as "quotes@example.com".',
+)
+
+/**
+ * A telephone number as people read it and as telephones dial it (E.164: plus, country code, at most 15 digits).
+ * The two must agree: a displayed leading 0 stands for the country code.
+ */
+export const phone = z
+  .strictObject({
+    display: text(24).regex(/^[+0-9][0-9 ]+$/, 'is not a telephone number. Use digits and spaces, such as "01632 960 001".'),
+    dial: text(16).regex(
+      /^\+[1-9]\d{6,14}$/,
+      'is not in international form. Write plus, country code and digits, such as "+441632960001".',
+    ),
+  })
+  .superRefine(({ display, dial }, context) => {
+    const shown = display.replace(/\D/g, '')
+    const agrees = display.startsWith('+') ? `+${shown}` === dial : shown.startsWith('0') && dial.endsWith(shown.slice(1))
+    const countryCode = dial.length - 1 - (shown.length - 1)
+    if (agrees && (display.startsWith('+') || (countryCode >= 1 && countryCode <= 3))) return
+    context.addIssue({
+      code: 'custom',
+      path: ['dial'],
+      message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
+    })
+  })

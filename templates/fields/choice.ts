@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { roles } from './role.ts'
+import { quoted, typeMessage } from './text.ts'
+
+/** A list with a fixed, or a least and a most, number of items. */
+export function list<Item extends z.ZodType>(item: Item, count: { exactly: number } | { least: number; most: number }) {
+  const [least, most] = 'exactly' in count ? [count.exactly, count.exactly] : [count.least, count.most]
+  return z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) }).superRefine((items, context) => {
+    if (items.length >= least && items.length <= most) return
+    const right = least === most ? `exactly ${least}` : `${least} to ${most}`
+    context.addIssue({ code: 'custom', message: `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${right}.` })
+  })
+}
+
+/** A truth value. */
+export const flag = z.boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
+
+/** True while what it stands beside is invented; the launch check refuses it. */
+export const sample = z
+  .boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
+  .register(roles, { role: 'sample' })
+
+/** A whole number from `least` to `most`. */
+export function whole(least: number, most: number) {
+  const message = `a whole number from ${least} to ${most}, without quotes`
+  return z
+    .number({ error: (issue) => typeMessage(message, issue.input) })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: (issue) => `is ${quoted(issue.input)}. Write ${message}.`,
+    })
+}
+
+/** One of a fixed set of words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, {
+    error: (issue) => `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`,
+  })
+}

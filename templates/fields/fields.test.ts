@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { faultsOf } from '../../scripts/test/schema-faults.ts'
+import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
+import { flag, list, oneOf, whole } from './choice.ts'
+import { date, figure, time } from './measure.ts'
+import { entry, meta } from './page.ts'
+import { icon, image } from './picture.ts'
+import { evidence, quoted, text } from './text.ts'
+
+const picture = { source: 'images/a.jpg', alt: 'A wall.', focus: [50, 50] }
+const long = 'x'.repeat(200_000)
+
+test.each<[string, z.ZodType, unknown]>([
+  ['a text', text(5), '½ m²'],
+  ['letters outside the first plane, each counted once', text(2), '🏠🏠'],
+  ['its placeholder', text(20, { placeholders: ['year'] }), '© {year}'],
+  ['a slug', slug, 'bishops-stortford-2'],
+  ['a date', date, '2028-02-29'],
+  ['a time', time, '23:59'],
+  ['an address', httpsUrl, 'https://www.example.com:8443/a?b=c#d'],
+  ['an origin', origin, 'https://www.example.com'],
+  ['a route', internalLink, '/a-b'],
+  ['an anchor on the home page', internalLink, '/#contact'],
+  ['the home page', internalLink, '/'],
+  ['an e-mail address', email, "o'neil+quotes@mail.example.co.uk"],
+  ['a national number', phone, { display: '020 7946 0001', dial: '+442079460001' }],
+  ['an international number', phone, { display: '+44 20 7946 0001', dial: '+442079460001' }],
+  ['a figure', figure, '1,200+'],
+  ['no evidence yet', evidence, ''],
+  ['an icon', icon, 'house'],
+  ['a picture', image, { ...picture, sample: true }],
+])('%s is accepted', (_, schema, value) => {
+  expect(faultsOf(schema, value)).toEqual([])
+})
+
+const refused: [z.ZodType, unknown, string][] = [
+  [text(5), undefined, ' is missing. Write a text in quotes.'],
+  [text(5), 7, ' is a number. Write a text in quotes.'],
+  [text(5), null, ' is null. Write a text in quotes.'],
+  [text(5), [], ' is a list. Write a text in quotes.'],
+  [text(5), {}, ' is an object. Write a text in quotes.'],
+  [text(5), '', ' is empty. Write the text.'],
+  [text(5), ' ab', ' begins or ends with a space. Remove the space.'],
+  [text(5), 'abcdef', ' has 6 characters. Write at most 5.'],
+  [text(5), long, ' has 200000 characters. Write at most 5.'],
+  [text(9, { least: 3 }), 'ab', ' has 2 characters. Write 3 to 9.'],
+  [text(9), 'a {b}', ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {email}, {legalName}, {address}.'],
+  [text(20, { placeholders: ['year'] }), 'now', ' lacks "{year}". Put it where the value belongs.'],
+  [flag, 'true', ' is a text. Write true or false, without quotes.'],
+  [whole(1, 5), '3', ' is a text. Write a whole number from 1 to 5, without quotes.'],
+  [whole(1, 5), 2.5, ' is 2.5. Write a whole number from 1 to 5, without quotes.'],
+  [whole(1, 5), 6, ' is 6. Write a whole number from 1 to 5, without quotes.'],
+  [oneOf(['a', 'b']), 'c', ' is "c". Write one of: a, b.'],
+  [oneOf(['a', 'b']), long, ` is "${'x'.repeat(60)}…". Write one of: a, b.`],
+  [oneOf(['a', 'b']), undefined, ' is missing. Write one of: a, b.'],
+  [list(text(5), { exactly: 2 }), ['a'], ' has 1 item. Write exactly 2.'],
+  [list(text(5), { least: 1, most: 2 }), [], ' has 0 items. Write 1 to 2.'],
+  [list(text(5), { least: 1, most: 2 }), 'a', ' is a text. Write a list in square brackets.'],
+  [slug, 'Epping', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
+  [slug, '../secret', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
+  [slug, 'a--b', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
+  [date, '2026-02-30', ' is "2026-02-30". Write a date that exists as "YYYY-MM-DD".'],
+  [date, 20260230, ' is a number. Write a date as "YYYY-MM-DD".'],
+  [time, '24:00', ' is not a time. Write it as "HH:MM", such as "07:00".'],
+  ...[
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://user:secret@example.com',
+    'https://exa mple.com',
+    '//example.com',
+    'https:\\\\example.com',
+    'https://example.com\\@evil.test',
+    'HTTPS://example.com',
+  ].map((value): [z.ZodType, unknown, string] => [
+    httpsUrl,
+    value,
+    ' is not an https address. Write one such as "https://www.example.com/page".',
+  ]),
+  [origin, 'https://www.example.com/', ' has more than scheme and host. Write it as "https://www.example.com".'],
+  [origin, 'https://WWW.example.com', ' has more than scheme and host. Write it as "https://www.example.com".'],
+  ...['privacy', '/privacy/', '//evil.test', '/../x', 'javascript:alert(1)', '/a?b', '/A', '#'].map(
+    (value): [z.ZodType, unknown, string] => [
+      internalLink,
+      value,
+      ' is not a link inside the site. Write a route such as "/privacy" or "/#contact", without a slash at its end.',
+    ],
+  ),
+  ...['a@b', 'a b@example.com', 'a@example.com?cc=b@example.com', 'a@-example.com', '<a@example.com>'].map(
+    (value): [z.ZodType, unknown, string] => [email, value, ' is not an e-mail address. Write one such as "quotes@example.com".'],
+  ),
+  [
+    phone,
+    { display: '01632-960001', dial: '+441632960001' },
+    'display is not a telephone number. Use digits and spaces, such as "01632 960 001".',
+  ],
+  [
+    phone,
+    { display: '01632 960 001', dial: '01632960001' },
+    'dial is not in international form. Write plus, country code and digits, such as "+441632960001".',
+  ],
+  [
+    phone,
+    { display: '01632 960 001', dial: '+441632960002' },
+    'dial is "+441632960002", but the number shown is "01632 960 001". Make both the same number.',
+  ],
+  [figure, 'many', ' is not a figure. Write one such as "300+", "100%" or "5.0".'],
+  [evidence, undefined, ' is missing. Write briefly what proves the claim, or "".'],
+  [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
+  [icon, 'trowell', ' is "trowell", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
+  [icon, 'constructor', ' is "constructor", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
+  ...['../a.jpg', 'images/../a.jpg', 'images/A.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/a b.jpg'].map(
+    (source): [z.ZodType, unknown, string] => [
+      image,
+      { ...picture, source },
+      'source is not a picture file. Write "images/name.jpg" in lower-case letters, digits and hyphens.',
+    ],
+  ),
+  [image, { ...picture, focus: [50] }, 'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].'],
+  [image, { ...picture, focus: [50, 101] }, 'focus.1 is 101. Write a whole number from 0 to 100, without quotes.'],
+  [entry, { title: 'A' }, 'text is missing. Write a text in quotes.'],
+  [meta, { title: 'Too short', description: 'x'.repeat(100), keywords: ['a'] }, 'title has 9 characters. Write 15 to 60.'],
+  [meta, { title: 'x'.repeat(20), description: 'x'.repeat(161), keywords: ['a'] }, 'description has 161 characters. Write 70 to 160.'],
+]
+
+test.each(refused.map(([schema, value, message]): [string, string, z.ZodType, unknown] => [quoted(value), message, schema, value]))(
+  '%s is refused:%s',
+  (_, message, schema, value) => {
+    expect(faultsOf(schema, value)).toContain(message)
+  },
+)
+
+test('a value in a message is cut where it is too long to read', () => {
+  expect(quoted('short')).toBe('"short"')
+  expect(quoted(12)).toBe('12')
+  expect(quoted('🏠'.repeat(100))).toBe(`"${'🏠'.repeat(60)}…"`)
+  expect(quoted({ a: long }).length).toBeLessThan(70)
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { quoted, text, typeMessage } from './text.ts'
+
+/** A calendar date that exists, as `YYYY-MM-DD`. */
+export const date = z.iso.date({
+  error: (issue) =>
+    typeof issue.input === 'string'
+      ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
+      : typeMessage('a date as "YYYY-MM-DD"', issue.input),
+})
+
+/** A time of day as `HH:MM`. */
+export const time = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
+
+/** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
+export const figure = text(8).regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')

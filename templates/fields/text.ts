@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { roles } from './role.ts'
+
+const TOKEN = /\{([^{}]*)\}/g
+
+/**
+ * A text of `least` to `most` characters, with no space at its ends.
+ * `placeholders` are the `{words}` that a template fills in; each must occur, and no other may.
+ * Tokens of the business, such as `{phone}`, are filled before the schema sees the text.
+ */
+export function text(most: number, { least = 1, placeholders = [] as string[] } = {}) {
+  return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const length = [...value].length
+    const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
+    if (length === 0) return refuse('is empty. Write the text.')
+    if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
+    if (length < least) refuse(`${has}. Write ${least} to ${most}.`)
+    if (length > most) {
+      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
+    }
+    const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
+    for (const name of found) {
+      if (placeholders.includes(name)) continue
+      refuse(
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+      )
+    }
+    for (const name of placeholders) {
+      if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
+    }
+  })
+}
+
+/** The tokens that any text may use; `business.json` holds their values. */
+export const TOKEN_NAMES = ['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const
+
+/** A text that may be empty; `wanted` says what stands in it. */
+export function optionalText(most: number, wanted: string) {
+  return z
+    .string({ error: (issue) => typeMessage(wanted, issue.input) })
+    .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
+}
+
+/** Who allowed something, or why something is as it is: for the owner's own records. */
+export const record = optionalText(600, 'briefly what proves the claim, or ""')
+/** What proves a claim; empty until the owner has it. The launch check asks for it. */
+export const evidence = optionalText(600, 'briefly what proves the claim, or ""').register(roles, { role: 'evidence' })
+
+/** A heading, short enough for two lines on a phone. */
+export const heading = text(80)
+
+/** A word or two on a button, link or label. */
+export const label = text(60)
+
+/** One or two sentences. */
+export const sentence = text(320)
+
+/** A paragraph; `[label](/route)` makes a link in it. */
+export const paragraph = text(1200).register(roles, { role: 'rich' })
+/** One or two sentences; `[label](/route)` makes a link in them. */
+export const richSentence = text(320).register(roles, { role: 'rich' })
+
+/** A value that somebody typed, for a message: cut where it is too long to read. */
+export function quoted(value: unknown): string {
+  const letters = [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))]
+  const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+  return typeof value === 'string' ? `"${shown}"` : shown
+}
+
+/** Sentence for a value of the wrong JSON type; `undefined` means that the key is missing. */
+export function typeMessage(wanted: string, input: unknown): string {
+  if (input === undefined) return `is missing. Write ${wanted}.`
+  return `is ${kindOf(input)}. Write ${wanted}.`
+}
+
+function kindOf(input: unknown): string {
+  if (input === null || typeof input === 'boolean') return String(input)
+  if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object'
+  return typeof input === 'string' ? 'a text' : 'a number'
+}

@@ -1,0 +1,13 @@
+import type { PageKind } from './page-kind.ts'
+import { area } from './pages/area/area.ts'
+import { home } from './pages/home/home.ts'
+import { legal } from './pages/legal/legal.ts'
+import { notFound } from './pages/not-found/not-found.ts'
+import { service } from './pages/service/service.ts'
+import { sitemap } from './pages/sitemap/sitemap.ts'
+
+/**
+ * The kinds of page, in the order of the sitemap. Content folders, routes, link targets, stylesheets, pictures and the
+ * cards of the sitemap follow from this list.
+ */
+export const pageKinds: readonly PageKind[] = [home, service, area, sitemap, legal, notFound]

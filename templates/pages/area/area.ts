@@ -1,0 +1,18 @@
+import { definePage } from '../../page-kind.ts'
+import { areaLabel } from './area-label.ts'
+import { areaNodes } from './area-nodes.ts'
+import { AreaPage } from './area-page.tsx'
+import { areaSchema } from './area-schema.ts'
+
+export const area = definePage({
+  name: 'area',
+  source: 'areas/',
+  required: true,
+  content: 'areas',
+  schema: areaSchema,
+  route: (routes) => routes.area,
+  label: areaLabel,
+  Page: AreaPage,
+  nodes: areaNodes,
+  distinct: true,
+})

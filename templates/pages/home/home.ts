@@ -1,0 +1,21 @@
+import { definePage } from '../../page-kind.ts'
+import { galleryPlace } from '../../parts/picture/picture-places.ts'
+import { HomePage } from './home-page.tsx'
+import { homeSchema } from './home-schema.ts'
+
+export const home = definePage({
+  name: 'home',
+  source: 'home.json',
+  required: true,
+  content: 'home',
+  schema: homeSchema,
+  route: () => '/',
+  label: (_, { navigation }) => navigation.breadcrumbs.home,
+  Page: HomePage,
+  pictures: ({ hero }, { gallery, services }) => [
+    { place: 'hero', image: hero.image },
+    ...services.map(({ image }) => ({ place: 'card' as const, image })),
+    ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
+  ],
+  preview: ({ hero }) => hero.image,
+})

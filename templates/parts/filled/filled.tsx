@@ -1,0 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface FilledProps {
+  /** A text with `{names}` in it. */
+  text: string
+  /** What stands in the place of each name, as often as it occurs. */
+  values: Readonly<Record<string, ReactNode>>
+}
+
+/** A text with elements in the place of its `{names}`. */
+export function Filled({ text, values }: FilledProps) {
+  return text.split(/\{(\w+)\}/).map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>)
+}

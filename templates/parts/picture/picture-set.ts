@@ -1,0 +1,37 @@
+import type { PicturePlace } from './picture-places.ts'
+
+/** One encoded file of a picture: its address and its width in pixels. */
+export interface PictureFile {
+  href: string
+  width: number
+}
+
+/** A picture as it was encoded for one place in the layout. */
+export interface PictureSet {
+  /** Size of the largest file in pixels; the ratio is what matters. */
+  width: number
+  height: number
+  avif: PictureFile[]
+  /** For browsers without AVIF (before 2024), and for those without WebP (before 2021): one middling width each. */
+  webp: PictureFile
+  jpeg: PictureFile
+}
+
+/** What a page needs to show its pictures. */
+export interface Pictures {
+  /** Encoded pictures by place and source, as `pictureKey` joins them. */
+  sets: ReadonlyMap<string, PictureSet>
+  /** What is written on a picture that is not the firm's own, and what that means. */
+  sample: { label: string; text: string }
+}
+
+export function pictureKey(place: PicturePlace, source: string): string {
+  return `${place}/${source}`
+}
+
+/** The encoded files of a picture. Throws when it was not made: `pictures` of the page's definition has forgotten it. */
+export function pictureSet({ sets }: Pictures, place: PicturePlace, source: string): PictureSet {
+  const set = sets.get(pictureKey(place, source))
+  if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; "pictures" of the page's kind must name it.`)
+  return set
+}

@@ -1,0 +1,42 @@
+import type { Content } from '../../content.ts'
+import { AreaIndex } from '../../parts/area-index/area-index.tsx'
+import { Link } from '../../parts/link/link.tsx'
+import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { Statistics } from '../../parts/statistics/statistics.tsx'
+
+interface AboutProps {
+  about: Content['home']['about']
+  /** The words above the list of areas. */
+  where: Content['home']['areas']
+  claims: Pick<Content['claims'], 'experience' | 'jobs' | 'satisfaction'>
+  areas: Content['areas']
+}
+
+/** Why to choose the firm: reasons, figures, and where it works. */
+export function About({ about, where, claims, areas }: AboutProps) {
+  return (
+    <section className="about" id="about" aria-labelledby="about-heading">
+      <div className="about__text">
+        <h2 id="about-heading">{about.heading}</h2>
+        <Paragraphs texts={about.paragraphs} />
+      </div>
+      <ul className="about__reasons checklist">
+        {about.reasons.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+      <div className="about__areas">
+        <h3>{where.heading}</h3>
+        <p>{where.text}</p>
+        <AreaIndex places={areas} />
+        <Link className="about__more" to="/sitemap">
+          {where.more}
+        </Link>
+      </div>
+    </section>
+  )
+}
