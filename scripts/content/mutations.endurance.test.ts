@@ -8,13 +8,14 @@ import { reportProblems } from '../command-line/report-problems.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { mutate, seeded } from '../test/mutate.ts'
-import { CACHE, copyContent } from '../test/temporary.ts'
+import { copyRoofer } from '../test/roofer.ts'
+import { CACHE } from '../test/temporary.ts'
 
 const MUTATIONS = 330
 const SEED = 20261121
 
 test(`${MUTATIONS} changes of the content are refused by file and field, or harmless`, { timeout: 240_000 }, async () => {
-  const { dir } = await copyContent()
+  const { dir } = await copyRoofer()
   const outDir = path.join(dir, '../dist')
   const cacheDir = path.join(dir, '../cache')
   await cp(CACHE, cacheDir, { recursive: true })

@@ -4,13 +4,14 @@ import { existsSync, watch } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import { TEST_NOW } from '../test/built-site.ts'
+import { bundledProgram } from '../test/bundled-program.ts'
 import { seeded } from '../test/mutate.ts'
 import { copyRoofer } from '../test/roofer.ts'
-import { CACHE, ROOT, temporaryFolder } from '../test/temporary.ts'
+import { CACHE, folderOfFile, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles } from './write-site.ts'
 
 const KILLS = 60
@@ -25,8 +26,20 @@ interface Version {
 }
 
 /** The same business three times: other words and pictures, another town, other places for the pages. */
-async function versions(): Promise<Version[]> {
-  const changed = await copyRoofer()
+let known: Version[]
+/** The program that is killed. */
+let program: string
+
+const folder = folderOfFile()
+beforeAll(async () => {
+  known = await makeVersions()
+  program = await bundledProgram('scripts/test/build-repeatedly.ts')
+  return () => rm(program)
+})
+
+async function makeVersions(): Promise<Version[]> {
+  const copy = (name: string) => copyRoofer(path.join(folder(), name))
+  const changed = await copy('changed')
   await changed.edit('business.json', (business) => {
     business.name = 'Westcowl Roofs'
     business.phone = { display: '01632 960 778', dial: '+441632960778' }
@@ -41,12 +54,12 @@ async function versions(): Promise<Version[]> {
   await changed.edit('service-pages.json', (pages) => {
     pages.areas[2].area = 'margate'
   })
-  const moved = await copyRoofer()
+  const moved = await copy('moved')
   await moved.edit('site.json', (site) => {
     site.routeFiles = 'folder'
   })
   const made = []
-  for (const { dir: contentDir } of [await copyRoofer(), changed, moved]) {
+  for (const { dir: contentDir } of [await copy('first'), changed, moved]) {
     const outDir = path.join(contentDir, '../site')
     await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE })
     made.push({ contentDir, files: await filesIn(outDir) })
@@ -83,8 +96,23 @@ function expectReachable(published: Files, when: string): void {
 
 function startBuilding(outDir: string, known: readonly Version[]): ChildProcess {
   const contents = known.map(({ contentDir }) => contentDir)
-  const args = ['--import', 'tsx', path.join(ROOT, 'scripts/test/build-repeatedly.ts'), outDir, CACHE, ...contents]
-  return spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const args = [program, outDir, CACHE, ...contents]
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Waits until a process has published so many times, or has ended. */
+function published(child: ChildProcess, times: number): Promise<void> {
+  return new Promise((resolve) => {
+    let said = ''
+    child.once('exit', () => resolve())
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (said.split('published').length > times) resolve()
+    })
+  })
 }
 
 /** Waits until a build is to be killed: at any time, while it prepares to publish, or while it publishes. */
@@ -102,11 +130,10 @@ async function moment(kill: number, outDir: string, random: () => number): Promi
 }
 
 test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one heals all`, { timeout: 300_000 }, async () => {
-  const known = await versions()
   const lane = async (number: number): Promise<number> => {
     const random = seeded(number)
-    const folder = await temporaryFolder()
-    const outDir = path.join(folder, 'site')
+    const parent = await temporaryFolder()
+    const outDir = path.join(parent, 'site')
     let interrupted = 0
     for (let kill = 0; kill < KILLS / LANES; kill++) {
       const when = `after kill ${kill} of lane ${number}`
@@ -115,7 +142,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
       await moment(kill, outDir, random)
       child.kill('SIGKILL')
       await once(child, 'exit')
-      const beside = await readdir(folder)
+      const beside = await readdir(parent)
       const published = beside.includes('site') ? await filesIn(outDir) : new Map()
       if (beside.length > 1) interrupted++
       expectWhole(published, known, when)
@@ -123,7 +150,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
       if (kill % 4 !== 0) continue
       const next = known[Math.floor(random() * known.length)] as Version
       await buildSite({ contentDir: next.contentDir, outDir, now: TEST_NOW, cacheDir: CACHE })
-      expect(await readdir(folder)).toEqual(['site'])
+      expect(await readdir(parent)).toEqual(['site'])
       const healed = await filesIn(outDir)
       expect([...healed.keys()]).toEqual([...next.files.keys()])
       expectWhole(healed, [next], `when healed ${when}`)
@@ -136,11 +163,11 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
 })
 
 test('two builds with different content at the same time publish one site, whole, again and again', { timeout: 120_000 }, async () => {
-  const known = await versions()
-  const folder = await temporaryFolder()
-  const outDir = path.join(folder, 'site')
+  const parent = await temporaryFolder()
+  const outDir = path.join(parent, 'site')
   const children = known.map((version) => startBuilding(outDir, [version]))
-  await wait(6000)
+  const ROUNDS = 8
+  await Promise.all(children.map((child) => published(child, ROUNDS)))
   for (const child of children) expect(child.exitCode, 'a build failed').toBeNull()
   for (const child of children) child.kill('SIGKILL')
   await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')))
@@ -148,5 +175,5 @@ test('two builds with different content at the same time publish one site, whole
   const [last] = known as [Version]
   await buildSite({ contentDir: last.contentDir, outDir, now: TEST_NOW, cacheDir: CACHE })
   expect(await filesIn(outDir)).toEqual(last.files)
-  expect(await readdir(folder)).toEqual(['site'])
+  expect(await readdir(parent)).toEqual(['site'])
 })
