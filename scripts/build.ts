@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
+import { ROOT } from './base/root.ts'
 import { buildSite } from './build-site.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
 import { reportBuilt } from './command-line/report-built.ts'
@@ -10,7 +11,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') console.log(USAGE)
   else {
-    const cacheDir = path.join(import.meta.dirname, '../.cache')
+    const cacheDir = path.join(ROOT, '.cache')
     const built = await buildSite({ ...options, cacheDir })
     console.log(reportBuilt(built, options.outDir, performance.now() - started))
   }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { sharedFiles } from './content/shared-files.ts'
 import type { AreaContent } from './pages/area/area-schema.ts'
 import type { HomeContent } from './pages/home/home-schema.ts'

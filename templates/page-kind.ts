@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Content } from './content.ts'
 import type { Meta, PageOf } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { weight } from '../base/weight.ts'
+import { weightOf } from '../base/weight.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 
 /**
@@ -11,36 +12,44 @@ import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 export const BUDGETS = { home: 14_000, page: 11_000, script: 2048 } as const
 
 /**
- * Pages that are too heavy for a telephone on a train, and how much of that is words.
+ * Pages that are too heavy for a telephone on a train: the heaviest of each budget, and how many others there are.
  * @throws Error when the script is, which no content can change
  */
 export async function checkWeights({ pages, script, cache }: CheckedSite): Promise<Fault[]> {
-  if (weight(script.bytes) > BUDGETS.script)
-    throw new Error(`The script weighs ${weight(script.bytes)} bytes; ${BUDGETS.script} are allowed.`)
-  const measured = async (page: CheckedPage, most: number) => {
-    const { bytes } = page.file
-    if (quickWeight(bytes) <= most) return undefined
-    const known = await cache.remember('weight', [process.versions.brotli ?? '', bytes], async () => Buffer.from(String(weight(bytes))))
-    const best = Number(Buffer.from(known).toString())
-    return best > most ? best : undefined
+  const ofScript = await weightOf(script.bytes, cache)
+  if (ofScript > BUDGETS.script) throw new Error(`The script weighs ${ofScript} bytes; ${BUDGETS.script} are allowed.`)
+  return [
+    ...(await tooHeavy(pages, ({ kind }) => kind.name === 'home', BUDGETS.home, cache)),
+    ...(await tooHeavy(pages, ({ kind }) => kind.name !== 'home', BUDGETS.page, cache)),
+  ]
+}
+
+async function tooHeavy(
+  pages: readonly CheckedPage[],
+  counts: (page: CheckedPage) => boolean,
+  most: number,
+  cache: Cache,
+): Promise<Fault[]> {
+  const heavy: { page: CheckedPage; bytes: number }[] = []
+  for (const page of pages) {
+    if (!counts(page) || quickWeight(page.file.bytes) <= most) continue
+    const bytes = await weightOf(page.file.bytes, cache)
+    if (bytes > most) heavy.push({ page, bytes })
   }
-  const faults = await Promise.all(
-    pages.map(async (page): Promise<Fault[]> => {
-      const most = page.kind.name === 'home' ? BUDGETS.home : BUDGETS.page
-      const bytes = await measured(page, most)
-      if (bytes === undefined) return []
-      const message = `weighs ${digits(bytes)} bytes compressed, ${digits(bytes - most)} more than the ${digits(most)} that arrive at once. Its own words take about ${digits(weight(page.facts.text.join('\n')))}: shorten them, or leave it as it is.`
-      return [{ page, message, severity: 'warning' }]
-    }),
-  )
-  return faults.flat()
+  const [heaviest, ...others] = heavy.sort((a, b) => b.bytes - a.bytes)
+  if (!heaviest) return []
+  const { page, bytes } = heaviest
+  const words = await weightOf(page.facts.text.join('\n'), cache)
+  const more = others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'page is' : 'pages are'} over it too.` : ''
+  const message = `weighs ${digits(bytes)} bytes compressed, ${digits(bytes - most)} more than the ${digits(most)} that arrive at once. Its own words take about ${digits(words)}: shorten them, or leave it as it is.${more}`
+  return [{ page, message, severity: 'warning' }]
 }
 
 function digits(number: number): string {
   return number.toLocaleString('en-GB')
 }
 
-/** A fast setting, which overestimates by an eighth, clears many pages; only what it doubts is measured well, and once. */
+/** A fast setting, which overestimates by an eighth, clears most pages; only what it doubts is measured well. */
 function quickWeight(bytes: OutputFile['bytes']): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
-import { kilobytes, weight } from '../base/weight.ts'
+import { kilobytes } from '../base/weight.ts'
 import type { Built } from '../build-site.ts'
 
 /** What was built, on one screen. */
-export function reportBuilt({ pages, files, script, unfit, warnings, written }: Built, outDir: string, milliseconds: number): string {
-  // The longest is the heaviest: all have the same styles but for a little.
-  const heaviest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
+export function reportBuilt({ pages, files, weights, unfit, warnings, written }: Built, outDir: string, milliseconds: number): string {
   const rows = [
-    ['pages', `${pages.length}, the heaviest ${kilobytes(weight(heaviest.file.bytes))} (${heaviest.page.route}), compressed`],
-    ['script', `${weight(script.bytes)} bytes, compressed`],
+    ['pages', `${pages.length}, the heaviest ${kilobytes(weights.page)} (${weights.route}), compressed`],
+    ['script', `${weights.script} bytes, compressed`],
     ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
     ['digest', digest(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],

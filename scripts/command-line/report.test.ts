@@ -70,7 +70,7 @@ test('a build is told on one screen', () => {
   const built = {
     pages,
     files,
-    script,
+    weights: { page: 12_345, route: '/', script: 7 },
     written: { changed: ['index.html'], removed: [] },
     unfit: [],
     warnings: [{ file: 'content/areas/a.json', message: '/a is nearly /b.', severity: 'warning' }],
@@ -82,5 +82,5 @@ test('a build is told on one screen', () => {
   expect(lines).toContain('  time     1.23 s')
   expect(lines.at(-2)).toBe('Warning: content/areas/a.json: /a is nearly /b.')
   expect(lines.at(-1)).toBe('Fit to publish: the launch check finds nothing.')
-  expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 0\.0 kB \(\/\), compressed$/)
+  expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 12\.3 kB \(\/\), compressed$/)
 })

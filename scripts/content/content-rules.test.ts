@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
+import { schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { readJson } from './json-source.ts'
+import { roleFields } from './role-fields.ts'
 
 /** What the rules say to files, given as values by their path. */
 function said(files: Record<string, unknown>, images: string[] = []): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
-  return contentRuleProblems({ sources, values, images }).map(({ file, message }) => `${file} ${message}`)
+  const fields = new Map(
+    [...values].map(([name, value]) => {
+      const schema = schemaOf(name)
+      return [name, schema ? roleFields(schema, value) : []] as const
+    }),
+  )
+  return contentRuleProblems({ sources, values, fields, images }).map(({ file, message }) => `${file} ${message}`)
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }

@@ -6,10 +6,10 @@ import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { leaves, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
-import { pageFolders, schemaOf } from './content-files.ts'
+import { pageFolders } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { type RoleField, roleFields } from './role-fields.ts'
+import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are taken by other things than pages with a route. */
 const RESERVED = ['/404', '/assets', '/index']
@@ -20,6 +20,8 @@ export interface FilledContent {
   sources: ReadonlyMap<string, JsonSource>
   /** The values of the files, with tokens filled. */
   values: ReadonlyMap<string, unknown>
+  /** The values that have a role, by file. */
+  fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
 }
@@ -47,14 +49,11 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
     ...(addresses ? routeProblems(content, addresses) : []),
     ...[...content.values].flatMap(([name, value]) => {
       const source = content.sources.get(name)
-      return source ? fileProblems(source, roleFields(schemaOf(name) ?? NOTHING, value), value, surroundings) : []
+      return source ? fileProblems(source, content.fields.get(name) ?? [], value, surroundings) : []
     }),
     ...repeatedProblems(content),
   ]
 }
-
-/** Stands for the schema of a file that does not belong into the folder, which is told elsewhere. */
-const NOTHING = internalLink.optional()
 
 function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageKind; address: PageAddress }[]): Problem[] {
   const byRoute = new Map<string, string[]>()

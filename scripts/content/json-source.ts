@@ -41,6 +41,8 @@ const EXCERPT = 100
 
 /** What a program writes for a letter that it could not read. */
 const BROKEN = '\uFFFD'
+/** What never stands in a text of good content. White space between values is no text. */
+const DOUBTFUL = new RegExp(`(?![\\n\\r\\t])(?:${HIDDEN.source}|${BROKEN})`, 'u')
 
 /**
  * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
@@ -71,6 +73,25 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 }
 
 function parse(file: string, text: string): JsonSource {
+  const quick = quickValue(text)
+  if (quick === undefined) return parseSlowly(file, text)
+  // Places are asked for only when something else is wrong: most files never need their tree.
+  let slow: JsonSource | undefined
+  const places = () => {
+    slow ??= parseSlowly(file, text)
+    return slow
+  }
+  return {
+    file,
+    value: quick.value,
+    faults: [],
+    locate: (path, key) => places().locate(path, key),
+    locateText: (path, wanted) => places().locateText(path, wanted),
+    find: (wanted) => places().find(wanted),
+  }
+}
+
+function parseSlowly(file: string, text: string): JsonSource {
   const place = placesOf(text)
   const refused = (offset: number, message: string): JsonSource => ({
     file,
@@ -112,6 +133,31 @@ function parse(file: string, text: string): JsonSource {
       return target >= 0 ? place(target + 2) : undefined
     },
   }
+}
+
+/**
+ * The value of a text that certainly has no fault, by the engine's own parser, which is thirty times faster than the
+ * one that knows places; `undefined` when there is a fault or any doubt.
+ */
+function quickValue(text: string): { value: unknown } | undefined {
+  if (text.includes('\\u') || (/[^\n\r\t -~]/.test(text) && DOUBTFUL.test(text))) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  // The engine keeps the last of two equal keys without a word: then the text names more keys than the value has.
+  const named = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g)?.filter((token) => token.endsWith(':')).length ?? 0
+  return named === keysIn(value, 1) ? { value } : undefined
+}
+
+/** How many keys a value has, its own and those of all values in it; not a number when it is nested too deep. */
+function keysIn(value: unknown, level: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (level > MOST_LEVELS) return Number.NaN
+  const inner = Object.values(value)
+  return (Array.isArray(value) ? 0 : inner.length) + inner.reduce<number>((sum, item) => sum + keysIn(item, level + 1), 0)
 }
 
 /** The value at a path, or of what should hold it the nearest that is there. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
@@ -20,7 +20,7 @@ export interface LoadedContent {
   content: Content
   /** The file behind each part of the content, by its path below the content folder. */
   sources: ReadonlyMap<string, JsonSource>
-  /** The values that have a role, as they were typed. */
+  /** The values that have a role, with tokens filled. */
   fields: readonly PlacedField[]
 }
 
@@ -68,14 +68,15 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
     if (result.success) checked.set(name, result.data)
     else problems.push(...schemaProblems(source, schema, result.error as z.ZodError))
   }
+  const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
   // A value that is wrong by itself is not reported a second time for what follows from it.
-  const rules = contentRuleProblems({ sources, values, images: folder.images }).filter((problem) => !places.has(placeOf(problem)))
+  const rules = contentRuleProblems({ sources, values, fields, images: folder.images }).filter((problem) => !places.has(placeOf(problem)))
   problems.push(...rules)
   return {
-    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(sources) } : undefined,
+    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,
     problems: sortProblems(problems),
-    pictures: namedPictures(placedFields(sources), folder.images),
+    pictures: namedPictures(placedFields(fields), folder.images),
   }
 }
 
@@ -90,11 +91,13 @@ function missingFiles(sources: ReadonlyMap<string, JsonSource>, shown: (name: st
   ]
 }
 
-function placedFields(sources: ReadonlyMap<string, JsonSource>): PlacedField[] {
-  return [...sources].flatMap(([file, { value }]) => {
-    const schema = schemaOf(file)
-    return schema ? roleFields(schema, value).map((field) => ({ ...field, file })) : []
-  })
+function fieldsOf(file: string, value: unknown): RoleField[] {
+  const schema = schemaOf(file)
+  return schema ? roleFields(schema, value) : []
+}
+
+function placedFields(fields: ReadonlyMap<string, readonly RoleField[]>): PlacedField[] {
+  return [...fields].flatMap(([file, own]) => own.map((field) => ({ ...field, file })))
 }
 
 function namedPictures(fields: readonly PlacedField[], images: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/edit-json.ts'
 import { launch } from '../test/launched.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
-import { checkLaunch } from './check-launch.ts'
+import { checkLaunch, launchFindings } from './check-launch.ts'
 import { launchRules } from './launch-rules.ts'
 
 const folder = folderOfFile()
@@ -27,9 +27,11 @@ async function found(
   const before = await readFile(file)
   try {
     await real.edit(name, change)
-    const problems = checkLaunch(await loadContent(real.dir), now)
+    const loaded = await loadContent(real.dir)
+    const unfit = checkLaunch(loaded, now)
+    const problems = launchFindings(unfit, loaded)
     return {
-      rules: [...new Set(problems.map(({ rule }) => rule))],
+      rules: [...new Set(unfit.map(({ rule }) => rule))],
       places: problems.map(({ file: shown, line }) => `${path.relative(real.dir, path.resolve(shown))}:${line}`),
       messages: problems.map(({ message }) => message),
     }

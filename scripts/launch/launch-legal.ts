@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { LaunchFacts, LaunchFault } from './launch-facts.ts'
-import { allTexts, placeholders } from './launch-texts.ts'
+import { placeholders } from './launch-texts.ts'
 
 /** A finding in the legal part of the business, at a field such as `insurance.cover`. */
 export function legal(field: string, message: string): LaunchFault {
@@ -15,7 +15,7 @@ export function privacyPage({ contact, legal: pages }: Content): Content['legal'
 }
 
 /** The form's recipient, who must be named where people are told about their details. */
-export function formRecipient({ content, sources }: LaunchFacts): LaunchFault[] {
+export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
   const { endpoint } = content.contact.form
   const page = privacyPage(content)
   if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
@@ -23,7 +23,7 @@ export function formRecipient({ content, sources }: LaunchFacts): LaunchFault[] 
   const host = new URL(endpoint).hostname
   if (host === new URL(content.site.origin).hostname) return []
   const file = `legal/${page.slug}.json`
-  const said = allTexts(sources).filter((text) => text.file === file)
+  const said = texts.filter((text) => text.file === file)
   // The whole host, or the domain it belongs to: `formspree.io` names `api.formspree.io`, `co.uk` names nobody.
   const labels = host.split('.')
   const names = labels

@@ -1,12 +1,6 @@
 import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-
-/** A text of the content with its place. */
-export interface PlacedText {
-  file: string
-  path: PropertyKey[]
-  text: string
-}
+import type { PlacedText } from './launch-facts.ts'
 
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { heading, label, text } from '../fields/text.ts'
 
 /** `area-pages.json`: what all area pages share. */

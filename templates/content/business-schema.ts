@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { email, httpsUrl, phone } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
 import { date, time } from '../fields/measure.ts'

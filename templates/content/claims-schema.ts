@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { whole } from '../fields/choice.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { slug } from '../fields/address.ts'
 import { list } from '../fields/choice.ts'
 import { roles } from '../fields/role.ts'

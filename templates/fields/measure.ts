@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { quoted, text, typeMessage } from './text.ts'
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */

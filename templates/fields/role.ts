@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * What a value means beyond its form. Rules that hold between files, and the launch check, find such values by their

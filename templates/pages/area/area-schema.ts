@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
 import { figure } from '../../fields/measure.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
 import { meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
 import { date } from '../../fields/measure.ts'
 import { meta, order, type PageOf } from '../../fields/page.ts'

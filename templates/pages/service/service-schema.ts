@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
