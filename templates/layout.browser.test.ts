@@ -120,7 +120,11 @@ describe('on its way to a phone', () => {
     const underWay = new Set<string>()
     const fonts = new Set<string>()
     let read = { all: 0, fonts: 0 }
-    protocol.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId))
+    protocol.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      // Nothing is reported of what the page before had begun to fetch.
+      if (type === 'Document') underWay.clear()
+      underWay.add(requestId)
+    })
     protocol.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fonts.add(requestId))
     protocol.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
     protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
