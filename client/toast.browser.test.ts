@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { confirmation, dismiss, fillIn, focused, MESSAGE, PAGE, said, send, submit, toast } from '../scripts/test/enquiry.ts'
+import { CONTACT } from '../scripts/test/sample-words.ts'
 import { DESKTOP, focusIsVisible, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
 /** How long the message stays. */
-const MILLISECONDS = 5000
+const MILLISECONDS: number = CONTACT.toast.milliseconds
 
 /** The page with a clock that the test turns. */
 async function openWithClock(device: BrowserContextOptions): Promise<Page> {
@@ -70,7 +71,7 @@ describe('the toast', () => {
     expect(await focusIsVisible(page)).toBe(true)
     await page.keyboard.press(key)
     expect(await said(page)).toBe('')
-    expect(await focused(page)).toBe('Send Quote Request')
+    expect(await focused(page)).toBe(CONTACT.form.submit)
   })
 
   test('Tab reaches its button', async () => {

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { SAMPLE } from '../scripts/test/temporary.ts'
-import { DESKTOP, ONE_OF_EACH_KIND, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
+import { BUSINESS, PAGES, SERVICES } from '../scripts/test/sample-words.ts'
+import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -27,8 +26,8 @@ async function goTo(page: Page, route: string): Promise<void> {
   await waitForFont(page)
 }
 
-test('there are 26 pages, and one for every address that is none', () => {
-  expect(pages).toHaveLength(27)
+test('there is a page for all that the content has, and one for every address that is none', () => {
+  expect(pages).toHaveLength(PAGES + 1)
 })
 
 test('nothing on any page is wider than the window, from 320 to 1920 pixels', async () => {
@@ -48,33 +47,6 @@ test('nothing on any page is wider than the window, from 320 to 1920 pixels', as
       })
       expect(wide, route).toEqual({ window: width, page: width, outside: [] })
     }
-  }
-})
-
-test.each([
-  [360, PHONE],
-  [1280, DESKTOP],
-])('nothing moves while a page loads and its font comes late, at %d pixels', async (_, device) => {
-  const LATE = 300
-  const page = await visitor.open('/sitemap', device)
-  await page.route('**/*.woff2', async (route) => {
-    await wait(LATE)
-    await route.continue()
-  })
-  for (const route of [...ONE_OF_EACH_KIND, '/plastering-in-bishops-stortford']) {
-    await goTo(page, route)
-    const seen = await page.evaluate(async () => {
-      const shifts: number[] = []
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
-      })
-      observer.observe({ type: 'layout-shift', buffered: true })
-      await new Promise((next) => setTimeout(next, 50))
-      const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))
-      return { shifts, font: font?.duration ?? 0 }
-    })
-    expect(seen.font, `${route} fetches the font`).toBeGreaterThanOrEqual(LATE)
-    expect(seen.shifts, route).toEqual([])
   }
 })
 
@@ -163,7 +135,7 @@ describe('on its way to a phone', () => {
     }
   })
 
-  test.each(['/', '/plastering-in-essex'])('%s down to its end is not too heavy', async (route) => {
+  test.each(['/', SERVICES[0] ?? ''])('%s down to its end is not too heavy', async (route) => {
     const [page, meter] = await openMetered()
     await goTo(page, route)
     await page.evaluate(async () => {
@@ -181,7 +153,6 @@ describe('on its way to a phone', () => {
 })
 
 test('on paper every page names the phone, the e-mail and the hours, and has nothing to press', async () => {
-  const business = JSON.parse(readFileSync(path.join(SAMPLE, 'business.json'), 'utf8'))
   const page = await visitor.open('/sitemap', DESKTOP)
   for (const route of pages) {
     await goTo(page, route)
@@ -193,7 +164,7 @@ test('on paper every page names the phone, the e-mail and the hours, and has not
         .filter((element) => element.checkVisibility())
         .map(({ outerHTML }) => outerHTML.slice(0, 160)),
     }))
-    const { phone, email, hours } = business
+    const { phone, email, hours } = BUSINESS
     for (const text of [phone.display, email, ...hours.map((one: { text: string }) => one.text)]) expect(words, route).toContain(text)
     expect(pressed, route).toEqual([])
   }

@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
 import type { Content } from '../../templates/content/content-schema.ts'
 import { href } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import { hashedAsset, type OutputFile, shortHash } from '../base/output-file.ts'
+import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
 /** The display face: one weight, narrowed, cut for large sizes (SIL Open Font License). */
 export const FONT_FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 export const FONT_AXES = { wght: 720, wdth: 82, opsz: 48 } as const
-
-/**
- * Bold faces that machines have, stretched to the display face's measure. `size-adjust` is the ratio of the widths
- * of all headings set in both; ascent and descent are the display face's (0.93 and 0.27 em) divided by it.
- */
-const FALLBACKS = [
-  fallback('display-arial', 0.805, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold']),
-  fallback('display-roboto', 0.859, ['Roboto Bold', 'Roboto-Bold']),
-]
-
-function fallback(family: string, ratio: number, locals: readonly string[]): string {
-  const percent = (value: number) => `${(value * 100).toFixed(1)}%`
-  const source = locals.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:${family};src:${source};size-adjust:${percent(ratio)};ascent-override:${percent(0.93 / ratio)};descent-override:${percent(0.27 / ratio)};line-gap-override:0%}`
-}
 
 interface MadeFont {
   file: OutputFile
@@ -35,13 +22,28 @@ export async function makeFont(content: Content, cache: Cache): Promise<MadeFont
   const source = await readFile(createRequire(import.meta.url).resolve(FONT_FILE))
   const characters = charactersOf(content)
   const key = shortHash(source, JSON.stringify(FONT_AXES), characters)
+  const texts = headingTexts(content)
   const bytes = await cache.remember('font', key, async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: FONT_AXES })
   })
   const file = hashedAsset('display', 'woff2', bytes)
   const face = `@font-face{font-family:display;src:url(${href(content, `/${file.path}`)})format("woff2");font-display:swap}`
-  return { file, fontFace: [face, ...FALLBACKS].join('\n') }
+  const fallbacks = await cache.remember('fallbacks', shortHash(bytes, JSON.stringify([LOCAL_FACES, texts])), async () => {
+    const fontkit = await import('fontkit')
+    return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(bytes)) as Font, texts))
+  })
+  return { file, fontFace: `${face}\n${Buffer.from(fallbacks).toString()}` }
+}
+
+/** The texts of the content that look like what is set in the display face: words that begin with a capital, and few. */
+function headingTexts(content: Content): string[] {
+  const texts: string[] = []
+  JSON.stringify(content, (_, value) => {
+    if (typeof value === 'string' && value.length < 60 && /^\p{Lu}.* /u.test(value)) texts.push(value)
+    return value
+  })
+  return texts
 }
 
 /** Every character of the content, in code-point order, with the digits that dates and years may need. */

@@ -10,17 +10,6 @@ export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 /** What most visitors have: Windows, macOS and many a Linux have Arial or a face of its measure. */
 const USUAL_FACES: Face[] = ['Arial']
 
-/** One page of every kind; Epping's has sections that other areas' do not have. */
-export const ONE_OF_EACH_KIND = [
-  '/',
-  '/plastering-in-essex',
-  '/plastering-in-harlow',
-  '/plastering-in-epping',
-  '/sitemap',
-  '/privacy',
-  '/404',
-]
-
 export interface Visitor {
   /** Opens a page of the real site in a browser of its own: nothing is remembered from the test before. */
   open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
