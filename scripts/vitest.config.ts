@@ -27,7 +27,13 @@ export default defineConfig({
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
       project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
-      project('endurance', { include: ENDURANCE, globalSetup: [inScripts('test/built-site.ts')] }),
+      // A busy machine takes several times as long as a free one, and that is no fault of the program.
+      project('endurance', {
+        include: ENDURANCE,
+        globalSetup: [inScripts('test/built-site.ts')],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
     ],
   },
 })
