@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Loose, SAMPLE } from './temporary.ts'
+import type { Loose } from './edit-json.ts'
+import { SAMPLE } from './temporary.ts'
 
 // What the frozen sample says, for tests that look for it on the built site.
 
