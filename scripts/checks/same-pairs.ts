@@ -57,13 +57,19 @@ function* candidates(hashes: readonly Float64Array[], least: number): Generator<
   const size = (page: number) => hashes[page]?.length ?? 0
   const enough = (one: number, other: number, rare: number) =>
     rare + Math.min(common[one] ?? 0, common[other] ?? 0) >= least * Math.max(1, Math.min(size(one), size(other)))
-  // Where the phrases of the kind alone are as much, every pair of such pages has to be compared.
-  const wordy = hashes.map((_, page) => page).filter((page) => (common[page] ?? 0) >= least * Math.max(1, size(page)))
-  for (const [index, one] of wordy.entries()) for (const other of wordy.slice(index + 1)) yield [one, other]
-  const isWordy = new Set(wordy)
+  // Where the phrases of the kind alone are as much of a page, it has to be compared with every other.
+  const isWordy = hashes.map((_, page) => (common[page] ?? 0) >= least * Math.max(1, size(page)))
+  for (const [one, wordy] of isWordy.entries()) {
+    if (!wordy) continue
+    for (let other = 0; other < hashes.length; other++) {
+      if (other === one || (isWordy[other] && other < one) || !enough(one, other, 0)) continue
+      yield one < other ? [one, other] : [other, one]
+    }
+  }
   for (const [key, rare] of meetings) {
     const [one, other] = [Math.floor(key / hashes.length), key % hashes.length]
-    if (!(isWordy.has(one) && isWordy.has(other)) && enough(one, other, rare)) yield [one, other]
+    const compared = (isWordy[one] || isWordy[other]) && enough(one, other, 0)
+    if (!compared && enough(one, other, rare)) yield [one, other]
   }
 }
 
