@@ -1,19 +1,28 @@
 import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import { buildSite } from './build-site.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
-import { reportBuilt } from './command-line/report-built.ts'
+import { reportBuilt, summaryOf } from './command-line/report-built.ts'
 import { reportProblems } from './command-line/report-problems.ts'
+import { unchangedBuild } from './repeat/unchanged-build.ts'
 
-const started = performance.now()
+const CACHE = path.join(ROOT, '.cache')
+/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
+const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
+
 try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') console.log(USAGE)
   else {
-    const cacheDir = path.join(ROOT, '.cache')
-    const built = await buildSite({ ...options, cacheDir })
-    console.log(reportBuilt(built, options.outDir, performance.now() - started))
+    const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
+    let summary = last.summary()
+    if (!summary) {
+      const { buildSite } = await import('./build-site.ts')
+      summary = summaryOf(await buildSite({ ...options, cacheDir: CACHE }))
+      last.remember(summary)
+    }
+    // Counted from the start of the process, as a person waits.
+    console.log(reportBuilt(summary, options.outDir, performance.now()))
   }
 } catch (error) {
   // Anything else is a mistake of this program, and its stack is what helps to find it.

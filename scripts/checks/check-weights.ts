@@ -1,5 +1,4 @@
 import type { Cache } from '../base/cache.ts'
-import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 

@@ -4,20 +4,48 @@ import type { OutputFile } from '../base/output-file.ts'
 import { kilobytes } from '../base/weight.ts'
 import type { Built } from '../build-site.ts'
 
+/** What there is to say of a build. */
+export interface BuildSummary {
+  pages: number
+  /** In bytes as hosts send them. */
+  weights: Built['weights']
+  files: number
+  changed: number
+  removed: number
+  digest: string
+  warnings: { file: string; message: string }[]
+  /** How many things are not fit to be published yet. */
+  unfit: number
+}
+
+export function summaryOf({ pages, files, weights, unfit, warnings, written }: Built): BuildSummary {
+  return {
+    pages: pages.length,
+    weights,
+    files: files.length,
+    changed: written.changed.length,
+    removed: written.removed.length,
+    digest: digest(files),
+    warnings: warnings.map(({ file, message }) => ({ file, message })),
+    unfit: unfit.length,
+  }
+}
+
 /** What was built, on one screen. */
-export function reportBuilt({ pages, files, weights, unfit, warnings, written }: Built, outDir: string, milliseconds: number): string {
+export function reportBuilt(summary: BuildSummary, outDir: string, milliseconds: number): string {
+  const { pages, weights, files, changed, removed, warnings, unfit } = summary
   const rows = [
-    ['pages', `${pages.length}, the heaviest ${kilobytes(weights.page)} (${weights.route}), compressed`],
+    ['pages', `${pages}, the heaviest ${kilobytes(weights.page)} (${weights.route}), compressed`],
     ['script', `${weights.script} bytes, compressed`],
-    ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
-    ['digest', digest(files)],
+    ['files', `${files} (${changed} changed, ${removed} removed)`],
+    ['digest', summary.digest],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
   return [
     `Built ${path.relative('', outDir) || outDir}`,
     ...rows.map(([name = '', value]) => `  ${name.padEnd(8)} ${value}`),
     ...warnings.map(({ file, message }) => `Warning: ${file}: ${message}`),
-    launchSummary(unfit.length),
+    launchSummary(unfit),
   ].join('\n')
 }
 

@@ -56,8 +56,8 @@ export function insurance({ content: { business }, now }: LaunchFacts): LaunchFa
   const findings: LaunchFault[] = []
   if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
   if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
-  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
+  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T24:00:00Z`) : Number.NaN
   if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
-  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
+  else if (end <= now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
   return findings
 }
