@@ -47,7 +47,7 @@ export interface Built {
  */
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
-  const read = await readContent(contentDir)
+  const read = await readContent(contentDir, cache)
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])

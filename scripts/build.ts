@@ -10,25 +10,29 @@ const CACHE = path.join(ROOT, '.cache')
 /** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
 const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
 
-try {
-  const options = readOptions(process.argv.slice(2), process.env)
-  if (options === 'help') console.log(USAGE)
-  else {
-    const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
-    let summary = last.summary()
-    if (!summary) {
-      const { buildSite } = await import('./build-site.ts')
-      summary = summaryOf(await buildSite({ ...options, cacheDir: CACHE }))
-      last.remember(summary)
+void build()
+
+async function build(): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options === 'help') console.log(USAGE)
+    else {
+      const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
+      let summary = last.summary()
+      if (!summary) {
+        const { buildSite } = await import('./build-site.ts')
+        summary = summaryOf(await buildSite({ ...options, cacheDir: CACHE }))
+        last.remember(summary)
+      }
+      // Counted from the start of the process, as a person waits.
+      console.log(reportBuilt(summary, options.outDir, performance.now()))
     }
-    // Counted from the start of the process, as a person waits.
-    console.log(reportBuilt(summary, options.outDir, performance.now()))
+  } catch (error) {
+    // Anything else is a mistake of this program, and its stack is what helps to find it.
+    const refused = systemProblem(error)
+    if (!refused && !(error instanceof BuildError)) throw error
+    console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
+    if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
+    process.exitCode = 1
   }
-} catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
-  const refused = systemProblem(error)
-  if (!refused && !(error instanceof BuildError)) throw error
-  console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-  if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
-  process.exitCode = 1
 }

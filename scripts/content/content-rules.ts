@@ -121,6 +121,7 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
 
 /** A link in a text that is printed as it stands: visitors would read its brackets. */
 function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Problem[] {
+  if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`

@@ -119,7 +119,7 @@ function parseSlowly(file: string, text: string): JsonSource {
     faults,
     locate(path, key) {
       const node = nearestNode(tree, path)
-      const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
+      const property = key === undefined ? undefined : propertiesOf(node).get(key)
       return place((property ?? node).offset)
     },
     locateText(path, wanted) {
@@ -158,6 +158,15 @@ function keysIn(value: unknown, level: number): number {
   if (level > MOST_LEVELS) return Number.NaN
   const inner = Object.values(value)
   return (Array.isArray(value) ? 0 : inner.length) + inner.reduce<number>((sum, item) => sum + keysIn(item, level + 1), 0)
+}
+
+const properties = new WeakMap<Node, Map<string, Node>>()
+
+/** The properties of an object by their keys, worked out once: thousands of keys may be wrong. */
+function propertiesOf(node: Node): Map<string, Node> {
+  const known = properties.get(node) ?? new Map(node.children?.map((child) => [String(child.children?.[0]?.value), child]))
+  properties.set(node, known)
+  return known
 }
 
 /** The value at a path, or of what should hold it the nearest that is there. */
