@@ -37,10 +37,10 @@ test('routes follow the patterns of the content and the names of the files, and 
   expect(pageAddresses(files, new Map())).toBeUndefined()
 })
 
-test('each page names the file that it is made from, and only the sitemap says what robots should do', () => {
+test('each page names the file that it is made from, and only two say what robots should do', () => {
   for (const { kind, page } of planned) {
     expect(page.source).toMatch(/\.json$/)
-    expect(kind.robots).toBe(kind.name === 'sitemap' ? 'index, follow' : undefined)
+    expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])
   }
 })
 
