@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
+import type { Timings } from './base/stopwatch.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
-import { reportBuilt, summaryOf } from './command-line/report-built.ts'
+import { reportBuilt, reportTimings, summaryOf } from './command-line/report-built.ts'
 import { reportProblems } from './command-line/report-problems.ts'
 import { unchangedBuild } from './repeat/unchanged-build.ts'
 
@@ -15,18 +16,21 @@ void build()
 async function build(): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), process.env)
-    if (options === 'help') console.log(USAGE)
-    else {
-      const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
-      let summary = last.summary()
-      if (!summary) {
-        const { buildSite } = await import('./build-site.ts')
-        summary = summaryOf(await buildSite({ ...options, cacheDir: CACHE }))
-        last.remember(summary)
-      }
-      // Counted from the start of the process, as a person waits.
-      console.log(reportBuilt(summary, options.outDir, performance.now()))
+    if (options === 'help') return console.log(USAGE)
+    const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
+    let timings: Timings = []
+    let summary = last.summary()
+    if (!summary) {
+      const { buildSite } = await import('./build-site.ts')
+      const built = await buildSite({ ...options, cacheDir: CACHE })
+      timings = built.timings
+      summary = summaryOf(built)
+      last.remember(summary)
     }
+    // Counted from the start of the process, as a person waits.
+    const waited = performance.now()
+    console.log(reportBuilt(summary, options.outDir, waited))
+    if (options.timings) console.log(reportTimings(timings, waited))
   } catch (error) {
     // Anything else is a mistake of this program, and its stack is what helps to find it.
     const refused = systemProblem(error)

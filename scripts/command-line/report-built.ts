@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
+import type { Timings } from '../base/stopwatch.ts'
 import { kilobytes } from '../base/weight.ts'
 import type { Built } from '../build-site.ts'
 
@@ -47,6 +48,13 @@ export function reportBuilt(summary: BuildSummary, outDir: string, milliseconds:
     ...warnings.map(({ file, message }) => `Warning: ${file}: ${message}`),
     launchSummary(unfit),
   ].join('\n')
+}
+
+/** Where the time went: starting, which is all that came before the build's own first step, and each stage. */
+export function reportTimings(timings: Timings, milliseconds: number): string {
+  const start = milliseconds - timings.reduce((sum, [, time]) => sum + time, 0)
+  const rows: Timings = [['starting', start], ...timings]
+  return rows.map(([stage, time]) => `  ${stage.padEnd(20)} ${time.toFixed(0).padStart(6)} ms`).join('\n')
 }
 
 /** One hash over all paths and contents: equal digests mean equal sites. */
