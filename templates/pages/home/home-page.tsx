@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -25,8 +27,8 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} phone={business.phone} />
           <ul className="hero__claims">
-            <li>{claims.insured.text}</li>
-            <li>{claims.guaranteed.text}</li>
+            <Promised {...claims.insured} />
+            <Promised {...claims.guaranteed} />
             <li className="star">{fill(claims.rating.text, claims.rating)}</li>
           </ul>
         </div>
@@ -41,6 +43,11 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       <Contact business={business} contact={contact} />
     </PageShell>
   )
+}
+
+/** A promise of the firm, with the way to its terms. */
+function Promised({ text, link }: Pick<Content['claims']['insured'], 'text' | 'link'>) {
+  return <li>{link === undefined ? text : <Link to={link}>{text}</Link>}</li>
 }
 
 /** A heading of short sentences, each on a line of its own. */
