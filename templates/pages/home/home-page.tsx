@@ -10,6 +10,7 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
+import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
 import type { HomeContent } from './home-schema.ts'
 
@@ -34,6 +35,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         </div>
         <Picture pictures={pictures} image={page.hero.image} place="hero" first />
       </section>
+      {page.symptoms && page.symptoms.items.length > 0 && <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} />}
       <About about={page.about} where={page.areas} claims={claims} areas={areas} />
       <Services words={page.services} services={services} pictures={pictures} />
       {gallery.items.length > 0 && <Gallery words={page.gallery} items={gallery.items} pictures={pictures} />}

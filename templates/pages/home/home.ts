@@ -12,8 +12,9 @@ export const home = definePage({
   route: () => '/',
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
-  pictures: ({ hero }, { gallery, services }) => [
+  pictures: ({ hero, symptoms }, { gallery, services }) => [
     { place: 'hero', image: hero.image },
+    ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
     ...services.map(({ image }) => ({ place: 'card' as const, image })),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ],
