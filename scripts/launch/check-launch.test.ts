@@ -65,7 +65,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
   ['identity', 'business.json', 'legal.companyNumber', '1234567'],
-  ['identity', 'business.json', 'legal.address', 'Somewhere'],
+  ['identity', 'business.json', 'legal.postalAddress', undefined, 'legal.address'],
   ['vat', 'business.json', 'legal.vatNumber', 'GB000000000'],
   ['vat', 'business.json', 'legal.vatNumber', '[VAT number]'],
   ['data-protection', 'business.json', 'legal.dataProtectionNumber', '[ICO]'],
@@ -80,6 +80,9 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
+  ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
+  ['answers', 'before-booking.json', 'items[3].topic', 'price', '("waste")'],
+  ['sample', 'before-booking.json', 'items[1].sample', true],
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'items[3]'],
 ]
 
@@ -99,6 +102,15 @@ test('a sole trader is a person', async () => {
   expect(messages.join()).toContain('legal.name')
   const person = { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }
   expect((await found('business.json', ({ legal }) => void Object.assign(legal, person))).rules).toEqual([])
+})
+
+test('an address that no letter would reach', async () => {
+  const { rules, messages } = await found('business.json', ({ legal }) => {
+    legal.address = 'Somewhere'
+    delete legal.postalAddress
+  })
+  expect(rules).toEqual(['identity'])
+  expect(messages.join()).toContain('legal.address has no postcode.')
 })
 
 test('a privacy page without a word on complaints', async () => {
