@@ -9,6 +9,7 @@ export const behaviour = {
   toast: { 'data-behaviour': 'toast' },
   year: { 'data-behaviour': 'year' },
   age: { 'data-behaviour': 'age' },
+  openNow: { 'data-behaviour': 'openNow' },
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
@@ -22,6 +23,7 @@ export const part = {
   toastStatus: { 'data-part': 'toastStatus' },
   toastMessage: { 'data-part': 'toastMessage' },
   toastDismiss: { 'data-part': 'toastDismiss' },
+  openNowLine: { 'data-part': 'openNowLine' },
 } as const
 
 export type BehaviourName = keyof typeof behaviour

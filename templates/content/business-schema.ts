@@ -33,6 +33,14 @@ function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray)
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
@@ -64,6 +72,10 @@ export const businessSchema = z.strictObject({
       context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
     }
   }),
+  /** Where the hours are meant, such as "Europe/London". */
+  timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
+  /** Days on which nobody works although the hours say so: holidays, the days between the years. */
+  closedDays: list(date, { least: 0, most: 100 }).optional(),
   phoneLine: text(120),
   social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
   legal: z.strictObject({

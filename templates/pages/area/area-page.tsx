@@ -23,7 +23,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         {extended && <p className="hero__badge">{extended.badge}</p>}
         <TownHeading heading={area.hero.heading} name={area.name} />
         <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} phone={business.phone} />
+        <Actions navigation={navigation} business={business} />
         <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
       </section>
       <section className="area-page__about" aria-labelledby="about-heading">

@@ -23,7 +23,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
           <ul className="hero__claims">
             <li>{claims.insured.text}</li>
             <li>{claims.guaranteed.text}</li>

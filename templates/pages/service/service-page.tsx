@@ -22,7 +22,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
         </div>
         <Picture pictures={site.pictures} image={page.image} place="banner" first />
       </section>
