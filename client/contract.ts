@@ -26,8 +26,18 @@ export const part = {
   openNowLine: { 'data-part': 'openNowLine' },
 } as const
 
+/** Elements of the form that are there only while somebody receives what it sends. */
+export const deliveryPart = {
+  enquiryProblem: { 'data-part': 'enquiryProblem' },
+  enquiryKept: { 'data-part': 'enquiryKept' },
+  enquiryPhotosLeft: { 'data-part': 'enquiryPhotosLeft' },
+} as const
+
 export type BehaviourName = keyof typeof behaviour
-export type PartName = keyof typeof part
+export type PartName = keyof typeof part | keyof typeof deliveryPart
 
 /** Sent to the document when an enquiry has been accepted; the toast shows itself. */
 export const SENT = 'enquirysent'
+
+/** Sent when an enquiry has not been accepted; the event's detail is what the toast says of it. */
+export const FAILED = 'enquiryfailed'

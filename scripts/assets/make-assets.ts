@@ -40,7 +40,13 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const [styles, script, font, licences] = await Promise.all([bundleStyles(), bundleScript(), makeFont(content, cache), renderLicences()])
+  const delivers = content.contact.form.endpoint !== null
+  const [styles, script, font, licences] = await Promise.all([
+    bundleStyles(delivers),
+    bundleScript(delivers),
+    makeFont(content, cache),
+    renderLicences(),
+  ])
   const { brand, theme } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
-import { type BehaviourName, behaviour, type PartName, part } from '../../client/contract.ts'
+import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../client/contract.ts'
 import { addPopovers } from './popover.ts'
 
 // What a test of a behaviour does to a page in happy-dom.
@@ -20,12 +20,18 @@ export async function hydrate(): Promise<void> {
   await import('../../client/hydrate.ts')
 }
 
+/** The same on a site whose form somebody receives. */
+export async function hydrateDelivery(): Promise<void> {
+  vi.resetModules()
+  await import('../../client/hydrate-delivery.ts')
+}
+
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)
 }
 
 export function partOf<Kind extends HTMLElement = HTMLElement>(name: PartName): Kind {
-  return find(`[data-part=${part[name]['data-part']}]`)
+  return find(`[data-part=${{ ...part, ...deliveryPart }[name]['data-part']}]`)
 }
 
 export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {

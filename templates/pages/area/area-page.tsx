@@ -9,6 +9,7 @@ import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
@@ -66,7 +67,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

@@ -9,6 +9,7 @@ import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
@@ -38,7 +39,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
       )}
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

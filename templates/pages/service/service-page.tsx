@@ -10,6 +10,7 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
@@ -60,7 +61,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         </p>
         <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
       </section>
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

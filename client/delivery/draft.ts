@@ -1,0 +1,81 @@
+const WEEK = 7 * 86_400_000
+
+/** What was typed into a form, kept on the visitor's device until it is delivered. */
+export interface Draft {
+  /** The number of this enquiry: the same over every try, on later visits too. */
+  id(): string
+  save(): void
+}
+
+/** As it lies in the storage: when it was typed, the enquiry's number, and the fields in their order. */
+type Stored = [when: number, id: string, ...values: string[]]
+
+/**
+ * Keeps what is typed into a form on the device, so that neither a lost connection nor a closed page costs anything,
+ * and puts it back on the next visit within a week. It is forgotten when the form is reset. What was typed last counts,
+ * on whichever of several open pages that was. A device that keeps nothing (storage switched off, or full) is no reason
+ * not to send.
+ * @param note shown beside what was put back
+ */
+export function keepDraft(form: HTMLFormElement, note: HTMLElement): Draft {
+  // Several sites may share a host; what is typed into one is none of another's business.
+  const key = form.getAttribute('action') ?? ''
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[id]:not([type=file]), textarea')]
+  let id = newId()
+  /** When that was typed which this page and the storage have in common; 0 while that is nothing. */
+  let common = 0
+
+  const forget = () => {
+    localStorage.removeItem(key)
+    common = 0
+  }
+  const save = () =>
+    attempt(() => {
+      const values = fields.map(({ value }) => value)
+      if (!values.some(Boolean)) return forget()
+      const now = Date.now()
+      localStorage.setItem(key, JSON.stringify([now, id, ...values] satisfies Stored))
+      common = now
+    })
+  const take = () =>
+    attempt(() => {
+      const [when, known, ...values] = JSON.parse(localStorage.getItem(key) ?? '[0,""]') as Stored
+      if (Date.now() - when > WEEK) {
+        // Delivered or cleared on another page, or too old.
+        if (common) form.reset()
+        return forget()
+      }
+      if (when <= common) return
+      for (const [index, field] of fields.entries()) {
+        // The visitor may have typed before the script came.
+        if (common || !field.value) field.value = values[index] ?? ''
+      }
+      id = known
+      common = when
+      note.hidden = false
+    })
+
+  take()
+  if (!common) save()
+  // A page may come out of the back/forward cache, or may have been rendered before it was asked for.
+  for (const type of ['pageshow', 'visibilitychange', 'storage']) addEventListener(type, take)
+  form.addEventListener('input', save)
+  form.addEventListener('reset', () => {
+    attempt(forget)
+    id = newId()
+    if (note.contains(document.activeElement)) fields[0]?.focus()
+    note.hidden = true
+  })
+  return { id: () => id, save }
+}
+
+/** A number that no other enquiry has. */
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).join('-')
+}
+
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {}
+}
