@@ -46,7 +46,6 @@ export function deliver(root: HTMLElement): void {
     const [trouble, withoutPhotos] = await post(form, data)
     begin(false, trouble ? again : label)
     if (photosLeft) photosLeft.hidden = !withoutPhotos
-    pause(performance.now())
     if (trouble) {
       for (const text of problem.querySelectorAll<HTMLElement>('[data-problem]')) {
         text.hidden = text.dataset.problem !== trouble
@@ -56,8 +55,16 @@ export function deliver(root: HTMLElement): void {
     } else {
       form.reset()
       sent.hidden = false
+      pause(performance.now())
       document.dispatchEvent(new Event(SENT))
     }
+  })
+  // A second press tries again at once, but neither half of a double click nor a key that is held down is one.
+  submit.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault()
+  })
+  form.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea')) event.preventDefault()
   })
   form.addEventListener('input', () => {
     sent.hidden = true

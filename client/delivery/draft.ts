@@ -29,39 +29,50 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): Draft {
     localStorage.removeItem(key)
     common = 0
   }
-  const save = () =>
-    attempt(() => {
+  const save = () => {
+    try {
       const values = fields.map(({ value }) => value)
       if (!values.some(Boolean)) return forget()
-      const now = Date.now()
-      localStorage.setItem(key, JSON.stringify([now, id, ...values] satisfies Stored))
-      common = now
-    })
-  const take = () =>
-    attempt(() => {
+      common = Date.now()
+      localStorage.setItem(key, JSON.stringify([common, id, ...values] satisfies Stored))
+    } catch {
+      // What is kept there is no longer what stands here, and must never take its place.
+      common = Number.POSITIVE_INFINITY
+    }
+  }
+  const take = () => {
+    if (common > Date.now()) return
+    try {
+      const first = common === 0
       const [when, known, ...values] = JSON.parse(localStorage.getItem(key) ?? '[0,""]') as Stored
+      // The visitor may have typed before the script came. What a browser puts back by itself is older than what is kept.
+      const early = first && navigator.userActivation.hasBeenActive
       if (Date.now() - when > WEEK) {
         // Delivered or cleared on another page, or too old.
-        if (common) form.reset()
+        if (!early) form.reset()
         return forget()
       }
-      if (when <= common) return
+      let typed = false
       for (const [index, field] of fields.entries()) {
-        // The visitor may have typed before the script came.
-        if (common || !field.value) field.value = values[index] ?? ''
+        if (early && field.value) typed = true
+        else field.value = values[index] ?? ''
       }
       id = known
       common = when
-      note.hidden = false
-    })
+      if (first) note.hidden = false
+      if (typed) save()
+    } catch {}
+  }
 
   take()
   if (!common) save()
-  // A page may come out of the back/forward cache, or may have been rendered before it was asked for.
+  // A page may come out of the history, may have been rendered before it was asked for, or may not be the only one.
   for (const type of ['pageshow', 'visibilitychange', 'storage']) addEventListener(type, take)
   form.addEventListener('input', save)
   form.addEventListener('reset', () => {
-    attempt(forget)
+    try {
+      forget()
+    } catch {}
     id = newId()
     if (note.contains(document.activeElement)) fields[0]?.focus()
     note.hidden = true
@@ -72,10 +83,4 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): Draft {
 /** A number that no other enquiry has. */
 function newId(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('-')
-}
-
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {}
 }
