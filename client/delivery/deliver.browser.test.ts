@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../../scripts/inspect/accessibility-faults.ts'
 import { button, confirmed, kept, press, problem, stored, useDelivery, values } from '../../scripts/test/delivery.ts'
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/enquiry.ts'
 import { after, midway, reset, silent, status } from '../../scripts/test/form-service.ts'
-import { PHONE } from '../../scripts/test/visitor.ts'
+import { PHONE, settle } from '../../scripts/test/visitor.ts'
 
 const delivery = useDelivery()
 const { delivered, device, open, service } = delivery
@@ -168,4 +169,28 @@ test('a device that keeps nothing sends all the same', async () => {
   await confirmed(page).waitFor()
   expect(delivered()).toHaveLength(1)
   expect(await kept(page).isVisible()).toBe(false)
+})
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+] as const)('on a narrow telephone, %s, what is wrong can be read by everybody and fits', async (_, colorScheme) => {
+  delivery.wants({ photoFields: ['photo-1', 'photo-2'] })
+  service().answers(status(429))
+  const context = await device(PHONE, { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+  await fillIn(await open(context))
+  const page = await open(context)
+  await button(page).click()
+  await problem(page).waitFor()
+  await settle(page)
+  expect(await kept(page).isVisible()).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const wide = await page
+    .locator('form *')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > 320).map((one) => one.outerHTML))
+  expect(wide).toEqual([])
+  const small = await page
+    .locator('form :is(button, a.button, input[type=file])')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+  expect(small).toEqual([])
 })

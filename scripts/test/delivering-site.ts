@@ -7,6 +7,7 @@ import { bundleStyles } from '../assets/bundle-styles.ts'
 import { loadContent } from '../content/load-content.ts'
 import { pageLinks, planPages } from '../content/plan-pages.ts'
 import { renderPage } from '../pages/render-page.tsx'
+import { type Received, readEnquiry } from './form-service.ts'
 import { sampleSite } from './sample-site.ts'
 import { SAMPLE } from './temporary.ts'
 
@@ -17,6 +18,8 @@ export interface DeliveringSite {
   url: string
   /** From now on its form is this one. */
   use(form: Partial<Form>): void
+  /** What was posted to the site itself, as its host may take it. */
+  posted: Received[]
   stop(): void
 }
 
@@ -31,6 +34,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     bundleStyles(true),
     bundleScript(true),
   ])
+  const posted: Received[] = []
   let form: Partial<Form> = {}
   const render = (route: string, origin: string): string | undefined => {
     const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
@@ -41,7 +45,9 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const assets = { styles, fontFace: '', script, icon: 'data:,', previews, themeColours: ['', ''] as const }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, now }, page, assets).file.bytes
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    const enquiry = await readEnquiry(request)
+    if (enquiry) posted.push(enquiry)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     if (url.pathname === `/${script.path}`) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script.bytes)
     else {
@@ -55,6 +61,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     use(next) {
       form = next
     },
+    posted,
     stop() {
       server.closeAllConnections()
       server.close()

@@ -69,8 +69,8 @@ export async function startFormService(): Promise<FormService> {
       response.writeHead(204, { 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' }).end()
       return
     }
-    void read(request).then((enquiry) => {
-      if (!enquiry) return
+    void readEnquiry(request).then((enquiry) => {
+      if (!enquiry) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>')
       received.push(enquiry)
       response.on('finish', () => {
         if (response.statusCode < 400) accepted.push(enquiry)
@@ -94,7 +94,8 @@ export async function startFormService(): Promise<FormService> {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Received | undefined> {
+/** Reads what a browser has posted, in whichever of the three ways. */
+export async function readEnquiry(request: IncomingMessage): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined
   const body = Buffer.concat(await request.toArray().catch(() => []))
   const { accept = '', origin = '', 'content-type': contentType = '' } = request.headers
