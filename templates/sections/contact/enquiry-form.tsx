@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
 interface EnquiryFormProps {
@@ -16,7 +17,7 @@ interface EnquiryFormProps {
  * goes to the visitor's own mail program when there is no script, and nowhere when there is one.
  */
 export function EnquiryForm({ email, form, sent }: EnquiryFormProps) {
-  const mail = `mailto:${email}?subject=${encodeURIComponent(form.mailSubject)}`
+  const mail = mailto(email, form.mailSubject)
   const target = form.endpoint === null ? { action: mail, encType: 'text/plain', ...behaviour.enquiry } : { action: form.endpoint }
   return (
     <form className="enquiry-form" method="post" {...target}>
