@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
 import { buildSite } from './build-site.ts'
+import { outliveReader } from './command-line/outlive-reader.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
 import { reportBuilt } from './command-line/report-built.ts'
 import { reportProblems } from './command-line/report-problems.ts'
 
 const started = performance.now()
+outliveReader()
 try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') console.log(USAGE)

@@ -52,7 +52,7 @@ export function pageFacts(html: string): PageFacts {
       text.open(name, attributes.id)
     },
     ontext(piece) {
-      if (inStyle) facts.links.push(...styleLinks(piece))
+      if (inStyle) for (const link of styleLinks(piece)) facts.links.push(link)
       text.add(piece)
     },
     onclosetag(name) {

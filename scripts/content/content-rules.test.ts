@@ -6,7 +6,7 @@ import { readJson } from './json-source.ts'
 function said(files: Record<string, unknown>, images: string[] = []): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
-  return contentRuleProblems({ sources, values, images }).map(({ file, message }) => `${file} ${message}`)
+  return contentRuleProblems({ sources, values, images, unreadable: [] }).map(({ file, message }) => `${file} ${message}`)
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }

@@ -22,14 +22,17 @@ export interface FilledContent {
   values: ReadonlyMap<string, unknown>
   /** The files below `images`. */
   images: readonly string[]
+  /** Files and folders that are there and cannot be read. */
+  unreadable: readonly string[]
 }
 
 /** What the rules for a value need to know about the rest of the content. */
 interface Surroundings {
-  images: readonly string[]
-  /** Routes that may be linked; unknown while the patterns in `site.json` are wrong. */
+  /** Unknown, like the others, while their folder cannot be read. */
+  images: readonly string[] | undefined
+  /** Routes that may be linked; unknown also while the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
-  areas: readonly string[]
+  areas: readonly string[] | undefined
 }
 
 /**
@@ -38,10 +41,11 @@ interface Surroundings {
  */
 export function contentRuleProblems(content: FilledContent): Problem[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
+  const isKnown = (folder: string) => !content.unreadable.includes(folder)
   const surroundings: Surroundings = {
-    images: content.images,
-    routes: addresses?.map(({ address }) => address.route),
-    areas: [...content.sources.keys()].flatMap((name) => name.match(/^areas\/(.+)\.json$/)?.[1] ?? []),
+    images: isKnown('images') ? content.images : undefined,
+    routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
+    areas: isKnown('areas') ? [...content.sources.keys()].flatMap((name) => name.match(/^areas\/(.+)\.json$/)?.[1] ?? []) : undefined,
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -87,7 +91,7 @@ type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
-    if (!text.startsWith('images/') || images.includes(text)) return []
+    if (!images || !text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
     return [problemAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
@@ -98,7 +102,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
       route === undefined || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
     ),
   area: (source, path, text, { areas }) =>
-    areas.includes(text)
+    !areas || areas.includes(text)
       ? []
       : [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "areas".${didYouMean(text, areas)}`)],
   kind: (source, path, text) => {
