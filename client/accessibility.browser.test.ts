@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { DESKTOP, ONE_OF_EACH_KIND, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { FIELDS, PAGE, send } from '../scripts/test/enquiry.ts'
+import { summary, toggle } from '../scripts/test/header.ts'
+import { CONTACT, EXTENDED_AREA, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
+import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -28,51 +31,43 @@ async function findings(page: Page, options: RunOptions = {}): Promise<string[]>
   )
 }
 
-async function send(page: Page): Promise<void> {
-  const [name, email, phone, message] = ['Full Name', 'Email Address', 'Phone Number', 'Project Details'].map((label) =>
-    page.getByLabel(label),
-  )
-  await name?.fill('Ann Example')
-  await email?.fill('ann@example.com')
-  await phone?.fill('01632 960 002')
-  await message?.fill('Two rooms.')
-  await page.getByRole('button', { name: 'Send Quote Request' }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).waitFor()
-}
-
-describe.each(ONE_OF_EACH_KIND)('axe finds nothing on %s', (path) => {
-  test('on a phone, with the menu closed and with everything in it open', async () => {
-    const page = await open(path, PHONE)
-    expect(await findings(page)).toEqual([])
-    await tap(page.getByRole('button', { name: 'Menu', exact: true }))
-    await page.locator('nav summary').tap()
-    expect(await findings(page)).toEqual([])
-  })
-
-  test('on a desktop, dark, with the dropdown open', async () => {
-    const page = await open(path, DESKTOP, { colorScheme: 'dark' })
-    await page.locator('nav summary').click()
-    expect(await findings(page)).toEqual([])
-  })
-})
-
 describe('axe finds nothing', () => {
+  test('on one page of every kind, on a phone, nor in the open menu', async () => {
+    const page = await open('/', PHONE)
+    for (const path of ONE_OF_EACH_KIND) {
+      await page.goto(inject('siteUrl') + path)
+      expect(await findings(page), path).toEqual([])
+    }
+    await tap(toggle(page))
+    await summary(page).tap()
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('on one page of every kind, on a desktop, dark, with the dropdown open', async () => {
+    const page = await open('/', DESKTOP, { colorScheme: 'dark' })
+    for (const path of ONE_OF_EACH_KIND) {
+      await page.goto(inject('siteUrl') + path)
+      await summary(page).click()
+      expect(await findings(page), path).toEqual([])
+    }
+  })
+
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ])('with the toast shown, on %s', async (_, device) => {
-    const page = await open('/plastering-in-harlow', device)
+    const page = await open(PAGE, device)
     await send(page)
     expect(await findings(page)).toEqual([])
   })
 
   test('with the toast shown in the dark', async () => {
-    const page = await open('/plastering-in-harlow', DESKTOP, { colorScheme: 'dark' })
+    const page = await open(PAGE, DESKTOP, { colorScheme: 'dark' })
     await send(page)
     expect(await findings(page)).toEqual([])
   })
 
-  test.each(['/', '/plastering-in-epping'])('in forced colours on %s', async (path) => {
+  test.each(['/', EXTENDED_AREA])('in forced colours on %s', async (path) => {
     const page = await open(path, DESKTOP, { forcedColors: 'active' })
     // axe compares the colours of the stylesheet with the visitor's, which have taken their place.
     expect(await findings(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([])
@@ -83,7 +78,8 @@ describe('what a screen reader is told', () => {
   test('the landmarks of a page, each with its name', async () => {
     const page = await visitor.open('/', DESKTOP)
     for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(1)
-    for (const name of ['Main', 'Footer']) expect(await page.getByRole('navigation', { name, exact: true }).count()).toBe(1)
+    for (const name of [NAVIGATION.mainLabel, NAVIGATION.footer.label])
+      expect(await page.getByRole('navigation', { name, exact: true }).count()).toBe(1)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
@@ -92,29 +88,25 @@ describe('what a screen reader is told', () => {
     const states = async () => {
       const protocol = await page.context().newCDPSession(page)
       const { nodes } = await protocol.send('Accessibility.getFullAXTree')
-      const summary = nodes.find(({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === 'Areas We Serve')
+      const summary = nodes.find(({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === LIST_LABEL)
       return summary?.properties?.find(({ name }) => name === 'expanded')?.value.value
     }
     expect(await states()).toBe(false)
-    await page.locator('nav summary').press('Enter')
+    await summary(page).press('Enter')
     await settle(page)
     expect(await states()).toBe(true)
   })
 
   test('every field by its label, with what is required and what helps', async () => {
-    const page = await visitor.open('/plastering-in-harlow', DESKTOP)
+    const page = await visitor.open(PAGE, DESKTOP)
     expect((await page.locator('form').ariaSnapshot()).split('\n').filter((line) => /textbox|button/.test(line))).toEqual([
-      expect.stringContaining('textbox "Full Name'),
-      expect.stringContaining('textbox "Email Address'),
-      expect.stringContaining('textbox "Phone Number'),
-      expect.stringContaining('textbox "Property Address / Location'),
-      expect.stringContaining('textbox "Project Details'),
-      expect.stringContaining('button "Send Quote Request"'),
+      ...FIELDS.map((label) => expect.stringContaining(`textbox "${label}`)),
+      expect.stringContaining(`button "${CONTACT.form.submit}"`),
     ])
   })
 
   test('the message, politely and as a whole, in a region that was there before', async () => {
-    const page = await visitor.open('/plastering-in-harlow', DESKTOP)
+    const page = await visitor.open(PAGE, DESKTOP)
     const protocol = await page.context().newCDPSession(page)
     const status = async () => {
       const { nodes } = await protocol.send('Accessibility.getFullAXTree')
@@ -124,7 +116,7 @@ describe('what a screen reader is told', () => {
     expect(await status()).toMatchObject({ live: 'polite', atomic: true })
     await send(page)
     expect(await status()).toMatchObject({ live: 'polite', atomic: true })
-    expect(await page.getByRole('status').ariaSnapshot()).toContain('Quote Request Sent!')
-    expect(await page.getByRole('status').ariaSnapshot()).not.toContain('Dismiss')
+    expect(await page.getByRole('status').ariaSnapshot()).toContain(CONTACT.toast.title)
+    expect(await page.getByRole('status').ariaSnapshot()).not.toContain(CONTACT.toast.dismiss)
   })
 })

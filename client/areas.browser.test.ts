@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { AREAS, areaLinks, focusedText, LIGHT, listIsOpen, menu, scrolled, summary, toggle } from '../scripts/test/header.ts'
+import { areaLinks, focusedText, LIGHT, listIsOpen, menu, scrolled, summary, toggle } from '../scripts/test/header.ts'
+import { ANCHORS, AREA, AREA_NAMES, LIST_LABEL, NAVIGATION, TOWN } from '../scripts/test/sample-words.ts'
 import { DESKTOP, focusIsVisible, NO_SCRIPT, settle, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
@@ -9,7 +10,11 @@ describe('a desktop without JavaScript', () => {
   test('the navigation stands in the page and the list of areas unfolds', async () => {
     const page = await visitor.open(LIGHT, DESKTOP, NO_SCRIPT)
     expect(await toggle(page).isVisible()).toBe(false)
-    expect(await menu(page).getByRole('link', { name: 'Gallery' }).isVisible()).toBe(true)
+    expect(
+      await menu(page)
+        .getByRole('link', { name: ANCHORS[0]?.label ?? '' })
+        .isVisible(),
+    ).toBe(true)
     await summary(page).click()
     await areaLinks(page).last().click()
     await page.waitForURL('**/plastering-in-*')
@@ -26,14 +31,14 @@ describe('a desktop by keyboard', () => {
   test('everything in the header is reached by Tab, in reading order', async () => {
     const page = await visitor.open(LIGHT, DESKTOP)
     const order: (string | undefined)[] = []
-    for (let presses = 0; presses < 11; presses++) {
+    for (let presses = 0; presses < NAVIGATION.header.length + 5; presses++) {
       await page.keyboard.press('Tab')
       order.push(await focusedText(page))
       await settle(page)
       expect(await focusIsVisible(page), order.at(-1)).toBe(true)
     }
-    const names = ['Home', 'Areas We Serve', 'About Us', 'Services', 'Gallery', 'Contact', 'Get Free Quote']
-    expect(order[0]).toBe('Skip to content')
+    const names = [...NAVIGATION.header.map(({ label }: { label: string }) => label), NAVIGATION.quote.label]
+    expect(order[0]).toBe(NAVIGATION.skip)
     expect(order.slice(-names.length)).toEqual(names)
   })
 
@@ -52,23 +57,23 @@ describe('a desktop by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('Loughton')
+    expect(AREA_NAMES).toContain(await focusedText(page))
     await page.keyboard.press('Escape')
     expect(await listIsOpen(page)).toBe(false)
-    expect(await focusedText(page)).toBe('Areas We Serve')
+    expect(await focusedText(page)).toBe(LIST_LABEL)
   })
 
   test('every area is reached by Tab and scrolled into view; one more Tab leaves and closes', async () => {
     const page = await atSummary()
     await page.keyboard.press('Enter')
-    for (let link = 0; link < AREAS; link++) {
+    for (let link = 0; link < AREA_NAMES.length; link++) {
       await page.keyboard.press('Tab')
       await settle(page)
       expect(await focusIsVisible(page), await focusedText(page)).toBe(true)
     }
     expect(await listIsOpen(page)).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('About Us')
+    expect(await focusedText(page)).toBe(ANCHORS[0]?.label)
     expect(await listIsOpen(page)).toBe(false)
   })
 
@@ -76,7 +81,7 @@ describe('a desktop by keyboard', () => {
     const page = await atSummary()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+Tab')
-    expect(await focusedText(page)).toBe('Home')
+    expect(await focusedText(page)).toBe(NAVIGATION.header[0].label)
     expect(await listIsOpen(page)).toBe(false)
   })
 })
@@ -108,9 +113,9 @@ describe('a desktop by mouse', () => {
   test('an area is followed, and the page there marks it', async () => {
     const page = await visitor.open(LIGHT, DESKTOP)
     await summary(page).click()
-    await menu(page).getByRole('link', { name: 'Harlow' }).click()
-    await page.waitForURL('**/plastering-in-harlow')
+    await menu(page).getByRole('link', { name: TOWN }).click()
+    await page.waitForURL(`**${AREA}`)
     await summary(page).click()
-    expect(await menu(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Harlow'])
+    expect(await menu(page).locator('[aria-current=page]').allInnerTexts()).toEqual([TOWN])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
+import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { sampleSite } from '../scripts/test/sample-site.ts'
 import { AreaPage } from '../templates/pages/area/area-page.tsx'
 
@@ -36,11 +36,7 @@ describe('mounted', () => {
   beforeEach(hydrate)
 
   test('the summary says whether the list is open', () => {
-    expect(toggle().getAttribute('aria-expanded')).toBe('false')
-    toggle().click()
-    expect(toggle().getAttribute('aria-expanded')).toBe('true')
-    toggle().click()
-    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    expectItsStateSaid(toggle())
   })
 
   test.each(['click', 'pointerup'])('a %s outside closes it, one inside does not', (type) => {
@@ -119,10 +115,7 @@ test('with broken markup it says so, and the next behaviour starts', async () =>
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {
-  await hydrate()
-  const before = document.body.innerHTML
-  await hydrate()
-  expect(document.body.innerHTML).toBe(before)
+  await hydrateTwice()
   toggle().click()
   expect(list().open).toBe(true)
 })

@@ -8,12 +8,15 @@ import {
   fillIn,
   focused,
   MESSAGE,
+  NAME,
   PAGE,
+  PHONE_NUMBER,
   said,
   send,
   submit,
   VALUES,
 } from '../scripts/test/enquiry.ts'
+import { BUSINESS, CONTACT, NAVIGATION } from '../scripts/test/sample-words.ts'
 import {
   boxOf,
   DESKTOP,
@@ -58,13 +61,13 @@ describe('without JavaScript', () => {
     const asked = new Promise<string>((found) => protocol.on('Page.frameRequestedNavigation', ({ url }) => found(url)))
     await fillIn(page)
     await submit(page).tap()
-    expect(await asked).toMatch(/^mailto:quotes@example\.com\?subject=.*&body=.*Ann/)
+    expect(await asked).toMatch(new RegExp(`^mailto:${BUSINESS.email}\\?subject=.*&body=.*${VALUES[0]?.split(' ')[0]}`))
     expect(page.url()).toBe(address)
   })
 
   test('the checks are the browser’s own, and nothing is lost when one fails', async () => {
     const page = await visitor.open(PAGE, PHONE, NO_SCRIPT)
-    await field(page, 'Full Name').fill('Ann Example')
+    await field(page, NAME).fill('Ann Example')
     await submit(page).tap()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
     expect((await values(page))[0]).toBe('Ann Example')
@@ -81,9 +84,9 @@ describe.each([
     expect(await said(page)).toBe(MESSAGE)
     expect(await values(page)).toEqual(['', '', '', '', ''])
     expect(await confirmation(page).isVisible()).toBe(true)
-    expect(await focused(page)).toBe('Send Quote Request')
+    expect(await focused(page)).toBe(CONTACT.form.submit)
     expect(await focusIsVisible(page)).toBe(true)
-    await field(page, 'Full Name').fill('B')
+    await field(page, NAME).fill('B')
     expect(await confirmation(page).isVisible()).toBe(false)
   })
 
@@ -149,7 +152,7 @@ describe('sending once', () => {
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
   })
 
-  test.each(['Full Name', 'Phone Number'])('Enter in %s pressed again and again, and held down, as well', async (label) => {
+  test.each([NAME, PHONE_NUMBER])('Enter in %s pressed again and again, and held down, as well', async (label) => {
     const page = await visitor.open(PAGE, DESKTOP)
     const counted = await count(page)
     await fillIn(page)
@@ -157,7 +160,7 @@ describe('sending once', () => {
     for (let times = 0; times < 30; times++) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
-    expect(await focused(page)).toBe('Send Quote Request')
+    expect(await focused(page)).toBe(CONTACT.form.submit)
   })
 
   test('a second later an empty form is checked again, and a new enquiry can be sent at once', async () => {
@@ -179,7 +182,7 @@ describe.each([
 ])('going back %s', (_, again) => {
   async function leaveAndReturn(page: Page): Promise<void> {
     if (again) await forbidCache(page)
-    await page.getByRole('link', { name: 'Sitemap' }).click()
+    await page.getByRole('link', { name: NAVIGATION.footer.sitemap }).click()
     await page.waitForURL('**/sitemap')
     await goInHistory(page, 'goBack')
   }

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  AREAS,
-  areaLinks,
-  focusedText,
-  isExpanded,
-  LIGHT,
-  listIsOpen,
-  menu,
-  openMenu,
-  scrolled,
-  summary,
-  toggle,
-} from '../scripts/test/header.ts'
+import { areaLinks, focusedText, isExpanded, LIGHT, listIsOpen, menu, openMenu, scrolled, summary, toggle } from '../scripts/test/header.ts'
+import { ANCHORS, AREA_NAMES, NAVIGATION, TO_FORM } from '../scripts/test/sample-words.ts'
 import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
@@ -23,7 +12,7 @@ describe('a phone without JavaScript', () => {
     expect(await menu(page).isVisible()).toBe(false)
     await toggle(page).tap()
     await summary(page).tap()
-    expect(await areaLinks(page).count()).toBe(AREAS)
+    expect(await areaLinks(page).count()).toBe(AREA_NAMES.length)
     for (const link of await areaLinks(page).all()) expect(await link.isVisible()).toBe(true)
     await areaLinks(page).last().tap()
     await page.waitForURL('**/plastering-in-*')
@@ -38,20 +27,20 @@ describe('a phone without JavaScript', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     expect(await menu(page).isVisible()).toBe(false)
-    expect(await focusedText(page)).toBe('Menu')
+    expect(await focusedText(page)).toBe(NAVIGATION.menu)
   })
 })
 
 describe('a phone', () => {
   test('the toggle says what it does and whether it is open', async () => {
     const page = await visitor.open(LIGHT, PHONE)
-    await page.getByRole('button', { name: 'Menu', exact: true, expanded: false }).tap()
-    await page.getByRole('button', { name: 'Menu', exact: true, expanded: true }).tap()
-    await page.getByRole('button', { name: 'Menu', exact: true, expanded: false }).waitFor()
+    await page.getByRole('button', { name: NAVIGATION.menu, exact: true, expanded: false }).tap()
+    await page.getByRole('button', { name: NAVIGATION.menu, exact: true, expanded: true }).tap()
+    await page.getByRole('button', { name: NAVIGATION.menu, exact: true, expanded: false }).waitFor()
     expect(await menu(page).isVisible()).toBe(false)
   })
 
-  test.each(['About Us', 'Services', 'Gallery', 'Contact'])('%s closes it, and the section is not under the header', async (name) => {
+  test.each(ANCHORS)('$label closes it, and the section is not under the header', async ({ label: name }) => {
     const page = await visitor.open('/', PHONE)
     await openMenu(page)
     await menu(page).getByRole('link', { name, exact: true }).tap()
@@ -66,10 +55,10 @@ describe('a phone', () => {
   })
 
   test('the same anchor twice scrolls twice', async () => {
-    const page = await visitor.open('/#gallery', PHONE)
+    const page = await visitor.open(TO_FORM.href, PHONE)
     await page.evaluate(() => scrollTo(0, 0))
     await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Gallery' }).tap()
+    await menu(page).getByRole('link', { name: TO_FORM.label }).tap()
     await settle(page)
     expect(await scrolled(page)).toBeGreaterThan(740)
   })
@@ -80,8 +69,8 @@ describe('a phone', () => {
     await summary(page).tap()
     expect(await areaLinks(page).last().isVisible()).toBe(true)
     expect(await menu(page).isVisible()).toBe(true)
-    await menu(page).getByRole('link', { name: 'Services' }).tap()
-    await page.waitForURL('**/#services')
+    await menu(page).getByRole('link', { name: TO_FORM.label }).tap()
+    await page.waitForURL(`**${TO_FORM.href}`)
     expect(await menu(page).isVisible()).toBe(false)
     expect(await listIsOpen(page)).toBe(false)
   })
@@ -129,7 +118,7 @@ describe('a phone', () => {
     const { bottom } = await boxOf(last)
     expect(bottom).toBeLessThanOrEqual(480)
     await last.tap()
-    await page.waitForURL('**/#contact')
+    await page.waitForURL(`**${TO_FORM.href}`)
   })
 
   test('turning it to a wide screen and back leaves nothing behind', async () => {
@@ -154,7 +143,7 @@ describe('a narrow window by keyboard', () => {
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('Home')
+    expect(await focusedText(page)).toBe(NAVIGATION.header[0].label)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     expect(await listIsOpen(page)).toBe(true)
@@ -162,7 +151,7 @@ describe('a narrow window by keyboard', () => {
     await page.keyboard.press('Escape')
     expect(await menu(page).isVisible()).toBe(false)
     expect(await listIsOpen(page)).toBe(false)
-    expect(await focusedText(page)).toBe('Menu')
+    expect(await focusedText(page)).toBe(NAVIGATION.menu)
   })
 
   test.each(['Tab', 'Shift+Tab'])('%s out of the header closes it, so the focus is never behind it', async (key) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { find, hydrate, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
+import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
 import { sampleSite } from '../scripts/test/sample-site.ts'
 import { HomePage } from '../templates/pages/home/home-page.tsx'
 
@@ -48,11 +48,7 @@ describe('mounted', () => {
   beforeEach(hydrate)
 
   test('the button says whether the menu is open', () => {
-    expect(toggle().getAttribute('aria-expanded')).toBe('false')
-    toggle().click()
-    expect(toggle().getAttribute('aria-expanded')).toBe('true')
-    toggle().click()
-    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    expectItsStateSaid(toggle())
   })
 
   test('a click on any link closes it, on an anchor of the same page too', () => {
@@ -123,10 +119,7 @@ test('a menu that was opened before the script came is known to be open', async 
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {
-  await hydrate()
-  const before = document.body.innerHTML
-  await hydrate()
-  expect(document.body.innerHTML).toBe(before)
+  await hydrateTwice()
   toggle().click()
   expect(isOpen()).toBe(true)
 })

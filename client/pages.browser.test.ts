@@ -2,20 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { dismiss, send, submit } from '../scripts/test/enquiry.ts'
-import { toggle } from '../scripts/test/header.ts'
-import {
-  boxOf,
-  DESKTOP,
-  forbidCache,
-  goInHistory,
-  NO_SCRIPT,
-  ONE_OF_EACH_KIND,
-  overlap,
-  PHONE,
-  tap,
-  useVisitor,
-} from '../scripts/test/visitor.ts'
+import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/enquiry.ts'
+import { menu, summary, toggle } from '../scripts/test/header.ts'
+import { LEGAL, NAVIGATION, ONE_OF_EACH_KIND, PAGES, TO_FORM } from '../scripts/test/sample-words.ts'
+import { boxOf, DESKTOP, forbidCache, goInHistory, NO_SCRIPT, overlap, PHONE, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -30,7 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 describe('all pages', () => {
   test('print no error, throw nothing and ask for nothing by script, down to their end', async () => {
-    expect(pages).toHaveLength(27)
+    expect(pages).toHaveLength(PAGES + 1)
     const page = await visitor.open('/', PHONE)
     for (const route of pages) {
       await page.goto(siteUrl + route)
@@ -89,7 +79,7 @@ describe.each([
       expect(right).toBeLessThanOrEqual(width)
     }
     await toggle(page).press('Enter')
-    await page.locator('nav summary').press('Enter')
+    await summary(page).press('Enter')
     const last = page.locator('header nav a').last()
     await last.scrollIntoViewIfNeeded()
     const box = await boxOf(last)
@@ -99,7 +89,7 @@ describe.each([
   })
 
   test('the form can be sent, and the toast is whole and covers neither the button nor a way to call', async () => {
-    const page = await openLarge('/plastering-in-harlow')
+    const page = await openLarge(PAGE)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await send(page)
     const toast = await boxOf(page.locator('[data-behaviour=toast]'))
@@ -113,16 +103,16 @@ describe.each([
 
 describe('for a visitor who asked for less motion', () => {
   test('nothing moves: not the menu, not the list, not the toast, not the way to an anchor', async () => {
-    const page = await visitor.open('/plastering-in-harlow', PHONE, { reducedMotion: 'reduce' })
+    const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
     // What takes a millisecond is a switch, not a movement.
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
     await tap(toggle(page))
     expect(await moving()).toBe(0)
-    await page.locator('nav summary').tap()
+    await summary(page).tap()
     expect(await moving()).toBe(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('main').getByRole('link', { name: 'Get Free Quote' }).first().tap()
+    await page.getByRole('main').getByRole('link', { name: NAVIGATION.quote.label }).first().tap()
     await page.waitForURL('**#contact')
     const arrived = await scrolled(page)
     expect(arrived).toBeGreaterThan(1000)
@@ -135,14 +125,14 @@ describe('for a visitor who asked for less motion', () => {
 
 describe('in forced colours', () => {
   test('what has the focus has an outline, and the toast has an edge', async () => {
-    const page = await visitor.open('/plastering-in-harlow', DESKTOP, { forcedColors: 'active' })
+    const page = await visitor.open(PAGE, DESKTOP, { forcedColors: 'active' })
     const outline = () =>
       page.evaluate(() => {
         const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
         return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
       })
     await send(page)
-    for (const target of [page.locator('nav summary'), page.getByLabel('Full Name'), submit(page), dismiss(page)]) {
+    for (const target of [summary(page), field(page, NAME), submit(page), dismiss(page)]) {
       await target.focus()
       // A key, so that the browser shows where the focus is.
       await page.keyboard.press('Shift')
@@ -153,8 +143,8 @@ describe('in forced colours', () => {
   })
 
   test('the fields and the menu’s button have an edge', async () => {
-    const page = await visitor.open('/plastering-in-harlow', PHONE, { forcedColors: 'active' })
-    for (const target of [toggle(page), page.getByLabel('Full Name'), page.getByLabel('Project Details')]) {
+    const page = await visitor.open(PAGE, PHONE, { forcedColors: 'active' })
+    for (const target of [toggle(page), field(page, NAME), field(page, DETAILS)]) {
       expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
     }
   })
@@ -168,7 +158,7 @@ describe.each([
     const page = await visitor.open('/', PHONE)
     if (again) await forbidCache(page)
     await scrollTo(page, 1800)
-    await page.goto(`${siteUrl}/terms`)
+    await page.goto(siteUrl + LEGAL.at(-1))
     if (again) await forbidCache(page)
     await scrollTo(page, 300)
     await goInHistory(page, 'goBack')
@@ -182,8 +172,8 @@ describe.each([
     if (again) await forbidCache(page)
     await scrollTo(page, 500)
     await tap(toggle(page))
-    await tap(page.locator('header nav').getByRole('link', { name: 'Contact' }))
-    await page.waitForURL('**/#contact')
+    await tap(menu(page).getByRole('link', { name: TO_FORM.label }))
+    await page.waitForURL(`**${TO_FORM.href}`)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
     await goInHistory(page, 'goBack')
     await expect.poll(() => scrolled(page)).toBe(500)

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { send } from '../scripts/test/enquiry.ts'
-import { toggle } from '../scripts/test/header.ts'
+import { menu, toggle } from '../scripts/test/header.ts'
+import { TO_FORM } from '../scripts/test/sample-words.ts'
 import { PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
@@ -36,10 +37,10 @@ describe('with the processor slowed six times', () => {
       await page.waitForTimeout(100)
       took.set(name, Math.max(0, ...(await page.evaluate(() => (window as unknown as { worst: number[] }).worst.splice(0)))))
     }
-    const links = page.locator('header nav')
+    const links = menu(page)
     await time('opening the menu', () => tap(toggle(page)))
     await time('unfolding the areas', () => tap(links.locator('summary')))
-    await time('following a link', () => tap(links.getByRole('link', { name: 'Contact' })))
+    await time('following a link', () => tap(links.getByRole('link', { name: TO_FORM.label })))
     await time('filling in the form and sending it', () => send(page))
     await time('dismissing the toast', () => page.keyboard.press('Escape'))
     await page.context().close()

@@ -1,13 +1,15 @@
 import './base/production.ts'
-import './base/classic-jsx.ts'
+import './pages/classic-jsx.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
+import { stopwatch, type Timings } from './base/stopwatch.ts'
+import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, type LaunchFinding, launchLegend } from './launch/check-launch.ts'
+import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
@@ -30,12 +32,14 @@ export interface BuildOptions {
 export interface Built {
   pages: RenderedPage[]
   files: OutputFile[]
-  script: OutputFile
+  /** In bytes as hosts send them: the heaviest page with its route, and the script. */
+  weights: { page: number; route: string; script: number }
   written: Written
   /** What is not fit to be published yet. */
-  unfit: LaunchFinding[]
+  unfit: Unfit[]
   /** What may stay as it is, and had better not. */
   warnings: Finding[]
+  timings: Timings
 }
 
 /**
@@ -45,8 +49,10 @@ export interface Built {
  * @throws BuildError with every problem that could be found
  */
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+  const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const read = await readContent(contentDir)
+  const read = await readContent(contentDir, cache)
+  lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
@@ -56,19 +62,33 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
+  lap('picture files')
+
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
+  lap('pictures and assets')
+
   const site = { content, pages: pageLinks(planned, content), pictures, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 
+  lap('pages')
+
   const unfit = checkLaunch(loaded, now)
+  lap('launch rules')
   const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...unfit], launchLegend(unfit))
+  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  return { pages, files, script: assets.script, unfit, warnings, written: await writeSite(outDir, files) }
+  // The longest is the heaviest: all have the same styles but for a little.
+  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
+  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
+  const weights = { page, route: longest.page.route, script }
+  const written = await writeSite(outDir, files)
+  lap('publishing')
+  return { pages, files, weights, unfit, warnings, written, timings }
 }

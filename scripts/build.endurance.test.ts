@@ -11,14 +11,20 @@ import { ROOT } from './test/temporary.ts'
 
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 const BUILD = path.join(ROOT, 'scripts/build.ts')
+const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
 
 test('the build works from any folder, and makes the same site', async () => {
   const { dir } = await copyRoofer()
   const run = promisify(execFile)
-  const sites = [ROOT, os.tmpdir(), '/'].map((cwd, index) => ({ cwd, site: path.join(dir, `../site-${index}`) }))
-  for (const { cwd, site } of sites) {
-    const { stdout } = await run(process.execPath, [TSX, BUILD, '--content', dir, '--out', site], { cwd, env })
+  const ways = [
+    { cwd: ROOT, program: [TSX, BUILD] },
+    { cwd: '/', program: [TSX, BUILD] },
+    { cwd: os.tmpdir(), program: RUN },
+  ]
+  const sites = ways.map((way, index) => ({ ...way, site: path.join(dir, `../site-${index}`) }))
+  for (const { cwd, program, site } of sites) {
+    const { stdout } = await run(process.execPath, [...program, '--content', dir, '--out', site], { cwd, env })
     expect(stdout).toMatch(/^Built /)
   }
   const [first = [], ...others] = await Promise.all(
@@ -32,7 +38,7 @@ test('the build works from any folder, and makes the same site', async () => {
 
 test('when nobody reads what it says any more, the build ends well', async () => {
   const { dir } = await copyRoofer()
-  const child = spawn(process.execPath, [TSX, BUILD, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [...RUN, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
   child.stdout.destroy()
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk))

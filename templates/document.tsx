@@ -4,7 +4,7 @@ import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
 import { openGraphLocale, textDirection } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
-import { jsonLd, siteNodes } from './structured-data.ts'
+import { jsonLd, pageNode } from './structured-data.ts'
 
 /** What a page refers to besides its own words, ready to be written into its head. */
 export interface PageAssets {
@@ -22,6 +22,8 @@ export interface PageAssets {
   icon: string
   /** Route of the picture that link previews show. */
   socialPicture: string
+  /** What that picture shows. */
+  socialPictureText: string
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -68,7 +70,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta property="og:image" content={picture} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={title} />
+        <meta property="og:image:alt" content={assets.socialPictureText} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
@@ -81,7 +83,9 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...nodes])} />
+        {listed && (
+          <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, picture, nodes }), ...nodes])} />
+        )}
       </head>
       <body>
         {children}

@@ -3,8 +3,7 @@ import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
-import { bundleScript } from './bundle-script.ts'
-import { bundleStyles } from './bundle-styles.ts'
+import { bundleDesign } from './bundle-design.ts'
 import { makeFont } from './make-font.ts'
 import { iconAddress, makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
@@ -40,7 +39,7 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const [styles, script, font, licences] = await Promise.all([bundleStyles(), bundleScript(), makeFont(content, cache), renderLicences()])
+  const [{ styles, script }, font, licences] = await Promise.all([bundleDesign(cache), makeFont(content, planned, cache), renderLicences()])
   const { brand, theme } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),

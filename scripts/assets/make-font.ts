@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
 import { FONT_AXES, FONT_FILE } from './display-font.ts'
+import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
-/**
- * Bold faces that machines have, stretched to the display face's measure. `size-adjust` is the ratio of the widths
- * of all headings set in both; ascent and descent are the display face's (0.93 and 0.27 em) divided by it.
- */
-const FALLBACKS = [
-  fallback('display-arial', 0.805, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold']),
-  fallback('display-roboto', 0.859, ['Roboto Bold', 'Roboto-Bold']),
-]
-
-function fallback(family: string, ratio: number, locals: readonly string[]): string {
-  const percent = (value: number) => `${(value * 100).toFixed(1)}%`
-  const source = locals.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:${family};src:${source};size-adjust:${percent(ratio)};ascent-override:${percent(0.93 / ratio)};descent-override:${percent(0.27 / ratio)};line-gap-override:0%}`
-}
+/** So many titles are measured for the fallback faces: more change their ratio by less than a thousandth. */
+const MEASURED_TITLES = 64
 
 interface MadeFont {
   file: OutputFile
@@ -28,22 +19,35 @@ interface MadeFont {
 }
 
 /** Cuts the display face down to the characters that the content uses. */
-export async function makeFont(content: Content, cache: Cache): Promise<MadeFont> {
+export async function makeFont(content: Content, planned: readonly PlannedPage[], cache: Cache): Promise<MadeFont> {
   const source = await readFile(FONT_FILE)
-  const characters = charactersOf(content)
+  const characters = charactersOf(JSON.stringify(content))
   const bytes = await cache.remember('font', [libraryVersion('subset-font'), source, JSON.stringify(FONT_AXES), characters], async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: FONT_AXES })
   })
   const file = hashedAsset('display', 'woff2', bytes)
   const face = `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${file.path}`)})format("woff2");font-display:swap}`
-  return { file, fontFace: [face, ...FALLBACKS].join('\n') }
+  const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
+  const fallbacks = await cache.remember(
+    'fallbacks',
+    [libraryVersion('fontkit'), bytes, JSON.stringify([LOCAL_FACES, titles])],
+    async () => {
+      const fontkit = await import('fontkit')
+      return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(bytes)) as Font, titles))
+    },
+  )
+  return { file, fontFace: `${face}\n${Buffer.from(fallbacks).toString()}` }
 }
 
-/** Every character of the content, in code-point order, with the digits that dates and years may need. */
-function charactersOf(content: Content): string {
-  const characters = new Set(`${JSON.stringify(content)}0123456789`)
-  return [...characters]
+/** Every character of a text, in code-point order, with the digits that dates and years may need. */
+function charactersOf(text: string): string {
+  const used = new Set(text.match(/[^ -~]/gu))
+  for (let code = 32; code < 127; code++) {
+    const character = String.fromCharCode(code)
+    if (text.includes(character) || (character >= '0' && character <= '9')) used.add(character)
+  }
+  return [...used]
     .filter((character) => character >= ' ')
     .sort()
     .join('')

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
@@ -52,8 +52,6 @@ test('where nothing can be kept, results are made and used all the same', async 
 
 test('a result that cannot be made is not kept', async () => {
   const folder = await temporaryFolder()
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o755)
   await expect(folderCache(folder).remember('a', ['k'], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await readdir(folder)).toEqual([])
 })

@@ -38,6 +38,9 @@ const ID_LISTS = [
 /** Attributes whose words somebody meets: in a reader's ear, in place of a picture, in a search result, in the console. */
 const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
 
+/** Elements whose text is no markup, with what is in them: React writes `<` as an entity everywhere else. */
+const RAW = /(<(style|script)\b[^>]*>)([\s\S]*?)(?=<\/\2>)/g
+
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
 const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
 
@@ -50,29 +53,25 @@ export function pageFacts(html: string): PageFacts {
   const text = new TextReader()
   const shown: string[] = []
   const attributes: string[] = []
-  let inStyle = false
-  let inCode = false
   const parser = new Parser({
     onopentag(name, values) {
       readAttributes(facts, name, values)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
-      inStyle = name === 'style'
-      inCode = inStyle || name === 'script'
       for (const spoken of SPOKEN) if (values[spoken]) attributes.push(values[spoken])
       text.open(name, values.id)
     },
     ontext(piece) {
-      if (inStyle) for (const link of styleLinks(piece)) facts.links.push(link)
-      if (!inCode) shown.push(piece)
+      shown.push(piece)
       text.add(piece)
     },
-    onclosetag(name) {
-      inStyle = false
-      inCode = false
-      text.close(name)
-    },
+    onclosetag: (name) => text.close(name),
   })
-  parser.end(html)
+  // Half of a page is styles and data, which the parser would go through letter by letter.
+  const markup = html.replace(RAW, (_, tag: string, name: string, raw: string) => {
+    if (name === 'style') for (const link of styleLinks(raw)) facts.links.push(link)
+    return tag
+  })
+  parser.end(markup)
   facts.text = text.finish()
   facts.shown = [shown.join(''), ...attributes].join(' ').replace(/\s+/g, ' ')
   return facts

@@ -14,6 +14,7 @@ export const USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build while anything is not fit to be published, and says where
+  --timings       says where the time went
   --help          shows this text
 
 SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so that a build can be repeated.`
@@ -22,21 +23,27 @@ SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so th
  * Reads the command line.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildOptions, 'cacheDir'> | 'help' {
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): (Omit<BuildOptions, 'cacheDir'> & { timings: boolean }) | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([{ file: 'npm run build', message }])
   }
-  const options = { content: { type: 'string' }, out: { type: 'string' }, launch: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const options = {
+    content: { type: 'string' },
+    out: { type: 'string' },
+    launch: { type: 'boolean' },
+    timings: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const values: { content?: string; out?: string } = {}
-  let launch = false
+  const flags = { launch: false, timings: false }
   for (const token of tokens) {
     if (token.kind === 'positional') refuse(`"${token.value}" is no option. Options start with --; see npm run build -- --help.`)
     if (token.kind !== 'option') continue
     if (token.name === 'help') return 'help'
-    if (token.name === 'launch') {
-      if (token.value !== undefined) refuse('--launch takes no value.')
-      launch = true
+    if (token.name === 'launch' || token.name === 'timings') {
+      if (token.value !== undefined) refuse(`--${token.name} takes no value.`)
+      flags[token.name] = true
       continue
     }
     if (token.name !== 'content' && token.name !== 'out') {
@@ -53,7 +60,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildO
   const outDir = path.resolve(values.out ?? path.join(ROOT, 'dist'))
   const danger = unsafeOut(outDir, contentDir, values.out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
-  return { contentDir, outDir, launch, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
+  return { contentDir, outDir, ...flags, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Built } from '../build-site.ts'
-import { digest, reportBuilt } from './report-built.ts'
+import { digest, reportBuilt, summaryOf } from './report-built.ts'
 import { reportProblems } from './report-problems.ts'
 
 const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
@@ -70,17 +70,17 @@ test('a build is told on one screen', () => {
   const built = {
     pages,
     files,
-    script,
+    weights: { page: 12_345, route: '/', script: 7 },
     written: { changed: ['index.html'], removed: [] },
     unfit: [],
     warnings: [{ file: 'content/areas/a.json', message: '/a is nearly /b.', severity: 'warning' }],
   } as unknown as Built
-  const lines = reportBuilt(built, 'dist', 1234).split('\n')
+  const lines = reportBuilt(summaryOf(built), 'dist', 1234).split('\n')
   expect(lines[0]).toBe('Built dist')
   expect(lines).toContain('  files    3 (1 changed, 0 removed)')
   expect(lines).toContain(`  digest   ${digest(files)}`)
   expect(lines).toContain('  time     1.23 s')
   expect(lines.at(-2)).toBe('Warning: content/areas/a.json: /a is nearly /b.')
   expect(lines.at(-1)).toBe('Fit to publish: the launch check finds nothing.')
-  expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 0\.0 kB \(\/\), compressed$/)
+  expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 12\.3 kB \(\/\), compressed$/)
 })

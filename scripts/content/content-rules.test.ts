@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
+import { schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { readJson } from './json-source.ts'
+import { roleFields } from './role-fields.ts'
 
 /** What the rules say to files, given as values by their path. */
 function said(files: Record<string, unknown>, images: string[] = []): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
-  return contentRuleProblems({ sources, values, images, unreadable: [] }).map(({ file, message }) => `${file} ${message}`)
+  const fields = new Map(
+    [...values].map(([name, value]) => {
+      const schema = schemaOf(name)
+      return [name, schema ? roleFields(schema, value) : []] as const
+    }),
+  )
+  return contentRuleProblems({ sources, values, fields, images, unreadable: [] }).map(({ file, message }) => `${file} ${message}`)
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }
@@ -66,6 +74,14 @@ test('two pages with one route name each other', () => {
 test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (slug) => {
   expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
     `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
+  ])
+})
+
+test('a sign on the home page leads to a service that there is', () => {
+  const home = { symptoms: { items: [{ service: 'slates' }, { service: 'slats' }, { service: 'deal' }] } }
+  expect(said({ 'site.json': site, 'home.json': home, 'services/slates.json': {}, 'areas/deal.json': {} })).toEqual([
+    'home.json symptoms.items[1].service is "slats", for which there is no file in the folder "services". Did you mean "slates"?',
+    'home.json symptoms.items[2].service is "deal", for which there is no file in the folder "services".',
   ])
 })
 

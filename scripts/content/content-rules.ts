@@ -6,10 +6,10 @@ import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { leaves, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
-import { pageFolders, schemaOf } from './content-files.ts'
+import { pageFolders } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { type RoleField, roleFields } from './role-fields.ts'
+import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are taken by other things than pages with a route. */
 const RESERVED = ['/404', '/assets', '/index']
@@ -20,6 +20,8 @@ export interface FilledContent {
   sources: ReadonlyMap<string, JsonSource>
   /** The values of the files, with tokens filled. */
   values: ReadonlyMap<string, unknown>
+  /** The values that have a role, by file. */
+  fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
   /** Files and folders that are there and cannot be read. */
@@ -32,7 +34,8 @@ interface Surroundings {
   images: readonly string[] | undefined
   /** Routes that may be linked; unknown also while the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
-  areas: readonly string[] | undefined
+  /** The slugs of the pages in a folder of the content. */
+  slugs: (folder: string) => readonly string[] | undefined
 }
 
 /**
@@ -45,20 +48,22 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
   const surroundings: Surroundings = {
     images: isKnown('images') ? content.images : undefined,
     routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
-    areas: isKnown('areas') ? [...content.sources.keys()].flatMap((name) => name.match(/^areas\/(.+)\.json$/)?.[1] ?? []) : undefined,
+    slugs: (folder) =>
+      isKnown(folder)
+        ? [...content.sources.keys()].flatMap((name) =>
+            name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
+          )
+        : undefined,
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
     ...[...content.values].flatMap(([name, value]) => {
       const source = content.sources.get(name)
-      return source ? fileProblems(source, roleFields(schemaOf(name) ?? NOTHING, value), value, surroundings) : []
+      return source ? fileProblems(source, content.fields.get(name) ?? [], value, surroundings) : []
     }),
     ...repeatedProblems(content),
   ]
 }
-
-/** Stands for the schema of a file that does not belong into the folder, which is told elsewhere. */
-const NOTHING = internalLink.optional()
 
 function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageKind; address: PageAddress }[]): Problem[] {
   const byRoute = new Map<string, string[]>()
@@ -89,6 +94,15 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
 
+/** The rule for a slug: the folder must have a file of that name. */
+function slugRule(folder: string): Rule {
+  return (source, path, text, { slugs }) => {
+    const known = slugs(folder)
+    if (!known || known.includes(text)) return []
+    return [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`)]
+  }
+}
+
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
     if (!images || !text.startsWith('images/') || images.includes(text)) return []
@@ -101,10 +115,8 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     splitLinks(text).flatMap(({ route }) =>
       route === undefined || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
     ),
-  area: (source, path, text, { areas }) =>
-    !areas || areas.includes(text)
-      ? []
-      : [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "areas".${didYouMean(text, areas)}`)],
+  area: slugRule('areas'),
+  service: slugRule('services'),
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []
@@ -126,6 +138,7 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
 
 /** A link in a text that is printed as it stands: visitors would read its brackets. */
 function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Problem[] {
+  if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`

@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { quoted } from '../../templates/fields/text.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxFault } from './json-syntax.ts'
+import { BROKEN, MOST_LEVELS, quickValue } from './quick-json.ts'
 
 /** A JSON file as text, as value, and with the place of every value in it. */
 export interface JsonSource {
@@ -35,12 +36,7 @@ export interface JsonFault extends Place {
 
 /** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
 export const MOST_BYTES = 256 * 1024
-/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
-const MOST_LEVELS = 32
 const EXCERPT = 100
-
-/** What a program writes for a letter that it could not read. */
-const BROKEN = '\uFFFD'
 
 /** A file that is there and of which nothing is known, because the system does not let it be read. */
 export function unreadJson(file: string): JsonSource {
@@ -77,6 +73,25 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 }
 
 function parse(file: string, text: string): JsonSource {
+  const quick = quickValue(text)
+  if (quick === undefined) return parseSlowly(file, text)
+  // Places are asked for only when something else is wrong: most files never need their tree.
+  let slow: JsonSource | undefined
+  const places = () => {
+    slow ??= parseSlowly(file, text)
+    return slow
+  }
+  return {
+    file,
+    value: quick.value,
+    faults: [],
+    locate: (path, key) => places().locate(path, key),
+    locateText: (path, wanted) => places().locateText(path, wanted),
+    find: (wanted) => places().find(wanted),
+  }
+}
+
+function parseSlowly(file: string, text: string): JsonSource {
   const place = placesOf(text)
   const refused = (offset: number, message: string): JsonSource => ({
     file,
@@ -104,7 +119,7 @@ function parse(file: string, text: string): JsonSource {
     faults,
     locate(path, key) {
       const node = nearestNode(tree, path)
-      const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
+      const property = key === undefined ? undefined : propertiesOf(node).get(key)
       return place((property ?? node).offset)
     },
     locateText(path, wanted) {
@@ -118,6 +133,15 @@ function parse(file: string, text: string): JsonSource {
       return target >= 0 ? place(target + 2) : undefined
     },
   }
+}
+
+const properties = new WeakMap<Node, Map<string, Node>>()
+
+/** The properties of an object by their keys, worked out once: thousands of keys may be wrong. */
+function propertiesOf(node: Node): Map<string, Node> {
+  const known = properties.get(node) ?? new Map(node.children?.map((child) => [String(child.children?.[0]?.value), child]))
+  properties.set(node, known)
+  return known
 }
 
 /** The value at a path, or of what should hold it the nearest that is there. */

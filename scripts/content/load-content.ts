@@ -1,12 +1,15 @@
 import path from 'node:path'
-import type { z } from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import type * as z from 'zod'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
+import type { Cache } from '../base/cache.ts'
 import { mapTexts } from '../base/json-walk.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { type JsonSource, readJson, unreadJson } from './json-source.ts'
@@ -20,7 +23,7 @@ export interface LoadedContent {
   content: Content
   /** The file behind each part of the content, by its path below the content folder. */
   sources: ReadonlyMap<string, JsonSource>
-  /** The values that have a role, as they were typed. */
+  /** The values that have a role, with tokens filled. */
   fields: readonly PlacedField[]
 }
 
@@ -49,7 +52,7 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
 }
 
 /** Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find. */
-export async function readContent(contentDir: string): Promise<ReadContent> {
+export async function readContent(contentDir: string, cache?: Cache): Promise<ReadContent> {
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
@@ -60,26 +63,46 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
   let problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, folder.unreadable, shown)]
   for (const { file, faults } of sources.values()) problems = problems.concat(faults.map((fault) => ({ file, ...fault })))
   const checked = new Map<string, unknown>()
-  for (const [name, source] of sources) {
-    const schema = schemaOf(name)
-    const value = values.get(name)
-    if (!schema || value === undefined) continue
-    const result = schema.safeParse(value)
-    if (result.success) checked.set(name, result.data)
-    else problems = problems.concat(schemaProblems(source, schema, result.error as z.ZodError))
+  for (const { name, schema, value, valid } of await validated(values, cache)) {
+    const source = sources.get(name)
+    const result = valid ? undefined : schema.safeParse(value)
+    if (!result || result.success) checked.set(name, value)
+    else if (source) problems = problems.concat(schemaProblems(source, schema, result.error as z.ZodError))
   }
+  const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
   // A value that is wrong by itself is not reported a second time for what follows from it.
-  const rules = contentRuleProblems({ ...folder, sources, values }).filter((problem) => !places.has(placeOf(problem)))
+  const rules = contentRuleProblems({ ...folder, sources, values, fields }).filter((problem) => !places.has(placeOf(problem)))
   problems = problems.concat(rules)
   return {
-    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(sources) } : undefined,
+    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,
     problems: sortProblems(problems),
     pictures: namedPictures(
-      placedFields(sources),
+      placedFields(fields),
       folder.images.filter((image) => !folder.unreadable.includes(image)),
     ),
   }
+}
+
+interface Validated {
+  name: string
+  schema: z.ZodType
+  value: unknown
+  valid: boolean
+}
+
+/** Which files meet their schema. A file that did so before, under the same schemas, is not asked again. */
+async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | undefined): Promise<Validated[]> {
+  const files = [...values].flatMap(([name, value]) => {
+    const schema = schemaOf(name)
+    return schema && value !== undefined ? [{ name, schema, value }] : []
+  })
+  const isValid = (index: number) => files[index]?.schema.safeParse(files[index]?.value).success ?? false
+  const texts = () => files.map(({ name, value }) => `${name}\0${JSON.stringify(value)}`)
+  const valid = cache
+    ? await cache.rememberMany('valid', [libraryVersion('zod'), sourceHash('templates')], texts(), isValid)
+    : files.map((_, index) => isValid(index))
+  return files.map((file, index) => ({ ...file, valid: valid[index] ?? false }))
 }
 
 function missingFiles(sources: ReadonlyMap<string, JsonSource>, unreadable: readonly string[], shown: (name: string) => string): Problem[] {
@@ -93,11 +116,13 @@ function missingFiles(sources: ReadonlyMap<string, JsonSource>, unreadable: read
   ]
 }
 
-function placedFields(sources: ReadonlyMap<string, JsonSource>): PlacedField[] {
-  return [...sources].flatMap(([file, { value }]) => {
-    const schema = schemaOf(file)
-    return schema ? roleFields(schema, value).map((field) => ({ ...field, file })) : []
-  })
+function fieldsOf(file: string, value: unknown): RoleField[] {
+  const schema = schemaOf(file)
+  return schema ? roleFields(schema, value) : []
+}
+
+function placedFields(fields: ReadonlyMap<string, readonly RoleField[]>): PlacedField[] {
+  return [...fields].flatMap(([file, own]) => own.map((field) => ({ ...field, file })))
 }
 
 function namedPictures(fields: readonly PlacedField[], images: readonly string[]): string[] {
@@ -110,7 +135,7 @@ type Ordered = PageAddress & { order?: number }
 /** Puts what the files say where templates look for it. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
   const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries(sharedFiles)) content[key] = checked.get(file)
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
   for (const { content: key, source } of pageKinds) if (source.endsWith('/')) content[key] = []
   for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
     const page = { ...(checked.get(address.source) as object), ...address }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type Role, roles } from '../../templates/fields/role.ts'
 
 /** A value that means something beyond its form, with its place. */

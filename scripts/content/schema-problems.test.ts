@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
 import { problemAt } from '../base/problem.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { quoted, typeMessage } from '../../templates/fields/text.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
@@ -49,11 +49,16 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
   return [problemAt(source, path, issue.message)]
 }
 
+/** JSON Schemas by the schema they were made from: a file may have thousands of unknown keys. */
+const described = new WeakMap<z.ZodType, unknown>()
+
 /** The keys that a schema allows at a path, read from its JSON Schema; all alternatives of a union together. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
   const alternatives = (node: Json): Json[] => node.anyOf?.flatMap(alternatives) ?? [node]
-  let nodes = alternatives(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+  const json = described.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  described.set(schema, json)
+  let nodes = alternatives(json as Json)
   for (const part of path) {
     nodes = nodes
       .map((node) => (typeof part === 'number' ? node.items : node.properties?.[String(part)]))

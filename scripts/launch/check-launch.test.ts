@@ -6,7 +6,7 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/edit-json.ts'
 import { launch } from '../test/launched.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
-import { checkLaunch } from './check-launch.ts'
+import { checkLaunch, launchFindings } from './check-launch.ts'
 import { launchRules } from './launch-rules.ts'
 
 const folder = folderOfFile()
@@ -27,9 +27,11 @@ async function found(
   const before = await readFile(file)
   try {
     await real.edit(name, change)
-    const problems = checkLaunch(await loadContent(real.dir), now)
+    const loaded = await loadContent(real.dir)
+    const unfit = checkLaunch(loaded, now)
+    const problems = launchFindings(unfit, loaded)
     return {
-      rules: [...new Set(problems.map(({ rule }) => rule))],
+      rules: [...new Set(unfit.map(({ rule }) => rule))],
       places: problems.map(({ file: shown, line }) => `${path.relative(real.dir, path.resolve(shown))}:${line}`),
       messages: problems.map(({ message }) => message),
     }
@@ -63,7 +65,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
   ['identity', 'business.json', 'legal.companyNumber', '1234567'],
-  ['identity', 'business.json', 'legal.address', 'Somewhere'],
+  ['identity', 'business.json', 'legal.postalAddress', undefined, 'legal.address'],
   ['vat', 'business.json', 'legal.vatNumber', 'GB000000000'],
   ['vat', 'business.json', 'legal.vatNumber', '[VAT number]'],
   ['data-protection', 'business.json', 'legal.dataProtectionNumber', '[ICO]'],
@@ -78,6 +80,9 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
+  ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
+  ['answers', 'before-booking.json', 'items[3].topic', 'price', '("waste")'],
+  ['sample', 'before-booking.json', 'items[1].sample', true],
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'items[3]'],
 ]
 
@@ -97,6 +102,15 @@ test('a sole trader is a person', async () => {
   expect(messages.join()).toContain('legal.name')
   const person = { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }
   expect((await found('business.json', ({ legal }) => void Object.assign(legal, person))).rules).toEqual([])
+})
+
+test('an address that no letter would reach', async () => {
+  const { rules, messages } = await found('business.json', ({ legal }) => {
+    legal.address = 'Somewhere'
+    delete legal.postalAddress
+  })
+  expect(rules).toEqual(['identity'])
+  expect(messages.join()).toContain('legal.address has no postcode.')
 })
 
 test('a privacy page without a word on complaints', async () => {

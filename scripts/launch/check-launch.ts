@@ -1,30 +1,40 @@
 import { type Finding, problemAt, sortProblems } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
+import type { LaunchFault } from './launch-facts.ts'
 import { type LaunchRule, launchRules } from './launch-rules.ts'
+import { allTexts } from './launch-texts.ts'
 
 /** Something that is not fit to be published, with the rule that says so. */
-export interface LaunchFinding extends Finding {
-  rule: LaunchRule['name']
-}
+export type Unfit = LaunchFault & { rule: LaunchRule['name'] }
 
 /**
- * Everything in the content that must not go live, in the order of the files.
+ * Everything in the content that must not go live.
  * @throws Error when a rule names a file that the content does not have: the finding would be lost
  */
-export function checkLaunch(loaded: LoadedContent, now: Date, rules: readonly LaunchRule[] = launchRules): LaunchFinding[] {
-  const found = rules.flatMap(({ name, find }) =>
-    find({ ...loaded, now }).map(({ file, path, message }): LaunchFinding => {
-      const source = loaded.sources.get(file)
-      if (!source) throw new Error(`The launch rule "${name}" names ${file}, which is no file of the content.`)
-      return { ...problemAt(source, path, `${message} (${name})`), rule: name, severity: 'error' }
+export function checkLaunch(loaded: LoadedContent, now: Date, rules: readonly LaunchRule[] = launchRules): Unfit[] {
+  const facts = { ...loaded, now, texts: allTexts(loaded.sources) }
+  return rules.flatMap(({ name, find }) =>
+    find(facts).map((fault): Unfit => {
+      if (!loaded.sources.has(fault.file)) {
+        throw new Error(`The launch rule "${name}" names ${fault.file}, which is no file of the content.`)
+      }
+      return { ...fault, rule: name }
     }),
   )
-  return sortProblems(found)
+}
+
+/** What is not fit to be published, with its places, in the order of the files. Places take time, and only a launch tells them. */
+export function launchFindings(unfit: readonly Unfit[], { sources }: LoadedContent): Finding[] {
+  const findings = unfit.flatMap(({ file, path, message, rule }): Finding[] => {
+    const source = sources.get(file)
+    return source ? [{ ...problemAt(source, path, `${message} (${rule})`), severity: 'error' }] : []
+  })
+  return sortProblems(findings)
 }
 
 /** Why each rule that has found something exists, and how the content answers it. */
-export function launchLegend(findings: readonly LaunchFinding[]): string {
-  const rules = launchRules.filter(({ name }) => findings.some(({ rule }) => rule === name))
+export function launchLegend(unfit: readonly Unfit[]): string {
+  const rules = launchRules.filter(({ name }) => unfit.some(({ rule }) => rule === name))
   const lines = rules.map(({ name, reason, answer }) => `  ${name}: ${reason}\n    ${answer}`)
   return `What the rules are for, and how the content answers them:\n${lines.join('\n')}`
 }

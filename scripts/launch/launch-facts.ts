@@ -10,7 +10,14 @@ export interface LaunchFault {
 }
 
 /** What the rules look at: the content, where its values stand, and the moment that counts as now. */
-export type LaunchFacts = LoadedContent & { now: Date }
+export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[] }
+
+/** A text of the content with its place. */
+export interface PlacedText {
+  file: string
+  path: PropertyKey[]
+  text: string
+}
 
 /** Whether an optional text was written. */
 export function answered(text: string | undefined): boolean {

@@ -1,8 +1,10 @@
+import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { unanswered } from './launch-answers.ts'
 import { AHEAD_MS, rating, townCounts, YEAR_MS } from './launch-claims.ts'
 import { answered, type LaunchFacts, type LaunchFault } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 import { formRecipient, identity, insurance, legal, privacyPage } from './launch-legal.ts'
-import { allTexts, placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+import { reservedNumbers } from './launch-texts.ts'
 
 /**
  * One thing that must be right before the public sees the site. There is no switch that turns a rule off: it is
@@ -24,8 +26,8 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'telephone',
     reason: 'Numbers that Ofcom keeps for drama reach nobody.',
     answer: 'Write a number on which the firm can be called.',
-    find: ({ sources }) =>
-      allTexts(sources)
+    find: ({ texts }) =>
+      texts
         .filter(({ path }) => path.at(-1) !== 'dial')
         .flatMap(({ text, ...place }) =>
           reservedNumbers(text).map((number) => ({ ...place, message: `has ${number}, a number kept for drama.` })),
@@ -35,8 +37,8 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'domain',
     reason: 'Reserved names and drafts at a provider lead the public nowhere.',
     answer: 'Write addresses under the domain that the firm owns or uses.',
-    find: ({ sources }) =>
-      allTexts(sources).flatMap(({ text, ...place }) =>
+    find: ({ texts }) =>
+      texts.flatMap(({ text, ...place }) =>
         privateHosts(text).map((host) => ({ ...place, message: `names ${host}, which is not for the public.` })),
       ),
   },
@@ -44,8 +46,8 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'placeholder',
     reason: 'A text in square brackets waits for its words.',
     answer: 'Write the words, without brackets.',
-    find: ({ sources }) =>
-      allTexts(sources)
+    find: ({ texts }) =>
+      texts
         .filter(({ file, path }) => !(file === LEGAL[0] && path[0] === LEGAL[1]))
         .flatMap(({ text, ...place }) => {
           const open = placeholders(text)
@@ -122,10 +124,10 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'form-words',
     reason: 'A site that posts what is typed must not say that it sends nothing.',
     answer: 'Rewrite the sentence for the form as it now works.',
-    find: ({ content, sources }) =>
+    find: ({ content, texts }) =>
       content.contact.form.endpoint === null
         ? []
-        : allTexts(sources).flatMap(({ text, ...place }) => {
+        : texts.flatMap(({ text, ...place }) => {
             const [words] = text.match(SENDS_NOTHING) ?? []
             return words ? [{ ...place, message: `says "${words}", but the form posts to ${content.contact.form.endpoint}.` }] : []
           }),
@@ -194,11 +196,11 @@ export const launchRules: readonly LaunchRule[] = [
     name: 'complaints',
     reason: 'Since 19 June 2026 a firm must give people a way to complain about the handling of their details.',
     answer: 'Say on the page that the form links to how to complain, and that the Information Commissioner comes next.',
-    find: ({ content, sources }) => {
+    find: ({ content, texts }) => {
       const page = privacyPage(content)
       if (!page) return []
       const file = `legal/${page.slug}.json`
-      return allTexts(sources).some((text) => text.file === file && /complain/i.test(text.text))
+      return texts.some((text) => text.file === file && /complain/i.test(text.text))
         ? []
         : [{ file, path: ['sections'], message: 'does not say how to complain.' }]
     },
@@ -233,5 +235,11 @@ export const launchRules: readonly LaunchRule[] = [
       content.gallery.items.flatMap(({ image, permission }, index) =>
         image.sample || answered(permission) ? [] : [{ file: 'gallery.json', path: ['items', index], message: 'has no "permission".' }],
       ),
+  },
+  {
+    name: 'answers',
+    reason: 'A promise leaves people in doubt while nobody says what it rests on.',
+    answer: 'Add an item with that "topic" to before-booking.json, or take the promise back.',
+    find: unanswered,
   },
 ]

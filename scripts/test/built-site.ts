@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ROOT } from '../base/root.ts'
 import { buildSite } from '../build-site.ts'
+import { CACHE, SAMPLE } from './folders.ts'
 import { serveFolder } from './serve-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the real site, built once for all tests. Read from it; never write. */
+    /** Folder with the site of the frozen sample, built once for all tests. Read from it; never write. */
     siteDir: string
     /** Address at which `serve` answers for that folder, without a slash at its end. */
     siteUrl: string
@@ -18,21 +18,41 @@ declare module 'vitest' {
 /** The moment that the tests' site counts as now. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Builds the real content once and serves it, as `npm run build` and `npm start` do. */
+interface BuiltSite {
+  siteDir: string
+  siteUrl: string
+  clear(): Promise<void>
+}
+
+/** The site of a run: each project is set up by a module of its own, and all of them in one process. */
+const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
+
+/** Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.builtSite ??= { users: 0, made: buildAndServe() }
+  const site = shared.builtSite
+  site.users++
+  const { siteDir, siteUrl, clear } = await site.made
+  project.provide('siteDir', siteDir)
+  project.provide('siteUrl', siteUrl)
+  return async () => {
+    if (--site.users > 0) return
+    delete shared.builtSite
+    await clear()
+  }
+}
+
+async function buildAndServe(): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  await buildSite({
-    contentDir: path.join(ROOT, 'scripts/test/sample'),
-    outDir: siteDir,
-    now: TEST_NOW,
-    cacheDir: path.join(ROOT, '.cache'),
-  })
+  await buildSite({ contentDir: SAMPLE, outDir: siteDir, now: TEST_NOW, cacheDir: CACHE })
   const server = await serveFolder(siteDir)
-  project.provide('siteDir', siteDir)
-  project.provide('siteUrl', server.url)
-  return async () => {
-    server.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    siteDir,
+    siteUrl: server.url,
+    async clear() {
+      server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

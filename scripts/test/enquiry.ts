@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core'
+import { AREA, CONTACT } from './sample-words.ts'
 import { settle } from './visitor.ts'
 
 /** A page with the form that loads no picture. */
-export const PAGE = '/plastering-in-harlow'
-export const MESSAGE = "Quote Request Sent! We'll get back to you within 24 hours"
+export const PAGE = AREA
+export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`
 
-export const FIELDS = ['Full Name', 'Email Address', 'Phone Number', 'Property Address / Location', 'Project Details'] as const
+const { name, email, phone, address, message } = CONTACT.form
+/** The labels of the fields, in their order. */
+export const FIELDS: string[] = [name, email, phone, address, message].map(({ label }) => label)
+export const [NAME = '', EMAIL = '', PHONE_NUMBER = '', , DETAILS = ''] = FIELDS
 export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', 'Epping', 'Two rooms.']
 
 export const field = (page: Page, label: string) => page.getByLabel(label)
-export const submit = (page: Page) => page.getByRole('button', { name: 'Send Quote Request' })
-export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
+export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })
+export const dismiss = (page: Page) => page.getByRole('button', { name: CONTACT.toast.dismiss })
 export const toast = (page: Page) => page.getByRole('status')
-export const confirmation = (page: Page) => page.locator('form').getByText('Quote Request Sent!')
+export const confirmation = (page: Page) => page.locator('form').getByText(CONTACT.toast.title)
 export const said = async (page: Page) => (await toast(page).textContent())?.trim()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel)
 

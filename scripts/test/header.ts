@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
+import { LEGAL, NAVIGATION } from './sample-words.ts'
 import { settle, tap } from './visitor.ts'
 
-export const AREAS = 16
-
 /** The header is the same on every page; a light one is opened where nothing else matters. */
-export const LIGHT = '/privacy'
+export const [LIGHT = ''] = LEGAL
 
-export const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+export const toggle = (page: Page) => page.getByRole('button', { name: NAVIGATION.menu, exact: true })
+export const menu = (page: Page) => page.getByRole('navigation', { name: NAVIGATION.mainLabel })
 export const summary = (page: Page) => page.locator('nav summary')
 export const areaLinks = (page: Page) => page.locator('nav details a')
 export const isExpanded = (page: Page) => page.locator('[data-part=menuToggle]').getAttribute('aria-expanded')

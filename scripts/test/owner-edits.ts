@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { launch } from './launched.ts'
 import { seeded } from './mutate.ts'
-import type { ContentCopy } from './temporary.ts'
+import { type ContentCopy, copyContent } from './temporary.ts'
 
 /** Something that an owner does to the content one day. */
 export interface OwnerEdit {
@@ -70,6 +70,20 @@ export const ownerEdits: OwnerEdit[] = [
 /** Gives the firm another name, which stands in the header, in titles and in texts. */
 export function rename(name: string): OwnerEdit['make'] {
   return ({ edit }) => edit('business.json', (business) => Object.assign(business, { name }))
+}
+
+/** The towns that are left: one of each make, and those that edits name. */
+const KEPT = ['epping', 'harlow', 'ilford', 'romford']
+
+/** A copy of the sample with fewer towns: sixteen times sixteen pages would say no more. */
+export async function copyFewTowns(): Promise<ContentCopy> {
+  const copy = await copyContent()
+  const towns = (await copy.jsonFiles()).flatMap((file) => file.match(/^areas\/(.+)\.json$/)?.[1] ?? [])
+  for (const town of towns) if (!KEPT.includes(town)) await rm(path.join(copy.dir, `areas/${town}.json`))
+  await copy.edit('service-pages.json', (pages) => {
+    pages.areas = pages.areas.map((listed: Loose) => (!listed.area || KEPT.includes(listed.area) ? listed : { name: listed.area }))
+  })
+  return copy
 }
 
 async function reformat({ dir, jsonFiles }: ContentCopy, indent: string | number): Promise<void> {

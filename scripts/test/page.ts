@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type BehaviourName, behaviour, type PartName, part } from '../../client/contract.ts'
 import { addPopovers } from './popover.ts'
 
@@ -18,6 +18,22 @@ export function show(element: ReactElement): void {
 export async function hydrate(): Promise<void> {
   vi.resetModules()
   await import('../../client/hydrate.ts')
+}
+
+/** Runs the hydration entry twice: the second time may change nothing. */
+export async function hydrateTwice(): Promise<void> {
+  await hydrate()
+  const before = document.body.innerHTML
+  await hydrate()
+  expect(document.body.innerHTML).toBe(before)
+}
+
+/** A button or summary says whether what it opens is open, before and after each click. */
+export function expectItsStateSaid(toggle: HTMLElement): void {
+  for (const state of ['false', 'true', 'false']) {
+    expect(toggle.getAttribute('aria-expanded')).toBe(state)
+    toggle.click()
+  }
 }
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {

@@ -5,7 +5,10 @@ import type { CheckedPage, CheckedSite } from '../checks/fault.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 
 /** Keeps nothing. */
-export const noCache: Cache = { remember: (_name, _inputs, make) => make() }
+export const noCache: Cache = {
+  remember: (_name, _inputs, make) => make(),
+  rememberMany: async (_name, _shared, inputs, make) => inputs.map((_, index) => make(index)),
+}
 
 /** A kind of page by its name. */
 export function kindOf(name: string): PageKind {

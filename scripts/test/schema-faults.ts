@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fill } from '../../templates/fields/fill.ts'
 import { type Loose, setField } from './edit-json.ts'
 import { SAMPLE } from './temporary.ts'

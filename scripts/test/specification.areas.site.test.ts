@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { readPage, textOf } from './pages.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+import { samePairs } from '../checks/same-pairs.ts'
+import { readPage, readPages, textOf } from './pages.ts'
 import { goodContent } from './schema-faults.ts'
-import { AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
+import { AREA_ROUTES, AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
 
 const pageAt = async (slug: string) => (await readPage(inject('siteDir'), fileOf(`/plastering-in-${slug}`))).document
 const mainAt = async (slug: string) => (await pageAt(slug)).querySelector('main') as Element
@@ -31,7 +33,9 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
 
   test('a description of the area', () => {
     expect(textOf(main)).toContain(textOf(headingOf(main, area.about.heading)))
-    expect(area.about.paragraphs.join(' ').length).toBeGreaterThan(200)
+    const plain = area.about.paragraphs.filter((paragraph: string) => !paragraph.includes(']('))
+    expect(plain).not.toEqual([])
+    for (const paragraph of plain) expect(textOf(main)).toContain(paragraph)
   })
 
   test('internal plastering and external rendering, four kinds of work each', () => {
@@ -63,6 +67,23 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
     const pages = Object.entries(AREAS).filter(([, [other]]) => places.includes(other))
     expect(linksOf(list).sort()).toEqual(pages.map(([other, [title]]) => [title, `/plastering-in-${other}`]).sort())
   })
+
+  test('the six services and the three nearest towns are one step away', () => {
+    expect(linksOf(main)).toEqual(expect.arrayContaining(serviceLinks))
+    const towns = linksOf(headingOf(main, 'Nearest towns').parentElement).map(([town]) => town)
+    expect(towns).toHaveLength(3)
+    expect(towns).not.toContain(name)
+  })
+})
+
+test('no two towns share a seventh of their words', async () => {
+  const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
+  const alike = samePairs(
+    pages.map(({ html }) => pageFacts(html).text),
+    Object.values(AREAS).map(([name]) => name),
+    0.15,
+  )
+  expect(alike.map(({ one, other }) => `${pages[one]?.file} and ${pages[other]?.file}`)).toEqual([])
 })
 
 test("Romford's nearby places are the given ones", async () => {
@@ -96,7 +117,11 @@ describe.each([
 })
 
 test('the others have none of these', async () => {
-  for (const slug of Object.keys(AREAS).slice(2)) expect(goodContent(`areas/${slug}.json`).extended, slug).toBeUndefined()
+  for (const slug of Object.keys(AREAS).slice(2)) {
+    const main = await mainAt(slug)
+    expect(textOf(main.querySelector('h1')?.closest('section')), slug).not.toContain('Serving ')
+    expect([...main.querySelectorAll('h3')].map(textOf), slug).not.toContain('Dry lining and boarding')
+  }
 })
 
 test('Loughton answers five questions: areas, free quotes, older houses near the forest, duration, insurance', async () => {

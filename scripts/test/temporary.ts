@@ -2,14 +2,10 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
-import { ROOT } from '../base/root.ts'
 import { type Loose, replaceJson } from './edit-json.ts'
+import { CACHE, ROOT, SAMPLE } from './folders.ts'
 
-export { ROOT }
-/** The sample as it stood when it was frozen: what tests of the program run on, whatever `content` says. */
-export const SAMPLE = path.join(ROOT, 'scripts/test/sample')
-/** Where tests keep encoded pictures, as builds do. */
-export const CACHE = path.join(ROOT, '.cache')
+export { CACHE, ROOT, SAMPLE }
 
 /** An empty folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {

@@ -1,21 +1,14 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import type { Face } from './faces.ts'
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
-/** One page of every kind; Epping's has sections that other areas' do not have. */
-export const ONE_OF_EACH_KIND = [
-  '/',
-  '/plastering-in-essex',
-  '/plastering-in-harlow',
-  '/plastering-in-epping',
-  '/sitemap',
-  '/privacy',
-  '/404',
-]
+/** What most visitors have: Windows, macOS and many a Linux have Arial or a face of its measure. */
+const USUAL_FACES: Face[] = ['Arial']
 
 export interface Visitor {
   /** Opens a page of the real site in a browser of its own: nothing is remembered from the test before. */
@@ -23,15 +16,15 @@ export interface Visitor {
 }
 
 /**
- * A real browser for the tests of one file. A test fails if a page has printed an error, has thrown, has asked a
+ * A real browser for the tests of one file, on a machine that has Arial or the faces that are given. A test fails if a page has printed an error, has thrown, has asked a
  * server for something by script, or has asked another host for anything.
  */
-export function useVisitor(): Visitor {
+export function useVisitor(...faces: Face[]): Visitor {
   let browser: Browser
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(...(faces.length > 0 ? faces : USUAL_FACES))
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { heading, label, text } from '../fields/text.ts'
 
 /** `area-pages.json`: what all area pages share. */
@@ -9,4 +9,7 @@ export const areaPagesSchema = z.strictObject({
   internal: heading,
   external: heading,
   caution: label,
+  /** The words above the links to all services, and above those to the nearest areas. */
+  services: heading.optional(),
+  nearest: heading.optional(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { httpsUrl } from '../fields/address.ts'
 import { whole } from '../fields/choice.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'

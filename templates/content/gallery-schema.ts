@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, oneOf } from '../fields/choice.ts'
 import { image } from '../fields/picture.ts'
 import { heading, label, record } from '../fields/text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { label, text } from '../fields/text.ts'
 
 /** `labels.json`: the small words of the interface. */

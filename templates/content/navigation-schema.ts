@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { list, oneOf } from '../fields/choice.ts'
 import { label, text } from '../fields/text.ts'

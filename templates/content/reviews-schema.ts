@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, sample, whole } from '../fields/choice.ts'
 import { date } from '../fields/measure.ts'
 import { label, optionalText, record, text } from '../fields/text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { origin } from '../fields/address.ts'
 import { oneOf } from '../fields/choice.ts'
 import { optionalText, text } from '../fields/text.ts'

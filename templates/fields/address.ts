@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { roles } from './role.ts'
 import { quoted, text } from './text.ts'
 
@@ -21,6 +21,12 @@ function isHttpsUrl(value: string): boolean {
 export const origin = httpsUrl.refine(
   (value) => !isHttpsUrl(value) || new URL(value).origin === value,
   'has more than scheme and host. Write it as "https://www.example.com".',
+)
+
+/** What a link may end with to lead to one place on a page: the `id` of an element, without its `#`. */
+export const anchor = text(40).regex(
+  /^[a-z][a-z0-9-]*$/,
+  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
 )
 
 /** A link inside the site: a route of it, with or without `#anchor`. Whether it exists is checked later. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { faultsOf } from '../../scripts/test/schema-faults.ts'
 import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
 import { flag, list, oneOf, whole } from './choice.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, oneOf } from './choice.ts'
 import { fill } from './fill.ts'
 import { time } from './measure.ts'

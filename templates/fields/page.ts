@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, whole } from './choice.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import { z } from 'zod'
+import * as z from 'zod'
 import { sample, whole } from './choice.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { roles } from './role.ts'
 
 /** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { label, sentence, text } from '../../fields/text.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { meta, type PageOf } from '../../fields/page.ts'

@@ -1,0 +1,179 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Face } from '../scripts/test/faces.ts'
+import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
+import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
+
+// What holds whatever face a visitor's machine has, and whenever the display face comes.
+
+/** What was found on a page, and where; an empty list is what a page should have. */
+type Findings = string[]
+
+/** The WCAG's own values, success criterion 1.4.12. */
+const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
+/** Half of what counts as imperceptible, https://web.dev/articles/cls: 0.1 is "good" for a whole visit. */
+const MOST_SHIFT = 0.02
+
+const WINDOWS = {
+  small: { ...PHONE, viewport: { width: 320, height: 640 } },
+  phone: PHONE,
+  desktop: DESKTOP,
+} satisfies Record<string, BrowserContextOptions>
+
+/** Holds the display face back until it is let through. */
+async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThrough(): Promise<void> }> {
+  let ask = () => {}
+  let pass = () => {}
+  let asked = Promise.resolve()
+  let passed = Promise.resolve()
+  await page.route('**/*.woff2', async (route) => {
+    ask()
+    await passed
+    await route.continue()
+  })
+  const hold = () => {
+    asked = new Promise((done) => {
+      ask = done
+    })
+    passed = new Promise((done) => {
+      pass = done
+    })
+  }
+  hold()
+  return {
+    asked: () => asked,
+    async letThrough() {
+      pass()
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'),
+      )
+      await settle(page)
+      hold()
+    },
+  }
+}
+
+/** Texts that a visitor cannot read to their end: beside the screen, or cut off by what they stand in. */
+function unreadable(page: Page): Promise<Findings> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > innerWidth || innerWidth > screen.width ? [`the page is ${scrollWidth} wide`] : []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const { parentElement: parent } = text
+      // The header drops the firm's name, and only that, where a face is too wide for it.
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, noscript, .header .logo')) continue
+      let [left, right] = [0, clientWidth]
+      for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue
+        const edges = box.getBoundingClientRect()
+        left = Math.max(left, edges.left)
+        right = Math.min(right, edges.right)
+      }
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const out = [...range.getClientRects()].find((line) => line.width > 0 && (line.left < left - 0.5 || line.right > right + 0.5))
+      if (out) found.push(`“${text.textContent?.trim()}” from ${out.left} to ${out.right}`)
+    }
+    return found
+  })
+}
+
+/** How far things have moved by themselves since the page began, as the layout shift score. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let score = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) score += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    return score
+  })
+}
+
+/** The windows that each face is looked at in: the smallest only with the widest faces, as others need less room. */
+const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)[] }[] = [
+  { face: 'Arial', fallback: 'display-arial', windows: ['phone', 'desktop'] },
+  { face: 'Roboto', fallback: 'display-roboto', windows: ['phone', 'desktop'] },
+  { face: 'DejaVu Sans', fallback: 'display-dejavu', windows: ['phone', 'desktop'] },
+  { face: 'DejaVu Sans Mono', fallback: 'display-mono', windows: ['small', 'phone', 'desktop'] },
+  // Known limit: a face that no stylesheet names cannot be stretched, so what it sets moves when the display face comes.
+  { face: 'Unlisted', windows: ['small', 'phone'] },
+]
+
+describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallback, windows }) => {
+  const visitor = useVisitor(face)
+  const found = {
+    families: new Set<string>(),
+    unreadable: [] as Findings,
+    spaced: [] as Findings,
+    large: [] as Findings,
+    moved: [] as Findings,
+    covered: [] as number[],
+  }
+
+  /** Visits one page of every kind in one window, and notes what is there before and after the display face. */
+  async function visit(name: keyof typeof WINDOWS): Promise<void> {
+    const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
+    const protocol = await page.context().newCDPSession(page)
+    const setText = (standard: number) => protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
+    const held = await holdFace(page)
+    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+    for (const route of [...ONE_OF_EACH_KIND, LONG_AREA]) {
+      const note = (list: Findings, more: Findings) => list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
+      await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
+      await held.asked()
+      await settle(page)
+      note(found.unreadable, await unreadable(page))
+      for (const family of await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map((one) => one.family),
+      ))
+        found.families.add(family)
+      await held.letThrough()
+      const score = await shifted(page)
+      if (name !== 'small' && score > MOST_SHIFT) note(found.moved, [String(score)])
+      note(found.unreadable, await unreadable(page))
+      if (name === 'small') {
+        await page.addStyleTag({ content: SPACING })
+        note(found.spaced, await unreadable(page))
+      }
+      if (name === 'phone') {
+        await setText(32)
+        await settle(page)
+        note(found.large, await unreadable(page))
+        found.covered.push(await covered(page))
+        await setText(16)
+      }
+    }
+  }
+
+  /** The part of the screen that the header and the bar with the calls take, at the top of a page or below, whichever is more. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const heights = ['header', '.call-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0)
+      return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+    })
+
+  beforeAll(async () => {
+    await Promise.all(windows.map(visit))
+  })
+
+  test('every text can be read, before the display face comes and after', () => {
+    expect(found.unreadable).toEqual([])
+    if (process.platform === 'linux' && fallback) expect([...found.families]).toContain(fallback)
+  })
+
+  test.runIf(fallback)('hardly anything moves when it comes', () => {
+    expect(found.moved).toEqual([])
+  })
+
+  test.runIf(windows.includes('small'))('a visitor may widen the spaces in the text', () => {
+    expect(found.spaced).toEqual([])
+  })
+
+  test('at twice the usual size of text every text can be read, and what stays in sight leaves most of a phone to the page', () => {
+    expect(found.large).toEqual([])
+    expect(Math.max(...found.covered)).toBeLessThan(0.45)
+  })
+})
