@@ -11,6 +11,7 @@ import type { RenderedPage } from '../pages/render-page.tsx'
 import { checkIds } from './check-ids.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOutline } from './check-outline.ts'
+import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
@@ -18,7 +19,7 @@ import type { Check, CheckedSite, Fault } from './fault.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkWeights, checkSameness]
+const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
 
 interface Rendered {
   contentDir: string
