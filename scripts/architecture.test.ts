@@ -162,6 +162,12 @@ test('the time, chance and the environment come in where a build begins, so that
   }
 })
 
+test('a list whose length the content decides is never handed over as arguments, of which there may only be so many', () => {
+  for (const folder of ['base', 'checks', 'command-line', 'content', 'launch', 'pages', 'pictures', 'publish']) {
+    for (const file of sources(`scripts/${folder}`)) expect(codeOf(file), file).not.toMatch(/\.(?:push|unshift)\(\.\.\./)
+  }
+})
+
 test('no file is two rooms in one', () => {
   for (const folder of ['templates', 'scripts', 'client']) {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name))

@@ -1,4 +1,5 @@
 import './base/production.ts'
+import './pages/classic-jsx.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'

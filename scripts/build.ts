@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { BuildError, systemProblem } from './base/problem.ts'
+import { isBuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import type { Timings } from './base/stopwatch.ts'
+import { outliveReader } from './command-line/outlive-reader.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
 import { reportBuilt, reportTimings, summaryOf } from './command-line/report-built.ts'
 import { reportProblems } from './command-line/report-problems.ts'
@@ -11,6 +12,7 @@ const CACHE = path.join(ROOT, '.cache')
 /** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
 const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
 
+outliveReader()
 void build()
 
 async function build(): Promise<void> {
@@ -34,9 +36,9 @@ async function build(): Promise<void> {
   } catch (error) {
     // Anything else is a mistake of this program, and its stack is what helps to find it.
     const refused = systemProblem(error)
-    if (!refused && !(error instanceof BuildError)) throw error
-    console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-    if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
+    if (!refused && !isBuildError(error)) throw error
+    console.error(reportProblems(isBuildError(error) ? error.problems : refused ? [refused] : [], process.env))
+    if (isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
     process.exitCode = 1
   }
 }

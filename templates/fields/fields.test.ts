@@ -42,6 +42,11 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(5), {}, ' is an object. Write a text in quotes.'],
   [text(5), '', ' is empty. Write the text.'],
   [text(5), ' ab', ' begins or ends with a space. Remove the space.'],
+  ...['\u2800', '\u2800\u2800', '\u0301', '\u3000'].map((value): [z.ZodType, unknown, string] => [
+    text(5),
+    value,
+    ' has nothing in it that can be seen. Write the text.',
+  ]),
   [text(5), 'abcdef', ' has 6 characters. Write at most 5.'],
   [text(5), long, ' has 200000 characters. Write at most 5.'],
   [text(9, { least: 3 }), 'ab', ' has 2 characters. Write 3 to 9.'],

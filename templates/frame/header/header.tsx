@@ -1,5 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
@@ -23,7 +24,7 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
           <a href={`tel:${business.phone.dial}`}>
             <Icon name="phone" /> {business.phone.display}
           </a>
-          <a href={`mailto:${business.email}`}>
+          <a href={mailto(business.email)}>
             <Icon name="mail" /> {business.email}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -23,7 +24,7 @@ export function Contact({ business, contact, thankYou }: ContactProps) {
             </a>
           </p>
           <p>
-            {contact.details.email} <a href={`mailto:${business.email}`}>{business.email}</a>
+            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
           </p>
         </address>
         <h3>{contact.details.hours}</h3>
