@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type * as z from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
-import { mapTexts } from '../base/json-walk.ts'
+import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
@@ -55,7 +55,9 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
   const shown = (name: string) => shownPath(path.join(contentDir, name))
   const sources = new Map(folder.json.map(({ name, bytes }) => [name, readJson(shown(name), bytes)]))
   const tokens = readTokens(sources.get(sharedFiles.business.file))
-  const values = new Map([...sources].map(([name, { value }]) => [name, mapTexts(value, (text) => fill(text, tokens.values))]))
+  const values = new Map(
+    [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
+  )
 
   const problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, shown)]
   for (const { file, faults } of sources.values()) problems.push(...faults.map((fault) => ({ file, ...fault })))
@@ -78,6 +80,13 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
     problems: sortProblems(problems),
     pictures: namedPictures(placedFields(fields), folder.images),
   }
+}
+
+/** What a file says, without the name of the schema by which editors help to write it. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof valueAt(value, ['$schema']) !== 'string') return value
+  const { $schema: _, ...said } = value as Record<string, unknown>
+  return said
 }
 
 function missingFiles(sources: ReadonlyMap<string, JsonSource>, shown: (name: string) => string): Problem[] {
@@ -110,7 +119,7 @@ type Ordered = PageAddress & { order?: number }
 /** Puts what the files say where templates look for it. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
   const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries(sharedFiles)) content[key] = checked.get(file)
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
   for (const { content: key, source } of pageKinds) if (source.endsWith('/')) content[key] = []
   for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
     const page = { ...(checked.get(address.source) as object), ...address }

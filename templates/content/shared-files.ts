@@ -6,6 +6,7 @@ import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
+import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
 
@@ -21,4 +22,9 @@ export const sharedFiles = {
   reviews: { file: 'reviews.json', schema: reviewsSchema },
   servicePages: { file: 'service-pages.json', schema: servicePagesSchema },
   areaPages: { file: 'area-pages.json', schema: areaPagesSchema },
+} as const
+
+/** Those that a site may be without. */
+export const optionalFiles = {
+  samples: { file: 'samples.json', schema: samplesSchema },
 } as const

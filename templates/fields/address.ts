@@ -9,7 +9,9 @@ export const slug = text(60).regex(
 )
 
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
-export const httpsUrl = text(300).refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+export const httpsUrl = text(300)
+  .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+  .register(z.globalRegistry, { pattern: '^https://' })
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
@@ -33,7 +35,7 @@ export const internalLink = text(200)
 
 /** An e-mail address; browsers accept the same form in `<input type="email">` (HTML Standard, valid e-mail address). */
 export const email = text(254).regex(
-  /^[\w.!#$%&'*+/=?^`|~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+  /^[\w.!#$%&'*+/=?^`|~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
   'is not an e-mail address. Write one such as "quotes@example.com".',
 )
 

@@ -26,6 +26,7 @@ export const icon = text(40)
   .refine((name) => Object.hasOwn(iconNodes, name), {
     error: (issue) => `is ${quoted(issue.input)}, which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
   })
+  .register(z.globalRegistry, { enum: Object.keys(iconNodes) })
   .transform((name) => name as IconName)
 
 export type Image = z.infer<typeof image>

@@ -9,7 +9,8 @@ const TOKEN = /\{([^{}]*)\}/g
  * Tokens of the business, such as `{phone}`, are filled before the schema sees the text.
  */
 export function text(most: number, { least = 1, placeholders = [] as string[] } = {}) {
-  return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
+  const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
+  const checked = whole.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
@@ -30,6 +31,8 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
       if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
     }
   })
+  // For editors. How long a text with a token becomes is known to the build alone.
+  return checked.register(z.globalRegistry, { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } })
 }
 
 /** The tokens that any text may use; `business.json` holds their values. */

@@ -58,7 +58,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <p>
           <RichText text={page.areas.text} />
         </p>
-        <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
+        <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
       <Contact business={business} contact={contact} />
     </PageShell>
