@@ -15,16 +15,27 @@ export interface Sameness<Page> {
   share: number
 }
 
-/** Pairs of pages that say the same, their own names made alike, with the longest passage that both share. */
+/** Words that are still to be written, which the launch check lists. */
+const UNWRITTEN = /\[[^\][]+\]/
+
+/**
+ * Pairs of pages that say the same, their own names made alike, with the longest passage that both share. Either may be
+ * the one that was copied, so both are told. A page that is not finished says nothing yet.
+ */
 export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
-  const distinct = pages.filter(({ kind }) => kind.distinct)
+  const distinct = pages.filter(({ kind, facts }) => kind.distinct && !facts.text.some((block) => UNWRITTEN.test(block)))
   const names = content.areas.map(({ name }) => name)
   return samePairs(distinct, names)
     .filter(({ share }) => share >= SAMENESS.warning)
-    .map(({ pages: [page, other], share }): Fault => {
+    .flatMap(({ pages: [page, other], share }): Fault[] => {
       const passage = longestShared(wordsOf(page.facts.text, names), wordsOf(other.facts.text, names)).join(' ')
-      const message = `shares ${Math.round(share * 100)} % of its words with ${shown(other.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write what is true of this town alone.`
-      return { page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }
+      const message = ({ page: { source } }: CheckedPage) =>
+        `shares ${Math.round(share * 100)} % of its words with ${shown(source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write in one of the two what is true of its town alone.`
+      const severity = share >= SAMENESS.error ? 'error' : 'warning'
+      return [
+        { page, message: message(other), severity },
+        { page: other, message: message(page), severity },
+      ]
     })
 }
 

@@ -54,7 +54,7 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
   const sources = new Map(folder.json.map(({ name, bytes }) => [name, readJson(shown(name), bytes)]))
-  const tokens = readTokens(sources.get(sharedFiles.business.file))
+  const tokens = readTokens(sources)
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
   )

@@ -6,9 +6,9 @@ import type { Guide, Told } from './guide/guide.ts'
 export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   items?: JsonSchema | JsonSchema[]
-  anyOf?: JsonSchema[]
+  anyOf?: JsonSchema[] | undefined
   required?: string[]
-  description?: string
+  description?: string | undefined
   [keyword: string]: unknown
 }
 
@@ -19,8 +19,8 @@ export function describeSchema(schema: z.ZodType, guide: Guide): JsonSchema {
     const [description, example] = toldOf(guide, way) ?? []
     if (description === undefined) continue
     node.description = example === undefined ? description : `${description} For example: ${JSON.stringify(example)}`
-    // Editors offer it for an empty value; where there are fixed words or truth values they offer those.
-    if (example !== undefined && !('enum' in node) && node.type !== 'boolean') node.examples = [example]
+    // Editors offer it for an empty value.
+    if (example !== undefined) node.examples = [example]
   }
   const named = { type: 'string', description: 'Where editors find what may stand in this file. The build ignores it.' }
   return { ...json, properties: { $schema: named, ...json.properties } }

@@ -45,7 +45,11 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(5), 'abcdef', ' has 6 characters. Write at most 5.'],
   [text(5), long, ' has 200000 characters. Write at most 5.'],
   [text(9, { least: 3 }), 'ab', ' has 2 characters. Write 3 to 9.'],
-  [text(9), 'a {b}', ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {email}, {legalName}, {address}.'],
+  [
+    text(9),
+    'a {b}',
+    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {email}, {legalName}, {address}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {quotePromise}, {towns}, {Towns}, {services}, {Services}.',
+  ],
   [text(20, { placeholders: ['year'] }), 'now', ' lacks "{year}". Put it where the value belongs.'],
   [flag, 'true', ' is a text. Write true or false, without quotes.'],
   [whole(1, 5), '3', ' is a text. Write a whole number from 1 to 5, without quotes.'],

@@ -6,7 +6,7 @@ const TOKEN = /\{([^{}]*)\}/g
 /**
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in; each must occur, and no other may.
- * Tokens of the business, such as `{phone}`, are filled before the schema sees the text.
+ * Tokens of the content, such as `{phone}`, are filled before the schema sees the text.
  */
 export function text(most: number, { least = 1, placeholders = [] as string[] } = {}) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
@@ -32,11 +32,20 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
     }
   })
   // For editors. How long a text with a token becomes is known to the build alone.
-  return checked.register(z.globalRegistry, { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } })
+  const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
+  const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
+  return checked.register(z.globalRegistry, tokens.length > 0 ? { ...length, allOf: tokens } : length)
 }
 
-/** The tokens that any text may use; `business.json` holds their values. */
-export const TOKEN_NAMES = ['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const
+/**
+ * The tokens that any text may use. `business.json` holds the values of the first line and `claims.json` those of the
+ * second; the third counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
+ */
+export const TOKEN_NAMES = [
+  ...(['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const),
+  ...(['years', 'jobs', 'satisfaction', 'averageRating', 'reviewCount', 'insured', 'guaranteed', 'quoteTime', 'quotePromise'] as const),
+  ...(['towns', 'Towns', 'services', 'Services'] as const),
+]
 
 /** A text that may be empty; `wanted` says what stands in it. */
 export function optionalText(most: number, wanted: string) {

@@ -15,8 +15,16 @@ export const homeGuide: Guide = {
 }
 
 export const sitemapGuide: Guide = {
+  'meta.title': ['The blue line of a search result. 15 to 60 characters.', 'Sitemap: services and towns | {name}'],
+  'meta.description': [
+    'The grey lines below it: what this page lists. 70 to 160 characters.',
+    'Every page of this site in one place: the home page, what we do, and the towns where we work.',
+  ],
+  'meta.keywords': ['A word or two that people type when they look for this.', ['sitemap']],
+  heading: ['The heading of the page.', 'Sitemap'],
   intro: ['A sentence below the heading.', 'Here is every page of this site, in one place.'],
   main: ['The first card.'],
+  'main.heading': ['Above its links.', 'Main pages'],
   'main.links': ['Its links.'],
   'main.links[].label': ['What the page is called.', 'Home'],
   'main.links[].href': ['Its address.', '/'],
@@ -26,6 +34,12 @@ export const sitemapGuide: Guide = {
 }
 
 export const notFoundGuide: Guide = {
+  'meta.title': ['What the tab of the browser says. 15 to 60 characters.', 'Page not found | {name}'],
+  'meta.description': [
+    'What this page is for. 70 to 160 characters.',
+    "The page you asked for isn't here. Go back to the home page, or call us and we'll point you the right way.",
+  ],
+  'meta.keywords': ['A word or two. Search engines are told to leave this page out.', ['page not found']],
   heading: ['The large words.', '404'],
   text: ['What is wrong, in a sentence.', 'Page not found'],
   link: ['The link that leads home.', 'Return to the home page'],
