@@ -7,7 +7,7 @@ import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
+import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
@@ -65,8 +65,11 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 
-  const unfit = checkLaunch(loaded, now)
-  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  const unfit = checkLaunch(loaded, now, inspected.facts)
+  const findings = [
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)

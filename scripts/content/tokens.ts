@@ -1,9 +1,9 @@
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
+import { durationWords, numberWords } from '../base/count-words.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
-import { durationWords, numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]

@@ -67,6 +67,7 @@ export const claimsGuide: Guide = {
   answers: ['Why what looks like a contradiction is none. For your own records; nobody sees it on the site.'],
   'answers.townCounts': ['Why towns may have more jobs than all towns together.', 'A job in two towns counts in both.'],
   'answers.phoneLine': ['Who answers the telephone outside working hours.', 'An answering service, from 7am.'],
+  'answers.figures': ['Why a text may say another figure than the one here.', 'The foreman has 25+ years of his own.'],
   'answers.quoteTime': ['How the promised answer is kept over closed days.', 'The owner answers on Sundays as well.'],
 }
 

@@ -4,6 +4,9 @@ const WORDS = [
 ]
 const HOURS_OF_DAY = 24
 
+/** What numbers look like in a text, as the source of a regular expression. */
+export const NUMBER = `${WORDS.slice(1).join('|')}|\\d[\\d,]*`
+
 /** A number as a sentence says it: in English a word up to twenty, and digits from then on; in other languages digits. */
 export function numberWords(number: number, language: string): string {
   return (/^en\b/.test(language) ? WORDS[number] : undefined) ?? new Intl.NumberFormat(known(language)).format(number)
