@@ -62,7 +62,7 @@ export async function makePictures(
           const bytes = await readFile(path.join(contentDir, image.source))
           return ENCODE[format].encode(bytes, width, known)
         })
-        const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
+        const name = addressName(path.posix.basename(image.source).replace(/\.\w+$/, ''))
         const asset = hashedAsset(`${name}-${width}`, format === 'jpeg' ? 'jpg' : format, encoded)
         files.push(asset)
         return { href: href(site.basePath, `/${asset.path}`), width }
@@ -71,6 +71,15 @@ export async function makePictures(
     }),
   )
   return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+}
+
+/** The name of a file as addresses may have it, whatever the camera has called it. */
+function addressName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
 }
 
 async function encodeSet(

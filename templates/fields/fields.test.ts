@@ -30,6 +30,9 @@ test.each<[string, z.ZodType, unknown]>([
   ['no evidence yet', evidence, ''],
   ['an icon', icon, 'house'],
   ['a picture', image, { ...picture, sample: true }],
+  ['a picture as the camera called it', image, { ...picture, source: 'images/IMG_1234.JPG' }],
+  ['a picture as a messenger called it', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
+  ['a HEIC, which says itself what to do', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
 ])('%s is accepted', (_, schema, value) => {
   expect(faultsOf(schema, value)).toEqual([])
 })
@@ -114,11 +117,18 @@ const refused: [z.ZodType, unknown, string][] = [
   [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
   [icon, 'trowell', ' is "trowell", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
   [icon, 'constructor', ' is "constructor", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
-  ...['../a.jpg', 'images/../a.jpg', 'images/A.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/a b.jpg'].map(
+  ...['../a.jpg', 'images/../a.jpg', 'images/b/a.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/.jpg'].map(
     (source): [z.ZodType, unknown, string] => [
       image,
       { ...picture, source },
-      'source is not a picture file. Write "images/name.jpg" in lower-case letters, digits and hyphens.',
+      'source is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
+    ],
+  ),
+  ...['IMG_1234.JPG', 'hero.jpg', 'IMG_1234', 'DSC 0012', 'WhatsApp Image 2026-11-21', 'photo 1'].map(
+    (alt): [z.ZodType, unknown, string] => [
+      image,
+      { ...picture, alt },
+      `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
     ],
   ),
   [image, { ...picture, focus: [50] }, 'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].'],
