@@ -5,6 +5,7 @@ import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
+import { BUDGETS } from './checks/check-weights.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -25,6 +26,8 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Told how far the encoding of pictures has come. */
+  tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
@@ -32,6 +35,8 @@ export interface Built {
   files: OutputFile[]
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
+  /** The most that they should be. */
+  budgets: typeof BUDGETS
   written: Written
   /** What is not fit to be published yet. */
   unfit: Unfit[]
@@ -45,7 +50,7 @@ export interface Built {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
   const read = await readContent(contentDir)
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
@@ -58,7 +63,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
   const site = { content, pages: pageLinks(planned, content), pictures, now }
@@ -78,5 +83,5 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
   const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
   const weights = { page, route: longest.page.route, script }
-  return { pages, files, weights, unfit, warnings, written: await writeSite(outDir, files) }
+  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written: await writeSite(outDir, files) }
 }

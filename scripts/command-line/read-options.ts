@@ -14,29 +14,43 @@ export const USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build while anything is not fit to be published, and says where
+  --quiet         says nothing unless something is wrong
+  --json          says what was built, or what is wrong, as JSON for other programs
   --help          shows this text
 
 SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so that a build can be repeated.`
+
+/** What the command line asks for. */
+export interface Options extends Omit<BuildOptions, 'cacheDir'> {
+  output: 'screen' | 'quiet' | 'json'
+}
 
 /**
  * Reads the command line.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildOptions, 'cacheDir'> | 'help' {
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([{ file: 'npm run build', message }])
   }
-  const options = { content: { type: 'string' }, out: { type: 'string' }, launch: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const options = {
+    content: { type: 'string' },
+    out: { type: 'string' },
+    launch: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const values: { content?: string; out?: string } = {}
-  let launch = false
+  const switches = { launch: false, quiet: false, json: false }
   for (const token of tokens) {
     if (token.kind === 'positional') refuse(`"${token.value}" is no option. Options start with --; see npm run build -- --help.`)
     if (token.kind !== 'option') continue
     if (token.name === 'help') return 'help'
-    if (token.name === 'launch') {
-      if (token.value !== undefined) refuse('--launch takes no value.')
-      launch = true
+    if (token.name === 'launch' || token.name === 'quiet' || token.name === 'json') {
+      if (token.value !== undefined) refuse(`--${token.name} takes no value.`)
+      switches[token.name] = true
       continue
     }
     if (token.name !== 'content' && token.name !== 'out') {
@@ -53,7 +67,8 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Omit<BuildO
   const outDir = path.resolve(values.out ?? path.join(ROOT, 'dist'))
   const danger = unsafeOut(outDir, contentDir)
   if (danger) refuse(danger)
-  return { contentDir, outDir, launch, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
+  const { launch, quiet, json } = switches
+  return { contentDir, outDir, launch, output: json ? 'json' : quiet ? 'quiet' : 'screen', now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
 }
 
 /** Publishing removes what does not belong to the site, so it must not be pointed at anything else. */

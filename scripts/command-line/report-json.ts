@@ -1,0 +1,30 @@
+import type { Problem } from '../base/problem.ts'
+import type { Built } from '../build-site.ts'
+import { countsOf, digest } from './report-built.ts'
+
+/** What was built, for other programs. */
+export function reportJson(built: Built, outDir: string, milliseconds: number): string {
+  const { pages, files, written, weights, budgets, warnings, unfit } = built
+  return JSON.stringify({
+    built: true,
+    out: outDir,
+    pages: pages.map(({ page }) => page.route),
+    files: files.length,
+    changed: written.changed,
+    removed: written.removed,
+    digest: digest(files),
+    weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script, budgets },
+    milliseconds: Math.round(milliseconds),
+    warnings: warnings.map(placed),
+    unfit: Object.fromEntries(countsOf(unfit.map(({ rule }) => rule))),
+  })
+}
+
+/** What was wrong, for other programs. */
+export function problemsJson(problems: readonly Problem[]): string {
+  return JSON.stringify({ built: false, problems: problems.map(placed) })
+}
+
+function placed({ file, line, column, message }: Problem): Partial<Problem> {
+  return { file, ...(line !== undefined && { line, column }), message }
+}
