@@ -7,9 +7,10 @@ import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
+import { BUDGETS } from './checks/check-weights.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
+import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
@@ -27,6 +28,8 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Told how far the encoding of pictures has come. */
+  tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
@@ -34,6 +37,8 @@ export interface Built {
   files: OutputFile[]
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
+  /** The most that they should be. */
+  budgets: typeof BUDGETS
   written: Written
   /** What is not fit to be published yet. */
   unfit: Unfit[]
@@ -48,7 +53,7 @@ export interface Built {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
   const read = await readContent(contentDir, cache)
@@ -65,7 +70,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   lap('picture files')
 
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
   lap('pictures and assets')
@@ -76,9 +81,12 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
 
   lap('pages')
 
-  const unfit = checkLaunch(loaded, now)
+  const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
-  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  const findings = [
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
   lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
@@ -90,5 +98,5 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const weights = { page, route: longest.page.route, script }
   const written = await writeSite(outDir, files)
   lap('publishing')
-  return { pages, files, weights, unfit, warnings, written, timings }
+  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
 }

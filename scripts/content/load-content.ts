@@ -6,7 +6,7 @@ import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
 import type { Cache } from '../base/cache.ts'
-import { mapTexts } from '../base/json-walk.ts'
+import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
 import { sourceHash } from '../base/source-hash.ts'
@@ -57,8 +57,10 @@ export async function readContent(contentDir: string, cache?: Cache): Promise<Re
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
   const sources = new Map(folder.json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), bytes) : unreadJson(shown(name))]))
-  const tokens = readTokens(sources.get(sharedFiles.business.file))
-  const values = new Map([...sources].map(([name, { value }]) => [name, mapTexts(value, (text) => fill(text, tokens.values))]))
+  const tokens = readTokens(sources)
+  const values = new Map(
+    [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
+  )
 
   let problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, folder.unreadable, shown)]
   for (const { file, faults } of sources.values()) problems = problems.concat(faults.map((fault) => ({ file, ...fault })))
@@ -103,6 +105,13 @@ async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | un
     ? await cache.rememberMany('valid', [libraryVersion('zod'), sourceHash('templates')], texts(), isValid)
     : files.map((_, index) => isValid(index))
   return files.map((file, index) => ({ ...file, valid: valid[index] ?? false }))
+}
+
+/** What a file says, without the name of the schema by which editors help to write it. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof valueAt(value, ['$schema']) !== 'string') return value
+  const { $schema: _, ...said } = value as Record<string, unknown>
+  return said
 }
 
 function missingFiles(sources: ReadonlyMap<string, JsonSource>, unreadable: readonly string[], shown: (name: string) => string): Problem[] {

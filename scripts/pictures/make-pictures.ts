@@ -50,8 +50,11 @@ export async function makePictures(
   placed: readonly PlacedPicture[],
   { facts }: InspectedPictures,
   cache: Cache,
+  tell: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<MadePictures> {
   const files: OutputFile[] = []
+  // Beside the widths in AVIF stands one file each in WebP and JPEG.
+  const all = placed.reduce((sum, { place }) => sum + picturePlaces[place].widths.length + 2, 0)
   const sets = await Promise.all(
     placed.map(async ({ place, image }): Promise<[string, PictureSet]> => {
       const known = facts.get(image.source)
@@ -59,10 +62,12 @@ export async function makePictures(
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
         const inputs = [libraryVersion('sharp'), JSON.stringify(ENCODE[format].recipe), String(width), known.hash]
         const encoded = await cache.remember(format, inputs, async () => {
+          // What is in the cache takes no time, and nobody has to be told of it.
+          tell({ done: files.length, all })
           const bytes = await readFile(path.join(contentDir, image.source))
           return ENCODE[format].encode(bytes, width, known)
         })
-        const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
+        const name = addressName(path.posix.basename(image.source).replace(/\.\w+$/, ''))
         const asset = hashedAsset(`${name}-${width}`, format === 'jpeg' ? 'jpg' : format, encoded)
         files.push(asset)
         return { href: href(site.basePath, `/${asset.path}`), width }
@@ -71,6 +76,15 @@ export async function makePictures(
     }),
   )
   return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+}
+
+/** The name of a file as addresses may have it, whatever the camera has called it. */
+function addressName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
 }
 
 async function encodeSet(

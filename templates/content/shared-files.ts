@@ -7,6 +7,7 @@ import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
+import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
 
@@ -27,4 +28,5 @@ export const sharedFiles = {
 /** The same of files that a site may do without. */
 export const optionalFiles = {
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
+  samples: { file: 'samples.json', schema: samplesSchema },
 } as const

@@ -9,7 +9,9 @@ export const slug = text(60).regex(
 )
 
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
-export const httpsUrl = text(300).refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+export const httpsUrl = text(300)
+  .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+  .register(z.globalRegistry, { pattern: '^https://' })
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
@@ -51,7 +53,7 @@ export const internalLink = text(200)
  * signs that mean something in a link.
  */
 export const email = text(254).regex(
-  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
   'is not an e-mail address. Write one such as "quotes@example.com".',
 )
 

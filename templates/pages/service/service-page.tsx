@@ -60,7 +60,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <p>
           <RichText text={page.areas.text} />
         </p>
-        <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
+        <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
       <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
       <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
