@@ -150,7 +150,7 @@ describe('no business in the code', () => {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env': /^scripts\/(bench\/floor-program|build|diff|dev|start|test-site|base\/production)\.ts$/,
+    'process.env': /^scripts\/(bench\/floor-program|build|diff|dev|start|test-site|pages\/production)\.ts$/,
     'Date.now': /^client\/|^scripts\/diff\.ts$/,
     'new Date(': /^client\/|^scripts\/((new|test-site|bench\/floor|command-line\/read-options|publish\/with-lock)\.ts)$/,
     'Math.random': /^$/,

@@ -1,4 +1,4 @@
-import './base/production.ts'
+import './pages/production.ts'
 import './pages/classic-jsx.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { folderCache } from './base/cache.ts'
