@@ -65,7 +65,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
   ['identity', 'business.json', 'legal.companyNumber', '1234567'],
-  ['identity', 'business.json', 'legal.address', 'Somewhere'],
+  ['identity', 'business.json', 'legal.postalAddress', undefined, 'legal.address'],
   ['vat', 'business.json', 'legal.vatNumber', 'GB000000000'],
   ['vat', 'business.json', 'legal.vatNumber', '[VAT number]'],
   ['data-protection', 'business.json', 'legal.dataProtectionNumber', '[ICO]'],
@@ -99,6 +99,15 @@ test('a sole trader is a person', async () => {
   expect(messages.join()).toContain('legal.name')
   const person = { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }
   expect((await found('business.json', ({ legal }) => void Object.assign(legal, person))).rules).toEqual([])
+})
+
+test('an address that no letter would reach', async () => {
+  const { rules, messages } = await found('business.json', ({ legal }) => {
+    legal.address = 'Somewhere'
+    delete legal.postalAddress
+  })
+  expect(rules).toEqual(['identity'])
+  expect(messages.join()).toContain('legal.address has no postcode.')
 })
 
 test('a privacy page without a word on complaints', async () => {

@@ -1,7 +1,8 @@
 import type { Content } from '../../templates/content.ts'
+import { COMPANY_NUMBER } from '../../templates/fields/company-number.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { LaunchFacts, LaunchFault } from './launch-facts.ts'
-import { placeholders } from './launch-texts.ts'
 
 /** A finding in the legal part of the business, at a field such as `insurance.cover`. */
 export function legal(field: string, message: string): LaunchFault {
@@ -35,14 +36,18 @@ export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */
 export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
-  const { name, form, address, companyNumber } = business.legal
+  const { name, form, address, postalAddress, companyNumber } = business.legal
   const findings: LaunchFault[] = []
   if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
   if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
   if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
   if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
   else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
-  const number = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/.test(companyNumber)
+  else if (!postalAddress)
+    findings.push(
+      legal('address', 'has no parts for search engines. Write "street", "locality", "postcode" and "country" in "postalAddress".'),
+    )
+  const number = COMPANY_NUMBER.test(companyNumber)
   if (form === 'company' && !number)
     findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
   else if (placeholders(companyNumber).length > 0)

@@ -1,8 +1,9 @@
+import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
 import { AHEAD_MS, rating, townCounts, YEAR_MS } from './launch-claims.ts'
 import { answered, type LaunchFacts, type LaunchFault } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 import { formRecipient, identity, insurance, legal, privacyPage } from './launch-legal.ts'
-import { placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+import { reservedNumbers } from './launch-texts.ts'
 
 /**
  * One thing that must be right before the public sees the site. There is no switch that turns a rule off: it is

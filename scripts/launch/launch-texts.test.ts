@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { reservedNumbers } from './launch-texts.ts'
 
 test('numbers, hosts and brackets', () => {
   const drama = ['01632 960 001', '+44 1632 960001', '(01632) 960-001', '020 7946 0001', '07700 900 001', '0121 496 0001', '03069 990001']

@@ -30,6 +30,7 @@ export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise
       name: 'A Firm Limited',
       form: 'company',
       address: '1 High Street, Somewhere, CB1 0AA',
+      postalAddress: { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' },
       companyNumber: '01234567',
       vatNumber: 'not VAT registered',
       dataProtectionNumber: 'ZA123456',

@@ -71,7 +71,7 @@ test('its words, numbers and services are on its pages', () => {
     ['Ask for a survey', '/kent/#contact'],
   ])
   expect(textOf(documents.get('dover-roofers.html')?.body)).toContain('On every roof of Dover')
-  expect(texts.get('index.html')).toContain('"@type": "RoofingContractor"')
+  expect(texts.get('index.html')).toContain('"@type":"RoofingContractor"')
   expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
   expect(texts.get('index.html')).toContain('form-action https://forms.example.org;')
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { email, httpsUrl, phone } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
 import { date, time } from '../fields/measure.ts'
+import { place } from '../fields/place.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -33,7 +34,36 @@ function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray)
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** `business.json`: who the firm is and how to reach it. */
+/** An address in its parts, for programs. `country` is its code of two letters (ISO 3166-1). */
+const postalAddress = z.strictObject({
+  street: text(120),
+  locality: text(60),
+  postcode: text(12),
+  country: text(2).regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".'),
+})
+
+/** Who stands behind the firm. Its address is printed in one line; its parts must be those of that line. */
+const legal = z
+  .strictObject({
+    name: text(120),
+    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']),
+    address: text(200),
+    postalAddress: postalAddress.optional(),
+    companyNumber: text(60),
+    vatNumber: text(60),
+    dataProtectionNumber: text(60),
+    insurance: z.strictObject({ insurer: text(120), cover: text(60), expires: z.union([date, text(60)]) }),
+    guarantee: text(400),
+  })
+  .superRefine(({ address, postalAddress: parts }, context) => {
+    for (const part of ['street', 'locality', 'postcode'] as const) {
+      if (!parts || address.includes(parts[part])) continue
+      const message = `is ${quoted(parts[part])}, which does not stand in the address ${quoted(address)}. Make them agree.`
+      context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
+    }
+  })
+
+/** `business.json`: who the firm and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
   /** Whether the name is invented. */
@@ -55,7 +85,8 @@ export const businessSchema = z.strictObject({
   phone,
   secondPhone: phone,
   email,
-  regions: list(label, { least: 1, most: 12 }),
+  /** Where the firm works, in the large: counties, unless they say what else they are. */
+  regions: list(place, { least: 1, most: 12 }),
   hours: list(openingHours, { least: 1, most: 7 }).superRefine((hours, context) => {
     const days = hours.flatMap((item) => item.days)
     for (const day of DAYS) {
@@ -66,14 +97,5 @@ export const businessSchema = z.strictObject({
   }),
   phoneLine: text(120),
   social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
-  legal: z.strictObject({
-    name: text(120),
-    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']),
-    address: text(200),
-    companyNumber: text(60),
-    vatNumber: text(60),
-    dataProtectionNumber: text(60),
-    insurance: z.strictObject({ insurer: text(120), cover: text(60), expires: z.union([date, text(60)]) }),
-    guarantee: text(400),
-  }),
+  legal,
 })

@@ -23,6 +23,12 @@ export const origin = httpsUrl.refine(
   'has more than scheme and host. Write it as "https://www.example.com".',
 )
 
+/** What a link may end with to lead to one place on a page: the `id` of an element, without its `#`. */
+export const anchor = text(40).regex(
+  /^[a-z][a-z0-9-]*$/,
+  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
+)
+
 /** A link inside the site: a route of it, with or without `#anchor`. Whether it exists is checked later. */
 export const internalLink = text(200)
   .regex(

@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
+import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
+import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
 import type { HomeContent } from './home-schema.ts'
 
@@ -25,13 +28,14 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} phone={business.phone} />
           <ul className="hero__claims">
-            <li>{claims.insured.text}</li>
-            <li>{claims.guaranteed.text}</li>
+            <Promised {...claims.insured} />
+            <Promised {...claims.guaranteed} />
             <li className="star">{fill(claims.rating.text, claims.rating)}</li>
           </ul>
         </div>
         <Picture pictures={pictures} image={page.hero.image} place="hero" first />
       </section>
+      {page.symptoms && page.symptoms.items.length > 0 && <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} />}
       <About about={page.about} where={page.areas} claims={claims} areas={areas} />
       <Services words={page.services} services={services} pictures={pictures} />
       {gallery.items.length > 0 && <Gallery words={page.gallery} items={gallery.items} pictures={pictures} />}
@@ -41,6 +45,11 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       <Contact business={business} contact={contact} />
     </PageShell>
   )
+}
+
+/** A promise of the firm, with the way to its terms. */
+function Promised({ text, link }: Pick<Content['claims']['insured'], 'text' | 'link'>) {
+  return <li>{link === undefined ? text : <Link to={link}>{text}</Link>}</li>
 }
 
 /** A heading of short sentences, each on a line of its own. */

@@ -18,8 +18,8 @@ export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
         <Filled text={content.labels.updated} values={{ date: <time dateTime={page.updated}>{date}</time> }} />
       </p>
       <ol>
-        {page.sections.map(({ heading, paragraphs, items }) => (
-          <li key={heading}>
+        {page.sections.map(({ id, heading, paragraphs, items }) => (
+          <li key={heading} id={id}>
             <h2>{heading}</h2>
             <Paragraphs texts={paragraphs} />
             {items && (

@@ -44,8 +44,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       {page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
-          {page.guide.map(({ heading, paragraphs }) => (
-            <div key={heading}>
+          {page.guide.map(({ id, heading, paragraphs }) => (
+            <div key={heading} id={id}>
               <h3>{heading}</h3>
               <Paragraphs texts={paragraphs} />
             </div>

@@ -1,7 +1,7 @@
 import type { Content } from '../../content.ts'
 import { AreaIndex } from '../../parts/area-index/area-index.tsx'
 import { Link } from '../../parts/link/link.tsx'
-import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 
 interface AboutProps {
@@ -24,7 +24,9 @@ export function About({ about, where, claims, areas }: AboutProps) {
         {about.reasons.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ul>
