@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
@@ -11,6 +12,7 @@ import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
+import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about that town's houses. */
 export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
@@ -66,6 +68,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
+      <Onward area={area} content={site.content} />
       <Contact business={business} contact={contact} />
     </PageShell>
   )
@@ -86,6 +89,27 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
         </>
       )}
     </h1>
+  )
+}
+
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
+function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
+  const nearest = nearestAreas(area, areas)
+  const offered = area.extended ? [] : services
+  const lists = [
+    { id: 'offered-heading', heading: areaPages.services, places: offered },
+    { id: 'nearest-heading', heading: areaPages.nearest, places: nearest },
+  ].filter(({ heading, places }) => heading !== undefined && places.length > 0)
+  if (lists.length === 0) return null
+  return (
+    <div className="area-page__onward">
+      {lists.map(({ id, heading, places }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{heading}</h2>
+          <AreaIndex places={places} />
+        </section>
+      ))}
+    </div>
   )
 }
 

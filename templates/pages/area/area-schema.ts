@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
-import { figure } from '../../fields/measure.ts'
+import { coordinates, figure } from '../../fields/measure.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { placeType } from '../../fields/place.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
@@ -15,6 +15,8 @@ export const areaSchema = z
     county: text(40),
     /** What it is to search engines: a town, unless it says otherwise. */
     placeType: placeType.optional(),
+    /** Where it lies, so that its page can lead to the nearest others; it is not published. */
+    coordinates: coordinates.optional(),
     meta,
     projects: z.strictObject({ figure, evidence }),
     hero,
