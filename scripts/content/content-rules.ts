@@ -1,3 +1,4 @@
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import { internalLink } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
@@ -33,6 +34,8 @@ interface Surroundings {
   routes: readonly string[] | undefined
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[]
+  /** The walls that `walls.json` describes. */
+  walls: readonly string[]
 }
 
 /**
@@ -46,6 +49,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
     routes: addresses?.map(({ address }) => address.route),
     slugs: (folder) =>
       [...content.sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
+    walls: wallsOf(content.values.get(optionalFiles.walls.file)),
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -86,6 +90,11 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
 
+function wallsOf(value: unknown): string[] {
+  const items = valueAt(value, ['items'])
+  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
+}
+
 /** The rule for a slug: the folder must have a file of that name. */
 function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
@@ -109,6 +118,8 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     ),
   area: slugRule('areas'),
   service: slugRule('services'),
+  wall: (source, path, text, { walls }) =>
+    walls.includes(text) ? [] : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []

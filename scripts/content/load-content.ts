@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type * as z from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
@@ -110,7 +110,7 @@ type Ordered = PageAddress & { order?: number }
 /** Puts what the files say where templates look for it. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
   const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries(sharedFiles)) content[key] = checked.get(file)
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
   for (const { content: key, source } of pageKinds) if (source.endsWith('/')) content[key] = []
   for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
     const page = { ...(checked.get(address.source) as object), ...address }

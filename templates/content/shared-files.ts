@@ -4,10 +4,12 @@ import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
+import { mapSchema } from './map-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
+import { wallsSchema } from './walls-schema.ts'
 
 /** The content files that several pages draw on, by the name that templates know them by. */
 export const sharedFiles = {
@@ -21,4 +23,10 @@ export const sharedFiles = {
   reviews: { file: 'reviews.json', schema: reviewsSchema },
   servicePages: { file: 'service-pages.json', schema: servicePagesSchema },
   areaPages: { file: 'area-pages.json', schema: areaPagesSchema },
+} as const
+
+/** The same of files that a site may do without. */
+export const optionalFiles = {
+  map: { file: 'map.json', schema: mapSchema },
+  walls: { file: 'walls.json', schema: wallsSchema },
 } as const
