@@ -26,7 +26,7 @@ export interface PageDefinition<Schema extends PageSchema> {
   required?: boolean
   schema: Schema
   /** Under which name templates find what is said: a page, or the list of a folder's pages. */
-  content: { [Key in keyof Content]: Content[Key] extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
+  content: { [Key in keyof Content]-?: Content[Key] extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
   /** Its route, in which `{slug}` stands for the name of the file; `routes` are the patterns of `site.json`. */
   route: (routes: Content['site']['routes']) => string
   /** False for what is shown at addresses that are not its own, and so neither linked nor listed. */

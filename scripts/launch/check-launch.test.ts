@@ -80,6 +80,9 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
+  ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
+  ['answers', 'before-booking.json', 'items[3].topic', 'price', '("waste")'],
+  ['sample', 'before-booking.json', 'items[1].sample', true],
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'items[3]'],
 ]
 

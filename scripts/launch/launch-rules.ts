@@ -1,4 +1,5 @@
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { unanswered } from './launch-answers.ts'
 import { AHEAD_MS, rating, townCounts, YEAR_MS } from './launch-claims.ts'
 import { answered, type LaunchFacts, type LaunchFault } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
@@ -234,5 +235,11 @@ export const launchRules: readonly LaunchRule[] = [
       content.gallery.items.flatMap(({ image, permission }, index) =>
         image.sample || answered(permission) ? [] : [{ file: 'gallery.json', path: ['items', index], message: 'has no "permission".' }],
       ),
+  },
+  {
+    name: 'answers',
+    reason: 'A promise leaves people in doubt while nobody says what it rests on.',
+    answer: 'Add an item with that "topic" to before-booking.json, or take the promise back.',
+    find: unanswered,
   },
 ]

@@ -15,7 +15,7 @@ const REAL: [invented: RegExp, real: string][] = [
 ]
 
 /** Turns a copy of the sample into what an owner would have on the day of the launch: nothing in it is invented any more. */
-export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
+export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
       mapTexts(withoutMarks(value), (text, key) => {
@@ -38,6 +38,9 @@ export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise
       guarantee: 'Every wall and ceiling for two years: write to us and we come and look.',
     }
   })
+  const topics = ['next-steps', 'people', 'travel', 'waste', 'asbestos', 'parking', 'payment']
+  const items = topics.map((topic) => ({ topic, title: `About ${topic}`, text: 'As we agree it with you in writing.', on: ['home'] }))
+  await write('before-booking.json', JSON.stringify({ heading: 'Before you book', items }))
   await edit('claims.json', (claims) => {
     claims.answers = { townCounts: 'A job in two towns counts in both.', quoteTime: 'The owner answers on Sundays as well.' }
   })

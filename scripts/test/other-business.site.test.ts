@@ -82,3 +82,8 @@ test('nothing of the first business is anywhere', () => {
   for (const [file, text] of texts) expect(text.match(foreign)?.[0], file).toBeUndefined()
   expect(files.filter((file) => /plaster|hardwall|bonding|gallery/.test(file))).toEqual([])
 })
+
+test('what it does not say leaves no trace', () => {
+  for (const [file, document] of documents)
+    expect(document.querySelector('.symptoms, .person, .before-booking, .area-page__onward'), file).toBeNull()
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { email, httpsUrl, phone } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
 import { date, time } from '../fields/measure.ts'
+import { image } from '../fields/picture.ts'
 import { place } from '../fields/place.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
 
@@ -96,6 +97,8 @@ export const businessSchema = z.strictObject({
     }
   }),
   phoneLine: text(120),
+  /** Somebody of the firm who speaks on the home page. */
+  person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
   social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
   legal,
 })

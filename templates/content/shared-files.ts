@@ -1,4 +1,5 @@
 import { areaPagesSchema } from './area-pages-schema.ts'
+import { beforeBookingSchema } from './before-booking-schema.ts'
 import { businessSchema } from './business-schema.ts'
 import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
@@ -27,6 +28,7 @@ export const sharedFiles = {
 
 /** The same of files that a site may do without. */
 export const optionalFiles = {
+  beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
   map: { file: 'map.json', schema: mapSchema },
   walls: { file: 'walls.json', schema: wallsSchema },
 } as const

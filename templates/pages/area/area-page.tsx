@@ -7,6 +7,7 @@ import { Entries } from '../../parts/entries/entries.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
@@ -16,7 +17,7 @@ import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about that town's houses. */
 export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
-  const { areaPages, areas, business, claims, contact, navigation, services } = site.content
+  const { areaPages, areas, beforeBooking, business, claims, contact, labels, navigation, services } = site.content
   const { extended } = area
   return (
     <PageShell site={site} current={area.route} contact className="area-page">
@@ -69,6 +70,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} />
+      <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
       <Contact business={business} contact={contact} />
     </PageShell>
   )

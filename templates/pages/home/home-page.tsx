@@ -6,6 +6,7 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { About } from '../../sections/about/about.tsx'
+import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
@@ -17,7 +18,7 @@ import type { HomeContent } from './home-schema.ts'
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, now } = site
-  const { areas, business, claims, contact, gallery, navigation, reviews, services } = content
+  const { areas, beforeBooking, business, claims, contact, gallery, labels, navigation, reviews, services } = content
   return (
     <PageShell site={site} current={page.route} contact className="home-page">
       <section className="hero" aria-labelledby="hero-heading">
@@ -36,12 +37,21 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         <Picture pictures={pictures} image={page.hero.image} place="hero" first />
       </section>
       {page.symptoms && page.symptoms.items.length > 0 && <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} />}
-      <About about={page.about} where={page.areas} claims={claims} areas={areas} />
+      <About
+        about={page.about}
+        where={page.areas}
+        claims={claims}
+        areas={areas}
+        person={business.person}
+        pictures={pictures}
+        sampleLabel={labels.sample}
+      />
       <Services words={page.services} services={services} pictures={pictures} />
       {gallery.items.length > 0 && <Gallery words={page.gallery} items={gallery.items} pictures={pictures} />}
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
       )}
+      <BeforeBooking answers={beforeBooking} kind="home" labels={labels} language={content.site.language} />
       <Contact business={business} contact={contact} />
     </PageShell>
   )

@@ -15,9 +15,10 @@ export const home = definePage({
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
   nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
-  pictures: ({ hero, symptoms }, { gallery, services }) => [
+  pictures: ({ hero, symptoms }, { business, gallery, services }) => [
     { place: 'hero', image: hero.image },
     ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
+    ...(business.person?.image ? [{ place: 'card' as const, image: business.person.image }] : []),
     ...services.map(({ image }) => ({ place: 'card' as const, image })),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ],

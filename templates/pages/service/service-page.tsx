@@ -6,6 +6,7 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
@@ -14,7 +15,7 @@ import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
 export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
-  const { areas, business, contact, navigation, servicePages } = site.content
+  const { areas, beforeBooking, business, contact, labels, navigation, servicePages } = site.content
   return (
     <PageShell site={site} current={page.route} contact className="service-page">
       <section className="hero" aria-labelledby="hero-heading">
@@ -60,6 +61,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         </p>
         <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
       </section>
+      <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
       <Contact business={business} contact={contact} />
     </PageShell>
   )
