@@ -9,6 +9,9 @@ export const behaviour = {
   toast: { 'data-behaviour': 'toast' },
   year: { 'data-behaviour': 'year' },
   age: { 'data-behaviour': 'age' },
+  wipe: { 'data-behaviour': 'wipe' },
+  gallery: { 'data-behaviour': 'gallery' },
+  symptoms: { 'data-behaviour': 'symptoms' },
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
@@ -22,6 +25,10 @@ export const part = {
   toastStatus: { 'data-part': 'toastStatus' },
   toastMessage: { 'data-part': 'toastMessage' },
   toastDismiss: { 'data-part': 'toastDismiss' },
+  wipeRange: { 'data-part': 'wipeRange' },
+  galleryOpen: { 'data-part': 'galleryOpen' },
+  galleryDialog: { 'data-part': 'galleryDialog' },
+  galleryRow: { 'data-part': 'galleryRow' },
 } as const
 
 export type BehaviourName = keyof typeof behaviour

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import type { MapFiles } from './parts/map/map.tsx'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
 /** What a page may look at besides its own words. */
@@ -7,8 +8,15 @@ export interface Site {
   /** Every page that has an address, in the order of the sitemap. */
   pages: readonly PageLink[]
   pictures: Pictures
+  drawings: Drawings
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date
+}
+
+/** Addresses of the drawings that pages share, as far as the content has them. */
+export interface Drawings {
+  map?: MapFiles
+  walls?: string
 }
 
 /** A page as others link to it. */

@@ -119,7 +119,9 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   area: slugRule('areas'),
   service: slugRule('services'),
   wall: (source, path, text, { walls }) =>
-    walls.includes(text) ? [] : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+    walls.includes(text)
+      ? []
+      : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []

@@ -1,6 +1,6 @@
 import type { Topic } from '../../templates/content/before-booking-schema.ts'
-import type { LaunchFacts, LaunchFault } from './launch-facts.ts'
-import { allTexts, type PlacedText } from './launch-texts.ts'
+import type { LaunchFacts, LaunchFault, PlacedText } from './launch-facts.ts'
+import { allTexts } from './launch-texts.ts'
 
 /** Something that a site says, and what people must be told before they can rely on it. */
 interface Claim {

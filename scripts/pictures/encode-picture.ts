@@ -24,7 +24,9 @@ const JPEG = { quality: 72, mozjpeg: true }
 export const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
   async encode(bytes, width, floor) {
-    const { data, info } = await readable(async () => (await resize(bytes, width)).removeAlpha().raw().toBuffer({ resolveWithObject: true }))
+    const { data, info } = await readable(async () =>
+      (await resize(bytes, width)).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    )
     const attempt = async (quality: number): Promise<Attempt> => {
       const samples = await openSamples(data, info)
       const avif = await samples.avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA }).toBuffer()
@@ -47,7 +49,8 @@ async function leastThatIsLike(attempt: (quality: number) => Promise<Attempt>, f
   let below = await attempt(floor)
   let step: number = decibelsAStep
   while (below.decibels < leastDecibels && below.quality < mostQuality) {
-    const after = (decibels: number) => Math.min(mostQuality, below.quality + Math.max(1, Math.ceil((leastDecibels - below.decibels) / decibels)))
+    const after = (decibels: number) =>
+      Math.min(mostQuality, below.quality + Math.max(1, Math.ceil((leastDecibels - below.decibels) / decibels)))
     const next = await attempt(after(step))
     if (next.decibels < leastDecibels) {
       below = next

@@ -10,10 +10,12 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   now: Date
+  /** Whether the page says nowhere else when the firm works. */
+  hours?: boolean
 }
 
 /** Who the firm is, its hours, the remaining pages, and the year. */
-export function Footer({ business, words, legal, now }: FooterProps) {
+export function Footer({ business, words, legal, now, hours = false }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -29,11 +31,14 @@ export function Footer({ business, words, legal, now }: FooterProps) {
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </address>
+          <p>{business.phoneLine}</p>
         </div>
-        <div className="footer__hours">
-          <h2>{words.hoursHeading}</h2>
-          <Hours hours={business.hours} phoneLine={business.phoneLine} />
-        </div>
+        {hours && (
+          <div className="footer__hours">
+            <h2>{words.hoursHeading}</h2>
+            <Hours hours={business.hours} />
+          </div>
+        )}
         <nav aria-label={words.label}>
           <h2>{words.pagesHeading}</h2>
           <ul>

@@ -1,18 +1,15 @@
 import type { Content } from '../../content.ts'
 
-/** Working hours, and when the telephone is answered. */
-export function Hours({ hours, phoneLine }: Pick<Content['business'], 'hours' | 'phoneLine'>) {
+/** Working hours: one line where there is room for it. */
+export function Hours({ hours }: Pick<Content['business'], 'hours'>) {
   return (
-    <>
-      <dl className="hours">
-        {hours.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{phoneLine}</p>
-    </>
+    <dl className="hours">
+      {hours.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

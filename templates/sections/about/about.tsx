@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
-import { AreaIndex } from '../../parts/area-index/area-index.tsx'
+import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 
 interface AboutProps {
@@ -16,10 +18,18 @@ interface AboutProps {
   person: Content['business']['person']
   pictures: Pictures
   sampleLabel: string
+  /** The map beside the list of areas, if there is one. */
+  map: ReactNode
+  reviews: Content['reviews']['items']
 }
 
+/** How many customers speak here; all of them do further down. */
+const VOICES = 2
+/** As much as one reads at a glance. */
+const GLANCE = 140
+
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, person, pictures, sampleLabel }: AboutProps) {
+export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, reviews }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
@@ -38,14 +48,30 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
         ))}
       </ul>
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+      {reviews.length > 0 && (
+        <ul className="about__voices">
+          {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (
+            <li key={name}>
+              <q>{beginningOf(text)}</q> <span>{location}</span> {sample && <SampleTag label={sampleLabel} />}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="about__areas">
         <h3>{where.heading}</h3>
         <p>{where.text}</p>
-        <AreaIndex places={areas} />
+        <AreaIndex places={shownAreas(areas)} />
         <Link className="about__more" to="/sitemap">
           {where.more}
         </Link>
       </div>
+      {map}
     </section>
   )
+}
+
+/** The first sentence of a review, or as many of its words as are read at a glance. */
+function beginningOf(text: string): string {
+  const [first = text] = text.split(/(?<=[.!?]) /)
+  return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE))} …`
 }

@@ -1,14 +1,24 @@
 import type { Content } from '../../content.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
+import { QuoteExample } from './quote-example.tsx'
 
-/** The section every quote link leads to: how to reach the firm, and the form. */
-export function Contact({ business, contact }: Pick<Content, 'business' | 'contact'>) {
+interface ContactProps extends Pick<Content, 'business' | 'contact'> {
+  /** The town that the page is about. */
+  town?: string
+}
+
+/** The section every quote link leads to: the form first, then how else to reach the firm. */
+export function Contact({ business, contact, town }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
         <p>{contact.text}</p>
+      </div>
+      <EnquiryForm email={business.email} form={contact.form} sent={contact.toast} />
+      <div className="contact__intro contact__direct">
         <address>
           <p>
             {contact.details.phone}{' '}
@@ -19,11 +29,16 @@ export function Contact({ business, contact }: Pick<Content, 'business' | 'conta
           <p>
             {contact.details.email} <a href={`mailto:${business.email}`}>{business.email}</a>
           </p>
+          {contact.photo && (
+            <p>
+              <PhotoLink photo={contact.photo} email={business.email} town={town} />
+            </p>
+          )}
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} phoneLine={business.phoneLine} />
+        <Hours hours={business.hours} />
+        {contact.example && <QuoteExample example={contact.example} />}
       </div>
-      <EnquiryForm email={business.email} form={contact.form} sent={contact.toast} />
     </section>
   )
 }

@@ -1,0 +1,37 @@
+import type { Content } from '../../content.ts'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+
+/** A quote as the firm writes it, without prices, and what happens once somebody has asked for one. */
+export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
+  return (
+    <>
+      <h3>{example.heading}</h3>
+      <div className="quote-example">
+        <p>
+          <strong>{example.title}</strong> <SampleTag label={example.sample} />
+        </p>
+        <dl>
+          {example.lines.map(({ work, detail }) => (
+            <div key={work}>
+              <dt>{work}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <strong>{example.total}</strong>
+        </p>
+      </div>
+      {example.next && (
+        <>
+          <h3>{example.next.heading}</h3>
+          <ol className="quote-example__next">
+            {example.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
