@@ -10,12 +10,12 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   now: Date
-  /** Whether the page says nowhere else when the firm works. */
-  hours?: boolean
+  /** Whether the page has just said how to reach the firm, and when. */
+  contact?: boolean
 }
 
-/** Who the firm is, its hours, the remaining pages, and the year. */
-export function Footer({ business, words, legal, now, hours = false }: FooterProps) {
+/** Who the firm is, how to reach it where the page has not said so, the remaining pages, and the year. */
+export function Footer({ business, words, legal, now, contact = false }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -25,16 +25,18 @@ export function Footer({ business, words, legal, now, hours = false }: FooterPro
           </p>
           <p>{business.description}</p>
         </div>
-        <div>
-          <h2>{words.contactHeading}</h2>
-          <address>
-            <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-          </address>
-          <p>{business.phoneLine}</p>
-        </div>
-        {hours && (
-          <div className="footer__hours">
+        {!contact && (
+          <div>
+            <h2>{words.contactHeading}</h2>
+            <address>
+              <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </address>
+            <p>{business.phoneLine}</p>
+          </div>
+        )}
+        {!contact && (
+          <div>
             <h2>{words.hoursHeading}</h2>
             <Hours hours={business.hours} />
           </div>

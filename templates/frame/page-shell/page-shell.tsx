@@ -30,7 +30,7 @@ export function PageShell({ site: { content, now }, current, contact, className,
         {contact && <CallBar navigation={navigation} phone={business.phone} />}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} hours={!contact} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} contact={contact !== undefined} />
       {contact && <Toast {...content.contact.toast} />}
     </>
   )

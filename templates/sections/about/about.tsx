@@ -23,10 +23,8 @@ interface AboutProps {
   reviews: Content['reviews']['items']
 }
 
-/** How many customers speak here; all of them do further down. */
+/** How many customers speak here on phones, where all the others do so far below. */
 const VOICES = 2
-/** As much as one reads at a glance. */
-const GLANCE = 140
 
 /** Why to choose the firm: reasons, figures, and where it works. */
 export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, reviews }: AboutProps) {
@@ -48,11 +46,14 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
         ))}
       </ul>
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
-      {reviews.length > 0 && (
+      {reviews.length >= VOICES + 2 && (
         <ul className="about__voices">
           {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (
             <li key={name}>
-              <q>{beginningOf(text)}</q> <span>{location}</span> {sample && <SampleTag label={sampleLabel} />}
+              <q>{text}</q>
+              <p>
+                <strong>{location}</strong> {name} {sample && <SampleTag label={sampleLabel} />}
+              </p>
             </li>
           ))}
         </ul>
@@ -68,10 +69,4 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
       {map}
     </section>
   )
-}
-
-/** The first sentence of a review, or as many of its words as are read at a glance. */
-function beginningOf(text: string): string {
-  const [first = text] = text.split(/(?<=[.!?]) /)
-  return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE))} …`
 }

@@ -25,6 +25,7 @@ export function Contact({ business, contact, town }: ContactProps) {
             <a className="contact__phone" href={`tel:${business.phone.dial}`}>
               {business.phone.display}
             </a>
+            {business.phoneLine}
           </p>
           <p>
             {contact.details.email} <a href={`mailto:${business.email}`}>{business.email}</a>

@@ -1,12 +1,17 @@
 import type { Content } from '../../content.ts'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 
-/** A quote as the firm writes it, without prices, and what happens once somebody has asked for one. */
+/**
+ * A quote as the firm writes it, without prices, and what happens once somebody has asked for one. Folded where there is
+ * no room beside the form.
+ */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
   return (
-    <>
-      <h3>{example.heading}</h3>
-      <div className="quote-example">
+    <details className="quote-example">
+      <summary>
+        <h3>{example.heading}</h3>
+      </summary>
+      <div className="quote-example__sheet">
         <p>
           <strong>{example.title}</strong> <SampleTag label={example.sample} />
         </p>
@@ -32,6 +37,6 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
           </ol>
         </>
       )}
-    </>
+    </details>
   )
 }

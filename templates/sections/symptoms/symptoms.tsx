@@ -33,13 +33,13 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
                   </Link>
                 )}
                 <p>
-                  <span>{meaning}</span> <em>{urgency}</em>
+                  <span>{meaning}</span> <em>{urgency}</em>{' '}
+                  {symptoms.ask && (
+                    <a href="#contact" data-sign={sign}>
+                      {symptoms.ask} <span className="visually-hidden">{sign}</span>
+                    </a>
+                  )}
                 </p>
-                {symptoms.ask && (
-                  <a className="symptoms__ask" href="#contact" data-sign={sign}>
-                    {symptoms.ask} <span className="visually-hidden">{sign}</span>
-                  </a>
-                )}
               </div>
             </li>
           )
