@@ -1,5 +1,4 @@
 import type { Content } from './content.ts'
-import type { MapFiles } from './parts/map/map.tsx'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
 /** What a page may look at besides its own words. */
@@ -15,8 +14,10 @@ export interface Site {
 
 /** Addresses of the drawings that pages share, as far as the content has them. */
 export interface Drawings {
-  map?: MapFiles
+  map?: string
   walls?: string
+  /** The stroke of a trowel. */
+  sweep: string
 }
 
 /** A page as others link to it. */

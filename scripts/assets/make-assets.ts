@@ -7,7 +7,7 @@ import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { bundleDesign } from './bundle-design.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
-import { iconAddress, makeIcons } from './make-icons.tsx'
+import { makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
 import { tokenColours } from './token-colours.ts'
@@ -20,8 +20,6 @@ export interface PageAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** The mark as an address that needs no request. */
-  icon: string
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -54,7 +52,6 @@ export async function makeAssets(
     styles,
     fontFace: font.fontFace,
     script,
-    icon: iconAddress(brand),
     previews,
     themeColours: theme,
     drawings,

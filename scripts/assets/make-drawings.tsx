@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
+import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
+import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
@@ -23,18 +25,17 @@ export function makeDrawings({ areas, map, site, walls }: Content, colours: Toke
     return href(site.basePath, `/${file.path}`)
   }
   const places = located(areas)
+  const drawn = places.map((area) => ({ ...area, neighbours: located(nearestAreas(area, areas)) }))
   const drawings: Drawings = {
-    ...(map &&
-      places.length > 1 && {
-        map: {
-          named: draw('map-named', <MapDrawing map={map} areas={places} named />),
-          plain: draw('map', <MapDrawing map={map} areas={places} named={false} />),
-        },
-      }),
+    sweep: draw('sweep', <SweepDrawing />),
+    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={drawn} />) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
   }
   return { drawings, files }
 }
+
+/** What a page asks for by `#id` is drawn, and the others of its kind are not. */
+const PARTS = '.part:not(:target){display:none}'
 
 /**
  * A drawing as a file. No stylesheet of a page reaches into it, so it brings the tokens that it uses; browsers ask it
@@ -44,6 +45,6 @@ function svgOf(drawing: ReactElement, colours: TokenColours['drawing']): string 
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
   const values = (scheme: 0 | 1) => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
-  const style = `<style>:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
+  const style = `<style>${PARTS}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
   return `${markup.replace('>', `>${style}`)}\n`
 }

@@ -10,7 +10,7 @@ export interface TokenColours {
   drawing: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
 
-const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent']
+const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press']
 
 /**
  * Reads the brand's colours out of a bundled stylesheet, so that they stand in one place.

@@ -34,8 +34,7 @@ export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fa
 function linkFault(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
   if (shown === '') return `has an empty ${attribute}.`
   const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
-  // The one `data:` address is the icon, which the build itself writes; content can hold none.
-  if (/^(?:(?:https|tel|mailto):|data:image\/svg\+xml,)/.test(value)) return undefined
+  if (/^(?:https|tel|mailto):/.test(value)) return undefined
   if (!value.startsWith('/') && !value.startsWith('#')) {
     return `has ${attribute}="${value}", which is not an https, tel, mailto or root-relative address.`
   }

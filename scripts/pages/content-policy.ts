@@ -25,8 +25,7 @@ export function contentPolicy({ scripts, styles, formEndpoint }: PolicyParts): s
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    // The icon of most pages is part of the page.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     // No page fetches anything; auditing tools fetch robots.txt from within the page, which this must allow.
     "connect-src 'self'",

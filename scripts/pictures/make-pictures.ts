@@ -7,7 +7,7 @@ import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/
 import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { type OutputFile, shortHash } from '../base/output-file.ts'
 import { type Problem, shownPath } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
@@ -20,6 +20,7 @@ const AT_ONCE = 2
 const FALLBACK_WIDTH = 840
 
 const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
+const RECIPES = JSON.stringify(Object.values(ENCODE).map(({ recipe }) => recipe))
 
 interface MadePictures {
   pictures: Pictures
@@ -64,15 +65,17 @@ export async function makePictures(
       const known = facts.get(image.source)
       if (!known) throw new Error(`${image.source} was not inspected.`)
       const { quality } = picturePlaces[place]
+      const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
+      // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
+      const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
         const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
         const encoded = await cache.remember(format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
           inTurn(async () => ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)),
         )
-        const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
-        const asset = hashedAsset(`${name}-${width}`, format === 'jpeg' ? 'jpg' : format, encoded)
-        files.push(asset)
-        return { href: href(site.basePath, `/${asset.path}`), width }
+        const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
+        files.push({ path: file, bytes: encoded })
+        return { href: href(site.basePath, `/${file}`), width }
       }
       const set = await encodeSet(place, known, encode)
       progress?.(++done, placed.length)

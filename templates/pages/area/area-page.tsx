@@ -6,7 +6,6 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
-import { located } from '../../parts/map/map-drawing.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
@@ -27,7 +26,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
   const { drawings, now, pictures } = site
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
-  const [here] = located([area])
+  const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
   return (
     <PageShell
       site={site}
@@ -44,10 +43,16 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
           <Actions navigation={navigation} phone={business.phone} />
           <Claims claims={claims} />
         </div>
-        {map && drawings.map && here && (
-          <AreaMap map={map} files={drawings.map} areas={areas} here={here} neighbours={located(nearestAreas(area, areas))} />
+        {mapped && (
+          <div className="area-page__map">
+            <AreaMap {...mapped} areas={areas} here={area} />
+            <Nearest area={area} content={site.content} />
+          </div>
         )}
-        <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
+        <Statistics
+          items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
+          sweep={drawings.sweep}
+        />
       </section>
       {areaPages.proof && (
         <Proof
@@ -112,7 +117,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Onward area={area} content={site.content} />
+      <Onward area={area} content={site.content} nearest={!mapped} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
     </PageShell>
   )
@@ -143,23 +148,38 @@ function sizeOf(name: string): string {
   return longest < 10 ? '' : `hero__town--${step}`
 }
 
-/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
-function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
-  const nearest = nearestAreas(area, areas)
-  const offered = area.extended ? [] : services
-  const lists = [
-    { id: 'offered-heading', heading: areaPages.services, places: offered },
-    { id: 'nearest-heading', heading: areaPages.nearest, places: nearest },
-  ].filter(({ heading, places }) => heading !== undefined && places.length > 0)
-  if (lists.length === 0) return null
+interface WaysOn {
+  area: AreaContent
+  content: Content
+}
+
+/** The nearest other towns. */
+function Nearest({ area, content: { areaPages, areas } }: WaysOn) {
+  const places = nearestAreas(area, areas)
+  if (!areaPages.nearest || places.length === 0) return null
+  return (
+    <section aria-labelledby="nearest-heading">
+      <h2 id="nearest-heading">{areaPages.nearest}</h2>
+      <AreaIndex places={places} />
+    </section>
+  )
+}
+
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns, unless the map has. */
+function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
+  const { areaPages, areas, services } = content
+  const offered = areaPages.services && !area.extended
+  const near = nearest && areaPages.nearest && nearestAreas(area, areas).length > 0
+  if (!offered && !near) return null
   return (
     <div className="area-page__onward">
-      {lists.map(({ id, heading, places }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
-          <AreaIndex places={places} />
+      {offered && (
+        <section aria-labelledby="offered-heading">
+          <h2 id="offered-heading">{areaPages.services}</h2>
+          <ServiceLinks services={services} />
         </section>
-      ))}
+      )}
+      {near && <Nearest area={area} content={content} />}
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { Fragment } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { NamedMap } from '../../parts/map/map.tsx'
+import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -19,7 +20,12 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
   const { areas, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
   return (
-    <PageShell site={site} current={page.route} contact={<Contact business={business} contact={contact} />} className="home-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact business={business} contact={contact} example={contact.example && <QuoteExample example={contact.example} />} />}
+      className="home-page"
+    >
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <h1 id="hero-heading">
@@ -42,7 +48,8 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         person={business.person}
         pictures={pictures}
         sampleLabel={labels.sample}
-        map={map && drawings.map && <NamedMap map={map} files={drawings.map} areas={areas} />}
+        map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
+        sweep={drawings.sweep}
         reviews={reviews.items}
       />
       <Services words={page.services} services={services} pictures={pictures} />

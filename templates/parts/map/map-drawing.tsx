@@ -36,22 +36,32 @@ const STROKES: Record<
   railway: [{ stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '5 3' }],
 }
 
-const NAME = { line: 11, area: 15 }
+const SIZE = { line: 11, area: 15, neighbour: 16, here: 22 }
+
+/** The part of the drawing that names all areas. */
+export const ALL = 'all'
 
 interface MapDrawingProps {
   map: MapContent
-  areas: readonly Located[]
-  /** Whether the areas' names are part of the drawing. */
-  named: boolean
+  areas: readonly DrawnArea[]
 }
 
-/** What people know their way by, and a dot for each area, as a document of its own that pages share. */
-export function MapDrawing({ map, areas, named }: MapDrawingProps) {
+/** An area with those of its neighbours that are named around it. */
+export interface DrawnArea extends Located {
+  slug: string
+  neighbours: readonly Located[]
+}
+
+/**
+ * What people know their way by, and a dot for each area, as one document that all pages share: `#all` shows the names of
+ * all areas, and `#slug` one of them large among its neighbours.
+ */
+export function MapDrawing({ map, areas }: MapDrawingProps) {
   const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
-  const labelled: Labelled[] = named ? areas.map(({ name }, index) => ({ name, at: dots[index] as Point, size: NAME.area })) : []
-  const labels = placeLabels(labelled, dots, width, height)
+  const frame = { dots, width, height }
+  const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -59,8 +69,20 @@ export function MapDrawing({ map, areas, named }: MapDrawingProps) {
           STROKES[kind].map((stroke) => <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />),
         )}
       </g>
-      <g fontFamily="system-ui, sans-serif" paintOrder="stroke" stroke="var(--tint-soft)" strokeWidth="3" strokeLinejoin="round">
-        <g fontSize={NAME.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
+      <g fill="var(--accent)">
+        {dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+        ))}
+      </g>
+      <g
+        fontFamily="system-ui, sans-serif"
+        fill="var(--ink)"
+        paintOrder="stroke"
+        stroke="var(--tint-soft)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        <g fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
           {lines.map(({ name, points, nameAt }) => {
             const point = nameAt === undefined ? undefined : points[Math.round(nameAt)]
             if (!point) return null
@@ -72,21 +94,40 @@ export function MapDrawing({ map, areas, named }: MapDrawingProps) {
             )
           })}
         </g>
-        <g fontSize={NAME.area} fontWeight="700" fill="var(--ink)">
-          {labels.map(({ x, y, anchor }, index) => (
-            <text key={labelled[index]?.name} x={x} y={y} textAnchor={anchor}>
-              {labelled[index]?.name}
-            </text>
-          ))}
+        <g fontWeight="700">
+          <g id={ALL} className="part">
+            <Names labelled={areas.map((area) => named(area, SIZE.area))} {...frame} />
+          </g>
+          {areas.map((area) => {
+            const [x, y] = at(area.coordinates)
+            const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.neighbour))
+            return (
+              <g key={area.slug} id={area.slug} className="part">
+                <circle cx={x} cy={y} r="9" fill="var(--press)" stroke="var(--ground)" />
+                <Names labelled={[named(area, SIZE.here), ...around]} {...frame} />
+              </g>
+            )
+          })}
         </g>
-      </g>
-      <g fill="var(--accent)">
-        {dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-        ))}
       </g>
     </svg>
   )
+}
+
+interface NamesProps {
+  labelled: readonly Labelled[]
+  dots: readonly Point[]
+  width: number
+  height: number
+}
+
+/** Names beside their dots. */
+function Names({ labelled, dots, width, height }: NamesProps) {
+  return placeLabels(labelled, dots, width, height).map(({ x, y, anchor }, index) => (
+    <text key={labelled[index]?.name} x={x} y={y} textAnchor={anchor} fontSize={labelled[index]?.size}>
+      {labelled[index]?.name}
+    </text>
+  ))
 }
 
 /** A point moved so far into the drawing that a short name around it is seen. */

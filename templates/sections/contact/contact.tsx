@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { QuoteExample } from './quote-example.tsx'
 
 interface ContactProps extends Pick<Content, 'business' | 'contact'> {
   /** The town that the page is about. */
   town?: string
+  /** What a quote looks like. */
+  example?: ReactNode
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, town }: ContactProps) {
+export function Contact({ business, contact, town, example }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -38,7 +40,7 @@ export function Contact({ business, contact, town }: ContactProps) {
         </address>
         <h3>{contact.details.hours}</h3>
         <Hours hours={business.hours} />
-        {contact.example && <QuoteExample example={contact.example} />}
+        {example}
       </div>
     </section>
   )

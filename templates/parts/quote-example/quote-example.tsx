@@ -1,5 +1,5 @@
 import type { Content } from '../../content.ts'
-import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 /**
  * A quote as the firm writes it, without prices, and what happens once somebody has asked for one. Folded where there is
