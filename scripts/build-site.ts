@@ -75,7 +75,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   ])
   lap('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, now }
+  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 

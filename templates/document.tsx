@@ -18,8 +18,6 @@ export interface PageAssets {
   script: string
   /** Hash of the script, by which the policy allows it. */
   integrity: string
-  /** The icon as a `data:` address. */
-  icon: string
   /** Route of the picture that link previews show. */
   socialPicture: string
   /** What that picture shows. */
@@ -76,8 +74,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
-        {/* Search engines ask for the icon's own address on the home page; elsewhere it saves a request to have it here. */}
-        <link rel="icon" href={home ? href(site.basePath, '/icon.svg') : assets.icon} type="image/svg+xml" />
+        <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}

@@ -1,11 +1,13 @@
 import type { Content } from '../../templates/content.ts'
+import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { bundleDesign } from './bundle-design.ts'
+import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
-import { iconAddress, makeIcons } from './make-icons.tsx'
+import { makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
 import { tokenColours } from './token-colours.ts'
@@ -18,8 +20,6 @@ export interface PageAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** The mark as an address that needs no request. */
-  icon: string
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -28,6 +28,8 @@ export interface PageAssets {
 
 /** Everything but the pictures of the content that pages refer to, and the files of it. */
 export interface Assets extends PageAssets {
+  /** Where the drawings are that pages share. */
+  drawings: Drawings
   files: OutputFile[]
 }
 
@@ -45,18 +47,19 @@ export async function makeAssets(
     makeFont(content, planned, cache),
     renderLicences(),
   ])
-  const { brand, theme } = tokenColours([...styles.values()].join('\n'))
+  const { brand, theme, drawing } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache),
   ])
+  const { drawings, files: drawn } = makeDrawings(content, drawing)
   return {
     styles,
     fontFace: font.fontFace,
     script,
-    icon: iconAddress(brand),
     previews,
     themeColours: theme,
-    files: [font.file, script, ...icons, ...previews.values(), licences],
+    drawings,
+    files: [font.file, script, ...icons, ...previews.values(), ...drawn, licences],
   }
 }

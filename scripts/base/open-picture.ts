@@ -28,6 +28,12 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
 }
 
+/** A picture that is unpacked already: its red, green and blue samples, row by row. */
+export async function openSamples(samples: Uint8Array, { width, height }: { width: number; height: number }): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(samples, { raw: { width, height, channels: 3 } })
+}
+
 /**
  * Runs what reads a picture.
  * @throws PictureError when the picture is damaged; anything else, such as a lack of memory, as it is

@@ -3,8 +3,8 @@ import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 import { otherUse, printedEverywhere } from './printed-texts.ts'
 
-/** Nothing, or a name that programs read: a slug, an id, an icon. */
-const NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
+/** Nothing, or a name that programs read: a slug, an id, an icon, a picture's file, a route. */
+const NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|images\/.*|\/[\w/#-]*)?$/
 
 /** What a template puts in the place of a `{name}` is never longer. */
 const MOST_FILLED = 120

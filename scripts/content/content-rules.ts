@@ -1,3 +1,4 @@
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import { internalLink } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
@@ -36,6 +37,8 @@ interface Surroundings {
   routes: readonly string[] | undefined
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[] | undefined
+  /** The walls that `walls.json` describes. */
+  walls: readonly string[]
 }
 
 /**
@@ -54,6 +57,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
             name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
           )
         : undefined,
+    walls: wallsOf(content.values.get(optionalFiles.walls.file)),
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -94,6 +98,11 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
 
+function wallsOf(value: unknown): string[] {
+  const items = valueAt(value, ['items'])
+  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
+}
+
 /** The rule for a slug: the folder must have a file of that name. */
 function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
@@ -117,6 +126,10 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     ),
   area: slugRule('areas'),
   service: slugRule('services'),
+  wall: (source, path, text, { walls }) =>
+    walls.includes(text)
+      ? []
+      : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []

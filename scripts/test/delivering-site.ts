@@ -29,7 +29,7 @@ export interface DeliveringSite {
  * for, so that each test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
-  const [{ content: sample }, { pictures, now }, styles, script] = await Promise.all([
+  const [{ content: sample }, { pictures, drawings, now }, styles, script] = await Promise.all([
     loadContent(SAMPLE),
     sampleSite(),
     bundleStyles(true),
@@ -44,7 +44,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
     const assets = { styles, fontFace: '', script, icon: 'data:,', previews, themeColours: ['', ''] as const }
-    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, now }, page, assets).file.bytes
+    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {
     const enquiry = await readEnquiry(request)

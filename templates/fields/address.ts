@@ -8,6 +8,9 @@ export const slug = text(60).regex(
   'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
 )
 
+/** The `id` of a wall that `walls.json` describes. */
+export const wall = slug.clone().register(roles, { role: 'wall' })
+
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
 export const httpsUrl = text(300)
   .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')

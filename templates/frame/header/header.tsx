@@ -3,6 +3,7 @@ import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
@@ -36,7 +37,8 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
         <CallLink navigation={navigation} phone={business.phone} className="header__call" short />
         <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.menuToggle}>
           <span className="header__bars" aria-hidden="true" />
-          {navigation.menu}
+          <span>{navigation.menu}</span>
+          {navigation.menuClose && <span>{navigation.menuClose}</span>}
         </button>
         <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.menuSheet}>
           <ul>
@@ -47,7 +49,7 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
                     {item.label}
                   </Link>
                 ) : (
-                  <AreasMenu areas={areas} current={current} label={item.label} />
+                  <AreasMenu areas={areas} current={current} label={item.label} all={navigation.allAreas} />
                 )}
               </li>
             ))}
@@ -62,20 +64,26 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
 }
 
 /** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
-function AreasMenu({ areas, current, label }: Pick<HeaderProps, 'areas' | 'current'> & { label: string }) {
+function AreasMenu({ areas, current, label, all }: Pick<HeaderProps, 'areas' | 'current'> & { label: string; all: string | undefined }) {
+  const shown = shownAreas(areas)
   return (
     <details className="areas-menu" {...behaviour.areas}>
       <summary {...part.areasToggle}>
         {label} <Icon name="chevron-down" />
       </summary>
       <ul>
-        {areas.map(({ slug, name, route }) => (
+        {shown.map(({ slug, name, route }) => (
           <li key={slug}>
             <Link to={route} aria-current={route === current ? 'page' : undefined}>
               {name}
             </Link>
           </li>
         ))}
+        {all && shown.length < areas.length && (
+          <li>
+            <Link to="/sitemap">{all}</Link>
+          </li>
+        )}
       </ul>
     </details>
   )

@@ -18,6 +18,14 @@ export function AreaIndex({ places }: { places: readonly Place[] }) {
   )
 }
 
+/** The most areas that a list in a menu or on the home page holds; beyond them it leads to a list of all. */
+const MOST = 24
+
+/** The first of the areas in the order of the content, as many as a list holds, sorted by name. */
+export function shownAreas(areas: Content['areas']): Content['areas'] {
+  return areas.slice(0, MOST).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
 /**
  * The list on the service pages: what they name, which may be places that have no page, and then every other area, so
  * that a new one is there by itself.
