@@ -41,9 +41,10 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const delivers = content.contact.form.endpoint !== null
+  const { endpoint, service } = content.contact.form
+  const delivery = endpoint === null ? 'none' : service?.photoFields ? 'with photographs' : 'words'
   const [{ styles, script }, font, licences] = await Promise.all([
-    bundleDesign(delivers, cache),
+    bundleDesign(delivery, cache),
     makeFont(content, planned, cache),
     renderLicences(),
   ])

@@ -33,7 +33,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     loadContent(SAMPLE),
     sampleSite(),
     bundleStyles(true),
-    bundleScript(true).then((text) => hashedAsset('hydrate', 'js', text)),
+    bundleScript('with photographs').then((text) => hashedAsset('hydrate', 'js', text)),
   ])
   const posted: Received[] = []
   let form: Partial<Form> = {}

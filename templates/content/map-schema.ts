@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, oneOf } from '../fields/choice.ts'
+import { list, oneOf, whole } from '../fields/choice.ts'
 import { coordinates } from '../fields/measure.ts'
 import { label, text } from '../fields/text.ts'
 
@@ -17,7 +17,7 @@ export const mapSchema = z.strictObject({
       kind: oneOf(LINES),
       points: list(coordinates, { least: 2, most: 40 }),
       /** Where along its points, counted from 0, the name stands; a line without it has no name. */
-      nameAt: z.number().optional(),
+      nameAt: whole(0, 39).optional(),
     }),
     { least: 0, most: 24 },
   ),

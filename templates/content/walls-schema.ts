@@ -4,7 +4,7 @@ import { list, oneOf, whole } from '../fields/choice.ts'
 import { heading, label, sentence, text } from '../fields/text.ts'
 
 /** What a layer may be drawn as. */
-export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'skim', 'render', 'board', 'dabs'] as const
+export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'finish', 'render', 'board', 'dabs'] as const
 
 export type Material = (typeof MATERIALS)[number]
 

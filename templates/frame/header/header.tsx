@@ -3,10 +3,10 @@ import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
-import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
+import { AreasMenu } from './areas-menu.tsx'
 
 interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
   /** Route of the page that is being shown, to mark its link. */
@@ -60,31 +60,5 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
         </nav>
       </div>
     </header>
-  )
-}
-
-/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
-function AreasMenu({ areas, current, label, all }: Pick<HeaderProps, 'areas' | 'current'> & { label: string; all: string | undefined }) {
-  const shown = shownAreas(areas)
-  return (
-    <details className="areas-menu" {...behaviour.areas}>
-      <summary {...part.areasToggle}>
-        {label} <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        {shown.map(({ slug, name, route }) => (
-          <li key={slug}>
-            <Link to={route} aria-current={route === current ? 'page' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {all && shown.length < areas.length && (
-          <li>
-            <Link to="/sitemap">{all}</Link>
-          </li>
-        )}
-      </ul>
-    </details>
   )
 }

@@ -1,14 +1,8 @@
-import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
-import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
-import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
-import { AreaMap } from '../../parts/map/map.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
-import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -16,18 +10,19 @@ import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
-import { areaLabel } from './area-label.ts'
+import { AreaHero } from './area-hero.tsx'
 import { areaProof } from './area-proof.ts'
 import type { AreaContent } from './area-schema.ts'
+import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about that town's houses. */
 export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
-  const { areaPages, areas, beforeBooking, business, claims, contact, labels, map, navigation, reviews, services, walls } = site.content
+  const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
   const { drawings, now, pictures } = site
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
-  const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
+  const mapped = map && drawings.map && area.coordinates
   return (
     <PageShell
       site={site}
@@ -35,26 +30,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} town={area.name} />}
       className="area-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
-        <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, site.content)} />
-        {extended && <p className="hero__badge">{extended.badge}</p>}
-        <TownHeading heading={area.hero.heading} name={area.name} />
-        <div className="hero__words">
-          <p className="lead">{area.hero.text}</p>
-          <Actions navigation={navigation} business={business} />
-          <Claims claims={claims} />
-        </div>
-        {mapped && (
-          <div className="area-page__map">
-            <AreaMap {...mapped} areas={areas} here={area} />
-            <Nearest area={area} content={site.content} />
-          </div>
-        )}
-        <Statistics
-          items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
-          sweep={drawings.sweep}
-        />
-      </section>
+      <AreaHero site={site} area={area} />
       {areaPages.proof && (
         <Proof
           heading={areaPages.proof}
@@ -121,48 +97,6 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       <Onward area={area} content={site.content} nearest={!mapped} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
     </PageShell>
-  )
-}
-
-/** The page's heading with the town's own name set large where it comes first. */
-function TownHeading({ heading, name }: { heading: string; name: string }) {
-  const start = heading.indexOf(name)
-  return (
-    <h1 id="hero-heading">
-      {start < 0 ? (
-        heading
-      ) : (
-        <>
-          {heading.slice(0, start)}
-          <span className={`hero__town ${sizeOf(name)}`.trim()}>{name}</span>
-          {heading.slice(start + name.length)}
-        </>
-      )}
-    </h1>
-  )
-}
-
-/** A class for a name by its longest word: the name is as large as that word lets it be on the narrowest screen. */
-function sizeOf(name: string): string {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
-  const step = [10, 12, 14, 17].find((most) => longest <= most) ?? 'most'
-  return longest < 10 ? '' : `hero__town--${step}`
-}
-
-interface WaysOn {
-  area: AreaContent
-  content: Content
-}
-
-/** The nearest other towns. */
-function Nearest({ area, content: { areaPages, areas } }: WaysOn) {
-  const places = nearestAreas(area, areas)
-  if (!areaPages.nearest || places.length === 0) return null
-  return (
-    <section aria-labelledby="nearest-heading">
-      <h2 id="nearest-heading">{areaPages.nearest}</h2>
-      <AreaIndex places={places} />
-    </section>
   )
 }
 

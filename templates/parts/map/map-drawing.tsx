@@ -29,10 +29,10 @@ const STROKES: Record<
     { stroke: 'var(--field-line)', strokeWidth: 1 },
   ],
   motorway: [
-    { stroke: 'var(--ink-soft)', strokeWidth: 4 },
+    { stroke: 'var(--ink-soft)', strokeWidth: 4, opacity: 0.7 },
     { stroke: 'var(--raised)', strokeWidth: 1.2 },
   ],
-  road: [{ stroke: 'var(--ink-soft)', strokeWidth: 2 }],
+  road: [{ stroke: 'var(--ink-soft)', strokeWidth: 2, opacity: 0.7 }],
   railway: [{ stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '5 3' }],
 }
 

@@ -22,35 +22,50 @@ interface Box {
 }
 
 /** How wide a letter is on average, in parts of its size. */
-const LETTER = 0.56
+const LETTER = 0.6
 const GAP = 9
+/** Half of the square that a dot takes. */
+const DOT = 5
+/** How often the sides are weighed again; by then nothing changes any more. */
+const ROUNDS = 4
 
 /**
- * Finds a side for each name on which it covers neither another name nor a dot, the first names first; one that finds
- * none stands on the right.
+ * Finds a side for each name on which it covers as little as possible of other names, of dots, and of what lies outside
+ * the drawing; of sides that are equally good, the first.
  */
 export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[], width: number, height: number): Label[] {
-  const taken: Box[] = dots.map(([x, y]) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }))
-  return labelled.map(({ name, at: [x, y], size }) => {
-    const wide = name.length * size * LETTER
-    const sides: Label[] = [
-      { x: x + GAP, y: y + size * 0.35, anchor: 'start' },
-      { x: x - GAP, y: y + size * 0.35, anchor: 'end' },
-      { x: x + GAP * 0.8, y: y - size * 0.35, anchor: 'start' },
-      { x: x - GAP * 0.8, y: y - size * 0.35, anchor: 'end' },
-      { x: x + GAP * 0.8, y: y + size, anchor: 'start' },
-      { x: x - GAP * 0.8, y: y + size, anchor: 'end' },
-      { x, y: y - GAP, anchor: 'middle' },
-      { x, y: y + GAP + size * 0.7, anchor: 'middle' },
-    ]
-    const boxes = sides.map((side) => boxOf(side, wide, size))
-    const fits = ({ left, right, top, bottom }: Box) => left >= 0 && right <= width && top >= 0 && bottom <= height
-    const free = boxes.findIndex((box) => fits(box) && !taken.some((other) => overlap(box, other) && !isOwnDot(other, x, y)))
-    const index = Math.max(free >= 0 ? free : boxes.findIndex(fits), 0)
-    taken.push(boxes[index] as Box)
-    const side = sides[index] as Label
+  const squares = dots.map(([x, y]) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }))
+  const names = labelled.map(({ name, at, size }) =>
+    sidesOf(at, size).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
+  )
+  const chosen = names.map(() => 0)
+  const boxAt = (index: number) => names[index]?.[chosen[index] ?? 0]?.box
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, sides] of names.entries()) {
+      const others = [...squares, ...names.flatMap((_, other) => (other === index ? [] : (boxAt(other) ?? [])))]
+      const costs = sides.map(({ box }) => areaOutside(box, width, height) + others.reduce((sum, other) => sum + shared(box, other), 0))
+      chosen[index] = costs.indexOf(Math.min(...costs))
+    }
+  }
+  return names.map((sides, index) => {
+    const { side } = sides[chosen[index] ?? 0] as { side: Label }
     return { ...side, x: Math.round(side.x), y: Math.round(side.y) }
   })
+}
+
+/** The places around a dot at which its name may stand, the preferred ones first. */
+function sidesOf([x, y]: Point, size: number): Label[] {
+  const [above, level, below] = [y - size * 0.4, y + size * 0.35, y + size]
+  return [
+    { x: x + GAP, y: level, anchor: 'start' },
+    { x: x - GAP, y: level, anchor: 'end' },
+    { x: x + GAP * 0.7, y: above, anchor: 'start' },
+    { x: x - GAP * 0.7, y: above, anchor: 'end' },
+    { x: x + GAP * 0.7, y: below, anchor: 'start' },
+    { x: x - GAP * 0.7, y: below, anchor: 'end' },
+    { x, y: y - GAP, anchor: 'middle' },
+    { x, y: y + GAP + size * 0.7, anchor: 'middle' },
+  ]
 }
 
 function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {
@@ -58,10 +73,15 @@ function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {
   return { left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.2 }
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+/** The area that two boxes have in common. */
+function shared(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
 }
 
-function isOwnDot({ left, right, top, bottom }: Box, x: number, y: number): boolean {
-  return left === x - 5 && right === x + 5 && top === y - 5 && bottom === y + 5
+/** The area of a box that cannot be seen, which is worse than what is covered. */
+function areaOutside(box: Box, width: number, height: number): number {
+  const whole = (box.right - box.left) * (box.bottom - box.top)
+  return 4 * (whole - shared(box, { left: 0, right: width, top: 0, bottom: height }))
 }

@@ -9,7 +9,7 @@ const QUALITY = 46
  */
 export const picturePlaces = {
   hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200, cropped: true, quality: 58 },
-  banner: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 50vw, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  banner: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 72vw, 85vw', least: 1000, cropped: true, quality: QUALITY },
   card: {
     widths: [320, 480, 640, 960],
     sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',

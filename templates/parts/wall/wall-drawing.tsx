@@ -154,7 +154,7 @@ function Filling({ layer: { material, millimetres }, left, top, width, height }:
           <path d={`M${left + 2} ${top}V${bottom}M${left + width - 2} ${top}V${bottom}`} stroke="var(--ink-soft)" strokeWidth="2.5" />
         </>
       )
-    case 'skim':
+    case 'finish':
       return <rect {...box} fill="var(--tint)" stroke="var(--ink)" />
     default:
       return <rect {...box} fill={`url(#${material})`} />

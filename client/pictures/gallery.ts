@@ -1,4 +1,4 @@
-import { part } from './part.ts'
+import { part } from '../part.ts'
 
 /**
  * Opens pictures large, in a row that is swiped or scrolled by the arrow keys. The browser closes the dialog by Escape

@@ -1,4 +1,4 @@
-import { part } from './part.ts'
+import { part } from '../part.ts'
 
 /** Shows as much of the picture that lies on top as the slider says. */
 export function wipe(root: HTMLElement): void {
