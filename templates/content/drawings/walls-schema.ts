@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { slug } from '../fields/address.ts'
-import { list, oneOf, whole } from '../fields/choice.ts'
-import { heading, label, sentence, text } from '../fields/text.ts'
+import { slug } from '../../fields/address.ts'
+import { list, oneOf, whole } from '../../fields/choice.ts'
+import { heading, label, sentence, text } from '../../fields/text.ts'
 
 /** What a layer may be drawn as. */
 export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'finish', 'render', 'board', 'dabs'] as const

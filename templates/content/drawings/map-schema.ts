@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { list, oneOf, whole } from '../fields/choice.ts'
-import { coordinates } from '../fields/measure.ts'
-import { label, text } from '../fields/text.ts'
+import { list, oneOf, whole } from '../../fields/choice.ts'
+import { coordinates } from '../../fields/measure.ts'
+import { label, text } from '../../fields/text.ts'
 
 /** How a line is drawn; the more important ones are broader. */
 const LINES = ['river', 'motorway', 'road', 'railway'] as const
