@@ -66,10 +66,12 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
     value.external = '[Work of another kind]'
   },
   'business.json': (value) => {
-    const [week] = value.hours
-    const { opens: _, closes: __, ...closed } = { ...week, label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' }
     value.name = '[Your firm]'
-    value.hours = [{ ...week, label: 'Mon-Fri', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] }, closed]
+    value.hours = [
+      // Times need no text, which would have to agree with them; a day without times needs one.
+      { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+      { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
+    ]
     value.regions = ['[Your region]']
     value.social = []
     Object.assign(value.legal, { name: '[Registered name]', form: 'unknown', address: '[Registered office address]' })

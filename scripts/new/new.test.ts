@@ -85,6 +85,11 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   const loaded = await loadContent(dir)
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'telephone', 'domain', 'identity', 'form']) expect(rules).toContain(rule)
+  // One entry has times and needs no text, the other has none and says why; both wait for their owner.
+  expect(loaded.content.business.hours).toEqual([
+    { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+    { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
+  ])
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })

@@ -2,12 +2,14 @@ import type * as z from 'zod'
 import type { OutputFile } from '../base/output-file.ts'
 import { namedFiles, pageFolders } from '../content/content-files.ts'
 import { describeSchema } from './describe-schema.ts'
+import { contactGuide } from './guide/contact-guide.ts'
+import { mapGuide, wallsGuide } from './guide/drawing-guides.ts'
 import { businessGuide, claimsGuide, samplesGuide, siteGuide } from './guide/firm-guides.ts'
 import type { Guide } from './guide/guide.ts'
-import { areaGuide, homeGuide, legalGuide, notFoundGuide, serviceGuide, sitemapGuide } from './guide/page-guides.ts'
+import { areaGuide, homeGuide, legalGuide, notFoundGuide, serviceGuide, sitemapGuide, thankYouGuide } from './guide/page-guides.ts'
 import {
   areaPagesGuide,
-  contactGuide,
+  beforeBookingGuide,
   galleryGuide,
   labelsGuide,
   navigationGuide,
@@ -22,6 +24,7 @@ export const SCHEMAS = '.schemas'
 const GUIDES: Readonly<Record<string, Guide>> = {
   'area-pages.json': areaPagesGuide,
   areas: areaGuide,
+  'before-booking.json': beforeBookingGuide,
   'business.json': businessGuide,
   'claims.json': claimsGuide,
   'contact.json': contactGuide,
@@ -29,6 +32,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   'home.json': homeGuide,
   'labels.json': labelsGuide,
   legal: legalGuide,
+  'map.json': mapGuide,
   'navigation.json': navigationGuide,
   'not-found.json': notFoundGuide,
   'reviews.json': reviewsGuide,
@@ -37,6 +41,8 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   services: serviceGuide,
   'site.json': siteGuide,
   'sitemap.json': sitemapGuide,
+  'thank-you.json': thankYouGuide,
+  'walls.json': wallsGuide,
 }
 
 /** A kind of content file: what it is called, what may stand in it, and what is told about that. */

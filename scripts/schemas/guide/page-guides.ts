@@ -1,6 +1,13 @@
 import type { Guide } from './guide.ts'
 
 export const homeGuide: Guide = {
+  symptoms: ['Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.'],
+  'symptoms.ask': ['The link on each sign that asks you about it.', 'Ask about this'],
+  'symptoms.items[].sign': ['What people notice.', 'A stair that creaks'],
+  'symptoms.items[].meaning': ['What it may come from.', 'A wedge below the tread may have come loose.'],
+  'symptoms.items[].urgency': ['How soon it needs seeing.', "There's no rush while the tread is firm."],
+  'symptoms.items[].service': ["The service that mends it: the name of its file in the folder 'services', without .json.", 'staircases'],
+  'symptoms.items[].part': ['The "id" of the advice on that service that says more. Leave it out if there is none.', 'creaks'],
   about: ['Why people should choose you.'],
   'about.reasons': ['The reasons, with a tick each.'],
   'about.reasons[].title': ['The reason in a few words.', 'Floors covered, rooms left clean'],
@@ -47,8 +54,15 @@ export const notFoundGuide: Guide = {
   logMessage: ['What the browser notes for whoever looks after the site.', '404: no page at this path:'],
 }
 
+export const thankYouGuide: Guide = {
+  heading: ['The large words, once a form was sent.', 'Thank you!'],
+  text: ['What happens next.', "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}."],
+  link: ['The link that leads home.', 'Return to the home page'],
+}
+
 export const serviceGuide: Guide = {
   name: ['What the service is called.', 'Staircases'],
+  wall: ['The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.', 'solid-brick'],
   icon: ['A small drawing: a name from lucide.dev/icons.', 'hammer'],
   summary: ['A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.'],
   highlights: ['A few points on that card.', ['New flights', 'Loose treads']],
@@ -61,6 +75,7 @@ export const serviceGuide: Guide = {
   'process.steps[].text': ['What happens then. [words](/route) makes a link.', 'We come and measure every tread.'],
   cards: ['What the customer has from it.'],
   guide: ['Advice, for people who want to understand the work. [] if there is none.'],
+  'guide[].id': ['A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks'],
   'guide[].heading': ['What the advice is about.', 'Why stairs creak'],
   'guide[].paragraphs': ['The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.']],
   areas: ['Above the list of towns on this page.'],
@@ -70,6 +85,15 @@ export const serviceGuide: Guide = {
 export const areaGuide: Guide = {
   name: ['The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.', 'Lavenham'],
   county: ['The county that it is in.', 'Suffolk'],
+  placeType: [
+    'What the place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village. Leave it out for a town.',
+    'Place',
+  ],
+  coordinates: [
+    'Where it lies, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
+    [52.107, 0.796],
+  ],
+  walls: ['What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']],
   projects: ['How many jobs you have finished in this town.'],
   'projects.figure': ['The number as it is printed.', '40+'],
   about: ['What is special about the houses of this town. Search engines ignore towns that say the same.'],
@@ -92,6 +116,7 @@ export const legalGuide: Guide = {
   updated: ['The day on which you last read and mended this page.', '2026-10-01'],
   intro: ['What the page is about. [words](/route) makes a link.', 'This page says what we do with your details.'],
   sections: ['Its parts.'],
+  'sections[].id': ['A short name by which other pages can link to this part. Leave it out if none does.', 'guarantee'],
   'sections[].paragraphs': ['The text, a paragraph each. [words](/route) makes a link.', ['We keep your details for as long as the job.']],
   'sections[].items': ['Points below the text, a line each. Leave it out if there are none.', ['Your name', 'Your number']],
 }

@@ -11,9 +11,14 @@ export const navigationGuide: Guide = {
   call: ['The link that calls you.', 'Call {phone}'],
   callShort: ['The same where there is little room.', 'Call'],
   callBar: ['What the bar with both buttons is called when it is read out.', 'Call or ask for a quote'],
+  openNow: ['The line that says whether you are open, by your hours. It needs "timeZone" in business.json. Leave it out to have none.'],
+  'openNow.open': ['While you are open. {time} stands for when you close.', 'Open now, until {time}'],
+  'openNow.closed': ['While you are closed. {day} and {time} stand for when you open again.', 'Closed, opens {day} {time}'],
   home: ['What the logo is called when it is read out.', '{name}, home'],
   skip: ['The link past the menu, for people who use a keyboard.', 'Skip to content'],
   menu: ['The button that opens the menu on a phone.', 'Menu'],
+  menuClose: ['The same button while the menu is open.', 'Close'],
+  allAreas: ['The link below a list that has room for some of your towns only.', 'All towns'],
   mainLabel: ['What the menu is called when it is read out.', 'Main'],
   breadcrumbs: ['The line at the top that leads back home.'],
   'breadcrumbs.label': ['What it is called when it is read out.', 'Breadcrumb'],
@@ -35,47 +40,19 @@ export const labelsGuide: Guide = {
   updated: ['When a legal page was last changed. {date} stands for the day.', 'Updated {date}'],
 }
 
-const FIELD = ['A field of the form.'] as const
-const HINT = 'A line below the label that helps to fill the field in.'
-
-export const contactGuide: Guide = {
-  heading: ['Above the form. Every quote button leads here.', 'Get your free quote'],
-  text: ['One or two sentences before it.', "Tell us what's wrong, and roughly how big it is. We answer within {quoteTime}."],
-  form: ['The form.'],
-  'form.endpoint': ['The https address that receives what is typed; null while there is none.', 'https://forms.example.org/quotes'],
-  'form.name': FIELD,
-  'form.name.label': ["What it asks for: the visitor's name.", 'Your name'],
-  'form.email': FIELD,
-  'form.email.label': ["What it asks for: the visitor's email address.", 'Your email'],
-  'form.phone': FIELD,
-  'form.phone.label': ["What it asks for: the visitor's telephone number.", 'Your number'],
-  'form.phone.hint': [HINT, 'So that we can ring you about the job.'],
-  'form.address': FIELD,
-  'form.address.label': ['What it asks for: where the job is.', 'Where the job is'],
-  'form.address.hint': [HINT, 'A street, a postcode or just the town.'],
-  'form.message': FIELD,
-  'form.message.label': ['What it asks for: the job.', 'What needs doing'],
-  'form.message.hint': [HINT, "What's wrong, where, and how big."],
-  'form.requiredMark': ['The mark on fields that must be filled in.', '*'],
-  'form.requiredNote': ['What the mark means.', 'Fields marked * are required.'],
-  'form.optional': ['What stands beside the field that may stay empty.', '(optional)'],
-  'form.submit': ['The button that sends the form.', 'Ask for a quote'],
-  'form.privacy': ['What you do with the details, with a link to your privacy page.', 'We answer you, nothing else. [How](/privacy).'],
-  'form.withoutScript': ['What people read whose browser runs no scripts.', 'If nothing opens, call us on {phone}.'],
-  'form.mailSubject': ['The subject of the email that such a browser opens.', 'Quote request'],
-  toast: ['The message once the form was sent.'],
-  'toast.title': ['Its first line.', 'Thank you!'],
-  'toast.description': ['What happens next.', "We'll get back to you within {quoteTime}."],
-  'toast.milliseconds': ['How long it stays, in thousandths of a second.', 5000],
-  'toast.most': ['How many such messages may stand at once.', 1],
-  'toast.dismiss': ['The button that closes it.', 'Dismiss'],
-  details: ['What stands before your telephone, email and hours.'],
-  'details.phone': ['Before the telephone number.', 'Call us'],
-  'details.email': ['Before the email address.', 'Email'],
-  'details.hours': ['Above the hours.', 'Working hours'],
-}
-
 export const galleryGuide: Guide = {
+  pair: ['The same view before and after the work, to wipe between. Leave it out if you have no such pictures.'],
+  'pair.title': ['What the work was.', 'Worn stairs, then new treads in oak'],
+  'pair.location': ['Where it was: the town, never the street.', 'Lavenham'],
+  'pair.before': ['The picture from before the work.'],
+  'pair.before.label': ['What stands on it.', 'Before'],
+  'pair.after': ['The picture from after the work, taken from the same spot.'],
+  'pair.after.label': ['What stands on it.', 'After'],
+  'pair.wipe': ['What the slider between them does, for people who cannot see it.', 'Show more of before or after'],
+  large: ['The words of the large view, which opens when a picture is pressed. Leave it out and pictures do not open.'],
+  'large.open': ['What pressing a picture does, when it is read out. {title} stands for what the work was.', '{title}, larger'],
+  'large.label': ['What the large view is called when it is read out.', 'Pictures, large'],
+  'large.close': ['The button that closes it.', 'Close'],
   items: ['Pictures of finished work. The first is shown large.'],
   'items[].title': ['What it was.', 'Oak stairs in a barn'],
   'items[].location': ['Where it was: the town, never the street.', 'Lavenham'],
@@ -102,9 +79,14 @@ export const reviewsGuide: Guide = {
 
 export const servicePagesGuide: Guide = {
   guide: ['The heading above the advice on each service.', 'Good to know'],
+  proof: ['The heading above a review on each service.', 'What customers say'],
   areas: ['The towns in the list on each service, in this order. Every other town follows by itself. Leave it out to change nothing.'],
   'areas[].area': ["A town with a page: the name of its file in the folder 'areas', without .json.", 'lavenham'],
   'areas[].name': ['A place without a page.', 'Long Melford'],
+  'areas[].placeType': [
+    'What that place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village or a part of a town.',
+    'Place',
+  ],
   leaveOut: ['Towns with a page that shall not be in that list: the names of their files.', ['lavenham']],
 }
 
@@ -114,4 +96,22 @@ export const areaPagesGuide: Guide = {
   internal: ['Above the work that is done indoors, on each town.', 'Inside the house'],
   external: ['Above the work that is done outdoors, on each town.', 'Outside the house'],
   caution: ["The small line above each town's word of caution.", 'Before you start'],
+  services: ['Above the links to all your services, on each town.', 'Services'],
+  nearest: ['Above the links to the nearest towns, on each town.', 'Nearest towns'],
+  proof: ['Above pictures and reviews from the town or from near it.', 'Seen nearby'],
+}
+
+export const beforeBookingGuide: Guide = {
+  heading: ['Above the answers.', 'Before you book'],
+  items: ['What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.'],
+  'items[].topic': ['What it is about.', 'price'],
+  'items[].id': ['A short name by which other pages can link to it. Leave it out if none does.', 'price'],
+  'items[].title': ['What people read before they open the answer.', 'What moves the price'],
+  'items[].text': ['Your answer. [words](/route) makes a link.', 'Mostly the timber, and how many treads there are.'],
+  'items[].asOf': ['The day on which it was right. Prices need one.', '2026-10-01'],
+  'items[].links': ['Where people can check it, such as your entry with a trade body. Memberships need one.'],
+  'items[].links[].label': ['What the link says.', 'Our entry in the register'],
+  'items[].links[].url': ['Where it leads.', 'https://www.example.com/members/your-firm'],
+  'items[].on': ['The kinds of page that show it: home, service, area.', ['home', 'service']],
+  'items[].sample': ['true while the answer is not your own. Remove the line when it is.', true],
 }
