@@ -151,7 +151,7 @@ test('the time, chance and the environment come in where a build begins, so that
   const allowed: Record<string, RegExp> = {
     'process.env': /^scripts\/(build|diff|dev|test-site|base\/production)\.ts$/,
     'Date.now': /^client\/|^scripts\/diff(\/diff-base)?\.ts$/,
-    'new Date(': /^client\/|^scripts\/((test-site|command-line\/read-options|publish\/with-lock)\.ts)$/,
+    'new Date(': /^client\/|^scripts\/((dev|test-site|command-line\/read-options|publish\/with-lock)\.ts)$/,
     'Math.random': /^$/,
     randomUUID: /^$/,
     'useId(': /^$/,

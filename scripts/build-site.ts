@@ -1,12 +1,13 @@
 import './base/production.ts'
-import { makeAssets } from './assets/make-assets.ts'
-import { folderCache } from './base/cache.ts'
+import type { Site } from '../templates/site.ts'
+import { type Assets, makeAssets } from './assets/make-assets.ts'
+import { type Cache, folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { readContent } from './content/load-content.ts'
-import { pageLinks, planPages } from './content/plan-pages.ts'
+import { type LoadedContent, readContent } from './content/load-content.ts'
+import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
@@ -39,6 +40,17 @@ export interface Built {
   warnings: Finding[]
 }
 
+/** A site that is whole and stands in memory only. */
+export interface MadeSite {
+  loaded: LoadedContent
+  /** What its pages look at, and what they are dressed in. */
+  site: Site
+  planned: readonly PlannedPage[]
+  assets: Assets
+  pages: RenderedPage[]
+  files: OutputFile[]
+}
+
 /**
  * The whole build. Every step takes values and returns values; only loading, the cache and writing touch the disk,
  * and nothing is written before everything has been checked. What is wrong is told twice at most: once for what is
@@ -47,6 +59,26 @@ export interface Built {
  */
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
   const cache = folderCache(cacheDir)
+  const { loaded, assets, pages, files } = await makeSite(contentDir, now, cache)
+
+  const unfit = checkLaunch(loaded, now)
+  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
+  refuseIfAny(errors)
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  // The longest is the heaviest: all have the same styles but for a little.
+  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
+  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
+  const weights = { page, route: longest.page.route, script }
+  return { pages, files, weights, unfit, warnings, written: await writeSite(outDir, files) }
+}
+
+/**
+ * The steps from the content to the files of the site, which `npm run dev` takes too.
+ * @throws BuildError with what is wrong with the content
+ */
+export async function makeSite(contentDir: string, now: Date, cache: Cache): Promise<MadeSite> {
   const read = await readContent(contentDir)
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
   const { loaded } = read
@@ -62,18 +94,6 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
   const site = { content, pages: pageLinks(planned, content), pictures, now }
-  const { pages, files: pageFiles } = renderPages(site, planned, assets)
-  const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
-
-  const unfit = checkLaunch(loaded, now)
-  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
-  refuseIfAny(errors)
-  const warnings = findings.filter(({ severity }) => severity === 'warning')
-  // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
-  const weights = { page, route: longest.page.route, script }
-  return { pages, files, weights, unfit, warnings, written: await writeSite(outDir, files) }
+  const { pages, files } = renderPages(site, planned, assets)
+  return { loaded, site, planned, assets, pages, files: distinctFiles([...files, ...pictureFiles, ...assets.files]) }
 }

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Cache } from '../base/cache.ts'
+import type { Problem } from '../base/problem.ts'
+import { describeProblem, reportProblems } from '../command-line/report-problems.ts'
+import { failureProblems } from './failure-problem.ts'
+import type { Program } from './load-program.ts'
+import type { Attempt, DevSite } from './site-program.ts'
+
+/** What open pages are told whenever something has changed. */
+export interface DevState {
+  /** Counts the good builds. */
+  version: number
+  /** A build takes longer than a moment, because pictures are being made. */
+  busy: boolean
+  /** What is wrong now; the pages that are shown are then the last good ones. */
+  problems: readonly ShownProblem[]
+}
+
+/** A problem for a page to show and to open. */
+export interface ShownProblem {
+  /** The terminal's own words, line by line. */
+  lines: readonly string[]
+  /** Where an editor finds it; null when no file is meant. */
+  place: { file: string; line: number; column: number } | null
+}
+
+export interface BuildsOptions {
+  contentDir: string
+  cache: Cache
+  clock: () => Date
+  load: () => Promise<Program>
+  say: (text: string) => void
+  /** Is told of every change of the state. */
+  tell: (state: DevState) => void
+}
+
+/** The builds of one run of the server. */
+export interface DevBuilds {
+  /** Builds again; `fresh` when sources have changed and have to be read anew. Returns when all that is known is built. */
+  build(fresh: boolean): Promise<void>
+  /** The last good site, and how many there have been. */
+  site: DevSite | undefined
+  program: Program | undefined
+  state: DevState
+}
+
+/** After so many milliseconds a build is said to be under way. */
+const MOMENT = 400
+/** So long nothing must happen before the checks that take long are made. */
+const PAUSE = 3000
+
+/** Builds in this process whenever it is asked to: once more if something has changed meanwhile, and never two at once. */
+export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsOptions): DevBuilds {
+  let running: Promise<void> | undefined
+  let again = false
+  let stale = true
+  let pause: NodeJS.Timeout | undefined
+  let warned = ''
+
+  const builds: DevBuilds = {
+    site: undefined,
+    program: undefined,
+    state: { version: 0, busy: false, problems: [] },
+    build(fresh) {
+      stale ||= fresh
+      again = true
+      clearTimeout(pause)
+      running ??= run().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+  const change = (state: Partial<DevState>) => {
+    builds.state = { ...builds.state, ...state }
+    tell(builds.state)
+  }
+
+  async function run(): Promise<void> {
+    while (again) {
+      again = false
+      const started = performance.now()
+      const busy = setTimeout(() => change({ busy: true }), MOMENT)
+      const attempt = await attemptOnce()
+      clearTimeout(busy)
+      if ('site' in attempt) {
+        builds.site = attempt.site
+        change({ version: builds.state.version + 1, busy: false, problems: [] })
+        say(`Built in ${Math.round(performance.now() - started)} ms.`)
+        pause = setTimeout(() => warn(attempt.site), PAUSE).unref()
+      } else {
+        change({ busy: false, problems: attempt.problems.map(shownProblem) })
+        say(reportProblems(attempt.problems, {}, builds.site ? 'The last good pages stay.' : 'There is nothing to show yet.'))
+      }
+    }
+  }
+
+  async function attemptOnce(): Promise<Attempt> {
+    try {
+      if (stale || !builds.program) builds.program = await load()
+      stale = false
+      return await builds.program.attemptSite(contentDir, clock(), cache)
+    } catch (error) {
+      if (error instanceof Error && !('errors' in error)) say(error.stack ?? error.message)
+      return { problems: failureProblems(error) }
+    }
+  }
+
+  /** Says what might be better, when that is something else than the last time. */
+  async function warn(site: DevSite): Promise<void> {
+    const findings = await site.findings()
+    const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
+    if (text !== warned && text !== '') say(text)
+    warned = text
+  }
+
+  return builds
+}
+
+function shownProblem(problem: Problem): ShownProblem {
+  const { line = 1, column = 1 } = problem
+  const file = path.resolve(problem.file)
+  return { lines: describeProblem(problem), place: existsSync(file) ? { file, line, column } : null }
+}
