@@ -48,12 +48,15 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
   return loaded
 }
 
-/** Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find. */
-export async function readContent(contentDir: string): Promise<ReadContent> {
+/**
+ * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
+ * @param unsaved what some of the files would be, by their names: they are checked as if they had been saved
+ */
+export async function readContent(contentDir: string, unsaved: ReadonlyMap<string, Uint8Array> = new Map()): Promise<ReadContent> {
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
-  const sources = new Map(folder.json.map(({ name, bytes }) => [name, readJson(shown(name), bytes)]))
+  const sources = new Map(folder.json.map(({ name, bytes }) => [name, readJson(shown(name), unsaved.get(name) ?? bytes)]))
   const tokens = readTokens(sources.get(sharedFiles.business.file))
   const values = new Map([...sources].map(([name, { value }]) => [name, mapTexts(value, (text) => fill(text, tokens.values))]))
 

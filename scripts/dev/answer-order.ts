@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { ROOT } from '../base/root.ts'
 import type { DevServer } from './answer-request.ts'
+import { edit, exchangePicture, tellValue, undo } from './edit/edit-orders.ts'
 import { openInEditor } from './open-in-editor.ts'
 
 /** What a page is told of what it has asked for. */
@@ -12,20 +13,25 @@ export interface OrderAnswer {
   text: string
 }
 
-/** An order without a picture is a few values. */
+/** An order without a picture is a few values; with one it is as large as pictures of the content may be. */
 const MOST_BYTES = 1_000_000
+const MOST_PICTURE_BYTES = 50_000_000
 
 type Order = (server: DevServer, asked: unknown) => Promise<OrderAnswer>
 
 /** What pages may ask this server to do. */
-const ORDERS: Record<string, Order> = { open }
+const ORDERS: Record<string, Order> = { open, value: tellValue, edit, undo }
 
 /** Does what a page has asked for, when it is something that pages may ask for. */
-export async function answerOrder(server: DevServer, name: string, request: IncomingMessage): Promise<OrderAnswer> {
+export async function answerOrder(server: DevServer, name: string, query: URLSearchParams, request: IncomingMessage): Promise<OrderAnswer> {
+  if (name === 'picture') {
+    const picture = await readBody(request, MOST_PICTURE_BYTES)
+    return picture ? exchangePicture(server, query, picture) : TOO_MUCH
+  }
   const order = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined
   if (!order) return { status: 404, text: 'This server does nothing of that name.' }
   const bytes = await readBody(request, MOST_BYTES)
-  if (!bytes) return { status: 413, text: 'That is too much.' }
+  if (!bytes) return TOO_MUCH
   let asked: unknown
   try {
     asked = JSON.parse(bytes.toString('utf8'))
@@ -34,6 +40,8 @@ export async function answerOrder(server: DevServer, name: string, request: Inco
   }
   return order(server, asked)
 }
+
+const TOO_MUCH: OrderAnswer = { status: 413, text: 'That is too much.' }
 
 const place = z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) })
 

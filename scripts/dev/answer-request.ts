@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { answerOrder } from './answer-order.ts'
 import type { DevBuilds } from './dev-builds.ts'
 import { devPage, emptyPage } from './dev-page.ts'
+import type { ContentEditor } from './edit/content-editor.ts'
 import type { EventStream } from './event-stream.ts'
 import { refusedRequest } from './refused-request.ts'
 import { type Answer, siteAnswer } from './site-answer.ts'
@@ -19,6 +20,7 @@ export interface DevServer {
   token: string
   port: number
   contentDir: string
+  editor: ContentEditor
   /** Settles when there is something to show. */
   ready(): Promise<void> | undefined
 }
@@ -42,9 +44,9 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   const { method = '', headers, url = '/' } = request
   const refused = refusedRequest({ method, headers }, server.port, server.token)
   if (refused) return send(response, request, 403, refused)
-  const address = url.split('?')[0] ?? '/'
+  const [address = '/', query] = url.split('?')
   if (method === 'POST') {
-    const { status, text } = await answerOrder(server, address.slice(OWN.length), request)
+    const { status, text } = await answerOrder(server, address.slice(OWN.length), new URLSearchParams(query), request)
     return send(response, request, status, text)
   }
   if (address === `${OWN}events`) return server.stream.add(response)

@@ -42,6 +42,8 @@ export interface DevBuilds {
   /** The last good site, and how many there have been. */
   site: DevSite | undefined
   program: Program | undefined
+  /** What is wrong with what was saved last. */
+  problems: readonly Problem[]
   state: DevState
 }
 
@@ -61,6 +63,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   const builds: DevBuilds = {
     site: undefined,
     program: undefined,
+    problems: [],
     state: { version: 0, busy: false, problems: [] },
     build(fresh) {
       stale ||= fresh
@@ -84,6 +87,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       const busy = setTimeout(() => change({ busy: true }), MOMENT)
       const attempt = await attemptOnce()
       clearTimeout(busy)
+      builds.problems = 'problems' in attempt ? attempt.problems : []
       if ('site' in attempt) {
         builds.site = attempt.site
         change({ version: builds.state.version + 1, busy: false, problems: [] })

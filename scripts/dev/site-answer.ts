@@ -30,8 +30,7 @@ const TYPES: Record<string, string> = {
  */
 export function siteAnswer(site: DevSite, address: string, page: (html: string) => string): Answer {
   const html = (status: number, text: string): Answer => ({ status, type: TYPES.html ?? '', body: page(text) })
-  const found = site.pages.get(address)
-  if (found !== undefined) return html(200, found)
+  if (site.pages.has(address)) return html(200, site.editable(address))
   const file = site.files.get(address)
   const extension = address.split('.').at(-1) ?? ''
   if (file && extension !== 'html') return { status: 200, type: TYPES[extension] ?? 'application/octet-stream', body: file.bytes }

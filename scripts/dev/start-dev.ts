@@ -6,6 +6,7 @@ import { ROOT } from '../base/root.ts'
 import { integrityOf } from '../pages/content-policy.ts'
 import { type DevServer, devRequests } from './answer-request.ts'
 import { devBuilds } from './dev-builds.ts'
+import { contentEditor } from './edit/content-editor.ts'
 import { eventStream } from './event-stream.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 import { loadProgram } from './load-program.ts'
@@ -53,7 +54,17 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     tell: stream.tell,
   })
   let first: Promise<void> | undefined
-  const server: DevServer = { builds, stream, client, integrity: integrityOf(client), token, port, contentDir, ready: () => first }
+  const server: DevServer = {
+    builds,
+    stream,
+    client,
+    integrity: integrityOf(client),
+    token,
+    port,
+    contentDir,
+    editor: contentEditor(),
+    ready: () => first,
+  }
   const listening = await listenOnLoopback(devRequests(server), port)
   server.port = listening.port
 

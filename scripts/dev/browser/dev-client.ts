@@ -1,5 +1,6 @@
 import type { DevState } from '../dev-builds.ts'
 import { followPage } from './follow-page.ts'
+import { offerEditing } from './offer-editing.ts'
 import { showBusy, showProblems } from './problem-overlay.ts'
 
 // Runs in every page that `npm run dev` serves, and in no published one.
@@ -22,3 +23,4 @@ function connect(): void {
 
 document.addEventListener('visibilitychange', connect)
 connect()
+offerEditing()

@@ -10,12 +10,34 @@ const trusted = policy?.createPolicy('dev', { createHTML: (text: string) => text
 let sent: Document | undefined
 let shown = Number(document.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
 let following: Promise<void> = Promise.resolve()
+/** Settles when nobody is writing in the page any more. */
+let free: Promise<void> = Promise.resolve()
+const restores = new Set<() => void>()
+
+/** Keeps the page as it is while something in it is being edited. Returns what ends that. */
+export function holdPage(): () => void {
+  let release = () => undefined as void
+  const before = free
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  free = before.then(() => held)
+  return release
+}
+
+/** Has something done right before the page changes the next time: what was put into it must be gone by then. */
+export function beforeChange(restore: () => void): void {
+  restores.add(restore)
+}
 
 /** Makes the page what it is in a build, if it is of an earlier one: in place where that is safe, or else by loading it. */
 export function followPage(version: number): Promise<void> {
   following = following.then(async () => {
     if (version === shown) return
     const next = await load()
+    await free
+    for (const restore of restores) restore()
+    restores.clear()
     const base = sent
     sent = next
     shown = Number(next?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)

@@ -1,5 +1,7 @@
 /** What scripts of the page live in, or what a visitor may have typed into: it is changed inside, and never replaced. */
 const ALIVE = '[data-behaviour], [data-part], form, input, textarea, select'
+/** What stands in the document and belongs to no page. */
+const OWN = ['DEV-OVERLAY', 'DEV-TOOLS']
 
 /**
  * Carries over to what is shown the differences between a page as it was sent before and as it is sent now. What the
@@ -20,8 +22,9 @@ export function patchTree(shown: Node, before: Node, after: Node): boolean {
   // A script that has run cannot be undone.
   if (shown instanceof HTMLScriptElement && shown.src) return false
   patchAttributes(shown, before, after)
-  if (shown.childNodes.length === before.childNodes.length && haveSameShape(before, after)) {
-    return [...shown.childNodes].every((child, index) => {
+  const children = [...shown.childNodes].filter(({ nodeName }) => !OWN.includes(nodeName))
+  if (children.length === before.childNodes.length && haveSameShape(before, after)) {
+    return children.every((child, index) => {
       const [old, next] = [before.childNodes[index], after.childNodes[index]]
       return old !== undefined && next !== undefined && patchTree(child, old, next)
     })

@@ -1,4 +1,5 @@
 import type { ShownProblem } from '../dev-builds.ts'
+import { element } from './element.ts'
 import { OVERLAY_STYLE } from './overlay-style.ts'
 import { postOrder } from './post-order.ts'
 
@@ -72,11 +73,4 @@ function entry({ lines: [first = '', ...excerpt], place: at }: ShownProblem): HT
   item.append(words)
   if (excerpt.length > 0) item.append(element('pre', { textContent: excerpt.join('\n') }))
   return item
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties)
 }
