@@ -94,10 +94,10 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
     .toBuffer()
   await picture.evaluate(
     (image, bytes) => {
-      const { left, top } = image.getBoundingClientRect()
+      const { left, top, width, height } = image.getBoundingClientRect()
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(bytes)], 'IMG 1234 (Küche).JPG', { type: 'image/jpeg' }))
-      const at = { dataTransfer, clientX: left + 40, clientY: top + 40, bubbles: true, cancelable: true }
+      const at = { dataTransfer, clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true }
       image.dispatchEvent(new DragEvent('dragover', at))
       image.dispatchEvent(new DragEvent('drop', at))
     },
@@ -112,8 +112,8 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
   expect(await readdir(path.join(copy.dir, 'images'))).toContain('img-1234-kuche.jpg')
   await expect.poll(() => picture.getAttribute('src'), PATIENCE).toMatch(/^\/assets\/img-1234-kuche-/)
 
-  await picture.hover({ position: { x: 5, y: 60 } })
+  await picture.hover({ position: { x: 300, y: 60 } })
   await tool(page, /point/).click()
-  await picture.click({ position: { x: 5, y: 60 } })
+  await picture.click({ position: { x: 300, y: 60 } })
   await expect.poll(async () => (await json(copy.dir, 'services/boarding.json')).image.focus, PATIENCE).not.toEqual(image.focus)
 })
