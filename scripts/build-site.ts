@@ -4,6 +4,7 @@ import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
+import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
@@ -38,6 +39,7 @@ export interface Built {
   unfit: Unfit[]
   /** What may stay as it is, and had better not. */
   warnings: Finding[]
+  timings: Timings
 }
 
 /** A site that is whole and stands in memory only. */
@@ -58,11 +60,14 @@ export interface MadeSite {
  * @throws BuildError with every problem that could be found
  */
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+  const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, assets, pages, files } = await makeSite(contentDir, now, cache)
+  const { loaded, assets, pages, files } = await makeSite(contentDir, now, cache, lap)
 
   const unfit = checkLaunch(loaded, now)
+  lap('launch rules')
   const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
@@ -71,15 +76,18 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
   const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
   const weights = { page, route: longest.page.route, script }
-  return { pages, files, weights, unfit, warnings, written: await writeSite(outDir, files) }
+  const written = await writeSite(outDir, files)
+  lap('publishing')
+  return { pages, files, weights, unfit, warnings, written, timings }
 }
 
 /**
  * The steps from the content to the files of the site, which `npm run dev` takes too.
  * @throws BuildError with what is wrong with the content
  */
-export async function makeSite(contentDir: string, now: Date, cache: Cache): Promise<MadeSite> {
-  const read = await readContent(contentDir)
+export async function makeSite(contentDir: string, now: Date, cache: Cache, lap: (stage: string) => void): Promise<MadeSite> {
+  const read = await readContent(contentDir, cache)
+  lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
@@ -89,11 +97,17 @@ export async function makeSite(contentDir: string, now: Date, cache: Cache): Pro
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
+  lap('picture files')
+
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
+  lap('pictures and assets')
+
   const site = { content, pages: pageLinks(planned, content), pictures, now }
-  const { pages, files } = renderPages(site, planned, assets)
-  return { loaded, site, planned, assets, pages, files: distinctFiles([...files, ...pictureFiles, ...assets.files]) }
+  const { pages, files: pageFiles } = renderPages(site, planned, assets)
+  const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
+  lap('pages')
+  return { loaded, site, planned, assets, pages, files }
 }

@@ -1,25 +1,42 @@
 import path from 'node:path'
 import { BuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import { buildSite } from './build-site.ts'
+import type { Timings } from './base/stopwatch.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
-import { reportBuilt } from './command-line/report-built.ts'
+import { reportBuilt, reportTimings, summaryOf } from './command-line/report-built.ts'
 import { reportProblems } from './command-line/report-problems.ts'
+import { unchangedBuild } from './repeat/unchanged-build.ts'
 
-const started = performance.now()
-try {
-  const options = readOptions(process.argv.slice(2), process.env)
-  if (options === 'help') console.log(USAGE)
-  else {
-    const cacheDir = path.join(ROOT, '.cache')
-    const built = await buildSite({ ...options, cacheDir })
-    console.log(reportBuilt(built, options.outDir, performance.now() - started))
+const CACHE = path.join(ROOT, '.cache')
+/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
+const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
+
+void build()
+
+async function build(): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options === 'help') return console.log(USAGE)
+    const last = unchangedBuild({ ...options, cacheDir: CACHE }, program)
+    let timings: Timings = []
+    let summary = last.summary()
+    if (!summary) {
+      const { buildSite } = await import('./build-site.ts')
+      const built = await buildSite({ ...options, cacheDir: CACHE })
+      timings = built.timings
+      summary = summaryOf(built)
+      last.remember(summary)
+    }
+    // Counted from the start of the process, as a person waits.
+    const waited = performance.now()
+    console.log(reportBuilt(summary, options.outDir, waited))
+    if (options.timings) console.log(reportTimings(timings, waited))
+  } catch (error) {
+    // Anything else is a mistake of this program, and its stack is what helps to find it.
+    const refused = systemProblem(error)
+    if (!refused && !(error instanceof BuildError)) throw error
+    console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
+    if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
+    process.exitCode = 1
   }
-} catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
-  const refused = systemProblem(error)
-  if (!refused && !(error instanceof BuildError)) throw error
-  console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-  if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
-  process.exitCode = 1
 }

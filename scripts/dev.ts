@@ -6,13 +6,15 @@ import { DEV_USAGE, readDevOptions } from './command-line/read-dev-options.ts'
 import { reportProblems } from './command-line/report-problems.ts'
 import { startDev } from './dev/start-dev.ts'
 
-try {
-  const options = readDevOptions(process.argv.slice(2))
-  if (options === 'help') console.log(DEV_USAGE)
-  else {
+void dev()
+
+async function dev(): Promise<void> {
+  try {
+    const options = readDevOptions(process.argv.slice(2))
+    if (options === 'help') return console.log(DEV_USAGE)
     // What fails while somebody edits a template is told with the line of the template.
     process.setSourceMapsEnabled(true)
-    const dev = await startDev({
+    const { url, stop } = await startDev({
       ...options,
       cacheDir: path.join(ROOT, '.cache'),
       port: 3000,
@@ -20,13 +22,13 @@ try {
       token: randomBytes(16).toString('hex'),
       say: (text) => console.log(text),
     })
-    console.log(`\n  ${dev.url}\n\nThe page follows what is saved. Ctrl-C ends it.`)
+    console.log(`\n  ${url}\n\nThe page follows what is saved. Ctrl-C ends it.`)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => dev.stop().finally(() => process.exit()))
+      process.once(signal, () => stop().finally(() => process.exit()))
     }
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    console.error(reportProblems(error.problems, process.env, 'Nothing was started.'))
+    process.exitCode = 1
   }
-} catch (error) {
-  if (!(error instanceof BuildError)) throw error
-  console.error(reportProblems(error.problems, process.env, 'Nothing was started.'))
-  process.exitCode = 1
 }

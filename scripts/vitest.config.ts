@@ -11,9 +11,9 @@ const root = path.join(import.meta.dirname, '..')
 const inScripts = (file: string) => path.join(root, 'scripts', file)
 const tests = (suffix: string) => `{templates,scripts,client}/**/*${suffix}.test.{ts,tsx}`
 
-const SITE = [tests('.site'), 'scripts/diff/diff-site.test.ts']
+const SITE = [tests('.site')]
 const BROWSER = [tests('.browser')]
-const ENDURANCE = [tests('.endurance'), 'scripts/diff.test.ts', 'scripts/diff/diff-base.test.ts']
+const ENDURANCE = [tests('.endurance')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }

@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts'
 import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
 import type { Meta } from './fields/page.ts'
-import { jsonLd, siteNodes } from './structured-data.ts'
+import { jsonLd, pageNode } from './structured-data.ts'
 
 /** What a page refers to besides its own words, ready to be written into its head. */
 export interface PageAssets {
@@ -21,6 +21,8 @@ export interface PageAssets {
   icon: string
   /** Route of the picture that link previews show. */
   socialPicture: string
+  /** What that picture shows. */
+  socialPictureText: string
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -67,7 +69,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta property="og:image" content={picture} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={title} />
+        <meta property="og:image:alt" content={assets.socialPictureText} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
@@ -80,7 +82,9 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        <Raw tag="script" type="application/ld+json" text={jsonLd([...siteNodes(content, picture), ...nodes])} />
+        {listed && (
+          <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, picture, nodes }), ...nodes])} />
+        )}
       </head>
       <body>
         {children}

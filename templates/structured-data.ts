@@ -1,45 +1,58 @@
-import type { BreadcrumbList, DayOfWeek, Graph, LocalBusiness, Thing, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, Thing, WebPage, WebSite } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 
-/**
- * The nodes that every page's graph begins with: the site and the one business behind it, under one `@id` each.
- * No rating and no review: search engines ignore a firm's own (Google, "Review snippet", self-serving reviews).
- */
-export function siteNodes(content: Content, picture: string): (WebSite | LocalBusiness)[] {
+/** The site as a whole; the home page describes it. */
+export function websiteNode(content: Content): WebSite {
   const { business, site } = content
-  const home = absoluteHref(site, '/')
-  return [
-    {
-      '@type': 'WebSite',
-      '@id': `${home}#website`,
-      url: home,
-      name: business.name,
-      inLanguage: site.language,
-      publisher: { '@id': `${home}#business` },
-    },
-    {
-      '@type': business.schemaType as 'LocalBusiness',
-      '@id': `${home}#business`,
-      url: home,
-      name: business.name,
-      legalName: business.legal.name,
-      description: business.description,
-      telephone: business.phone.dial,
-      email: business.email,
-      address: business.legal.address,
-      image: picture,
-      logo: absoluteHref(site, '/icon-512.png'),
-      openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
-        opens && closes ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days as DayOfWeek[], opens, closes }] : [],
-      ),
-      areaServed: [...business.regions, ...content.areas.map((area) => area.name)],
-      ...(business.social.length > 0 && { sameAs: business.social.map(({ url }) => url) }),
-    },
-  ]
+  return {
+    '@type': 'WebSite',
+    ...websiteReference(content),
+    url: absoluteHref(site, '/'),
+    name: business.name,
+    inLanguage: site.language,
+    publisher: businessReference(content),
+  }
 }
 
-/** The business of the graph's beginning, by its `@id`. */
+/** What a page is about, and how it is told apart. */
+interface PageFacts {
+  title: string
+  route: string
+  /** Absolute address of the picture that stands for it. */
+  picture: string
+  /** The other nodes of its graph. */
+  nodes: readonly Thing[]
+}
+
+/** A page as a part of the site. It is about the service that it describes, and else about the firm. */
+export function pageNode(content: Content, { title, route, picture, nodes }: PageFacts): WebPage {
+  const { site } = content
+  const url = absoluteHref(site, route)
+  const service = serviceReference(content, route)
+  const describesService = nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === service['@id'])
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    inLanguage: site.language,
+    isPartOf: websiteReference(content),
+    about: describesService ? service : businessReference(content),
+    primaryImageOfPage: { '@type': 'ImageObject', url: picture },
+  }
+}
+
+function websiteReference({ site }: Content): { '@id': string } {
+  return { '@id': `${absoluteHref(site, '/')}#website` }
+}
+
+/** The service that a page describes, by its `@id`. */
+export function serviceReference({ site }: Content, route: string): { '@id': string } {
+  return { '@id': `${absoluteHref(site, route)}#service` }
+}
+
+/** The firm, by its `@id`; the home page describes it. */
 export function businessReference({ site }: Content): { '@id': string } {
   return { '@id': `${absoluteHref(site, '/')}#business` }
 }
@@ -57,9 +70,10 @@ export function breadcrumbsNode({ navigation, site }: Content, name: string, rou
 
 /**
  * A graph as the text of a script element. `<` is written as an escape, because a text with `</script>` in it
- * would end the element (HTML Standard, "Restrictions for contents of script elements").
+ * would end the element (HTML Standard, "Restrictions for contents of script elements"). On one line, because every page
+ * carries it to a telephone; `npm run diff` reads it value by value.
  */
 export function jsonLd(nodes: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
-  return JSON.stringify(graph, null, 1).replaceAll('<', '\\u003c')
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Font } from 'fontkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
+import { previewImage } from '../../templates/page-kind.ts'
 import { type BrandColours, SharingCard } from '../../templates/parts/brand/brand.tsx'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
@@ -11,13 +12,15 @@ import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { FONT_AXES, FONT_FILE } from './display-font.ts'
-import { outlineText } from './outline-text.ts'
+import { outlineText, textWidth } from './outline-text.ts'
 
 /** The size that link previews crop least (Open Graph pictures at 1.91 : 1). */
 const CARD = { width: 1200, height: 630 }
 /** Where the texts stand on the card, in its pixels. */
 const TITLE = { x: 72, y: 270, size: 76, lineHeight: 80, width: 540, lines: 4 }
 const NAME = { x: 164, y: 122, size: 38, lineHeight: 40, width: 440, lines: 1 }
+/** The label on a photograph that is not the firm's own, in its lower corner. */
+const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
 const JPEG = { quality: 76, mozjpeg: true }
 
 /** The pictures that link previews show, one for each page, by route. */
@@ -33,19 +36,22 @@ export async function makePreviews(
   // All that decides about a card besides its texts and its photograph.
   const recipe = [
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
-    JSON.stringify({ FONT_AXES, TITLE, NAME, JPEG }),
-    renderToStaticMarkup(<SharingCard {...CARD} colours={colours} title="" name="" />),
+    JSON.stringify({ FONT_AXES, TITLE, NAME, SAMPLE, JPEG }),
+    renderToStaticMarkup(
+      <SharingCard {...CARD} colours={colours} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />,
+    ),
     fontBytes,
   ]
   let font: Promise<Font> | undefined
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
-      const { source } = kind.preview?.(page) ?? content.home.hero.image
-      const bytes = await cache.remember('preview', [...recipe, title, content.business.name, facts.get(source)?.hash ?? ''], async () => {
+      const { source, sample } = previewImage(kind, page, content)
+      const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
+      const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
         font ??= openFont(fontBytes)
         const photograph = await readFile(path.join(contentDir, source))
-        return drawCard(await font, title, content.business.name, photograph, colours)
+        return drawCard(await font, texts, photograph, colours)
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
     }),
@@ -66,13 +72,47 @@ async function openFont(source: Buffer): Promise<Font> {
   return fontkit.create(await subsetFont(source, `${everyCharacter}–—‘’“”…€`, { targetFormat: 'sfnt', variationAxes: FONT_AXES })) as Font
 }
 
-async function drawCard(font: Font, title: string, name: string, photograph: Uint8Array, colours: BrandColours): Promise<Uint8Array> {
+/** What is written on a card; `sample` is empty on a photograph of the firm's own. */
+interface CardTexts {
+  title: string
+  name: string
+  sample: string
+}
+
+async function drawCard(
+  font: Font,
+  { title, name, sample }: CardTexts,
+  photograph: Uint8Array,
+  colours: BrandColours,
+): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
-    <SharingCard {...CARD} colours={colours} title={outlineText(font, title, TITLE)} name={outlineText(font, name, NAME)} />,
+    <SharingCard
+      {...CARD}
+      colours={colours}
+      title={outlineText(font, title, TITLE)}
+      name={outlineText(font, name, NAME)}
+      sample={sample ? placeLabel(font, sample) : undefined}
+    />,
   )
   return (await openPicture(photograph))
     .resize({ ...CARD, fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(card) }])
     .jpeg(JPEG)
     .toBuffer()
+}
+
+/** The label in its corner, as wide as its words. */
+function placeLabel(font: Font, label: string) {
+  const { right, bottom, padding, size, height } = SAMPLE
+  const width = textWidth(font, label, size)
+  const [x, y] = [right - width - 2 * padding, bottom - height]
+  // Capital letters are about seven tenths of the size high: so they stand in the middle.
+  const baseline = y + (height + 0.7 * size) / 2
+  return {
+    text: outlineText(font, label, { x: x + padding, y: baseline, size, lineHeight: size, width: width + 1, lines: 1 }),
+    x: Math.round(x),
+    y,
+    width: Math.round(width + 2 * padding),
+    height,
+  }
 }

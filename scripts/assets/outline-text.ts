@@ -37,6 +37,11 @@ export function outlineText(font: Font, text: string, box: Box): string {
     .join('')
 }
 
+/** How wide a text is on one line. */
+export function textWidth(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm
+}
+
 function breakLines(font: Font, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { findText } from '../base/find-text.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { type Finding, type Problem, shownPath } from '../base/problem.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../pages/render-page.tsx'
 import { checkIds } from './check-ids.ts'
@@ -32,13 +34,18 @@ interface Rendered {
  * Checks the rendered pages against each other and against the other files, as a visitor's browser, a screen reader
  * and a search engine would use them. What is wrong with many pages in the same way is one finding.
  */
-export async function checkPages(
-  { contentDir, loaded, pages, ...rest }: Rendered,
-  { checks = CHECKS, factsOf = pageFacts } = {},
-): Promise<Finding[]> {
+export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered, checks = CHECKS): Promise<Finding[]> {
   const { content, sources } = loaded
   const shown = (source: string) => shownPath(path.join(contentDir, source))
-  const site: CheckedSite = { ...rest, content, shown, pages: pages.map((page) => ({ ...page, facts: factsOf(page.file.bytes) })) }
+  const reader = [libraryVersion('htmlparser2'), sourceHash('scripts/checks')]
+  const htmls = pages.map(({ file }) => file.bytes)
+  const facts = await rest.cache.rememberMany('facts', reader, htmls, (index) => pageFacts(htmls[index] ?? ''))
+  const site: CheckedSite = {
+    ...rest,
+    content,
+    shown,
+    pages: pages.map((page, index) => ({ ...page, facts: facts[index] ?? pageFacts('') })),
+  }
   const order = new Map(site.pages.map((page, index) => [page, index]))
   const faults = (await Promise.all(checks.map((check) => check(site)))).flat()
   faults.sort((a, b) => (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0))

@@ -20,7 +20,7 @@ describe('two pages', () => {
     expect(others).toEqual([])
     expect(fault).toMatchObject({ severity: 'error', page: { page: { source: 'area/a.json' } } })
     expect(fault?.message).toContain('shares 100 % of its words with content/area/b.json')
-    expect(fault?.message).toContain(`"in town ${ALPHABET.join(' ')}"`)
+    expect(fault?.message).toContain(`"in … ${ALPHABET.join(' ')}"`)
   })
 
   test('that share a third of their words are warned of', () => {

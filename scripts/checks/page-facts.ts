@@ -33,6 +33,9 @@ const ID_LISTS = [
   'aria-details',
 ]
 
+/** Elements whose text is no markup, with what is in them: React writes `<` as an entity everywhere else. */
+const RAW = /(<(style|script)\b[^>]*>)([\s\S]*?)(?=<\/\2>)/g
+
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
 const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
 
@@ -43,24 +46,21 @@ const SHARED = 'contact'
 export function pageFacts(html: string): PageFacts {
   const facts: PageFacts = { canonical: undefined, ids: [], headings: [], links: [], idReferences: [], poorImages: [], text: [] }
   const text = new TextReader()
-  let inStyle = false
   const parser = new Parser({
     onopentag(name, attributes) {
       readAttributes(facts, name, attributes)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
-      inStyle = name === 'style'
       text.open(name, attributes.id)
     },
-    ontext(piece) {
-      if (inStyle) facts.links.push(...styleLinks(piece))
-      text.add(piece)
-    },
-    onclosetag(name) {
-      inStyle = false
-      text.close(name)
-    },
+    ontext: (piece) => text.add(piece),
+    onclosetag: (name) => text.close(name),
   })
-  parser.end(html)
+  // Half of a page is styles and data, which the parser would go through letter by letter.
+  const markup = html.replace(RAW, (_, tag: string, name: string, raw: string) => {
+    if (name === 'style') facts.links.push(...styleLinks(raw))
+    return tag
+  })
+  parser.end(markup)
   facts.text = text.finish()
   return facts
 }

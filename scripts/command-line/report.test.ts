@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Built } from '../build-site.ts'
-import { digest, reportBuilt } from './report-built.ts'
+import { digest, reportBuilt, summaryOf } from './report-built.ts'
 import { reportProblems } from './report-problems.ts'
 
 const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
@@ -75,7 +75,7 @@ test('a build is told on one screen', () => {
     unfit: [],
     warnings: [{ file: 'content/areas/a.json', message: '/a is nearly /b.', severity: 'warning' }],
   } as unknown as Built
-  const lines = reportBuilt(built, 'dist', 1234).split('\n')
+  const lines = reportBuilt(summaryOf(built), 'dist', 1234).split('\n')
   expect(lines[0]).toBe('Built dist')
   expect(lines).toContain('  files    3 (1 changed, 0 removed)')
   expect(lines).toContain(`  digest   ${digest(files)}`)

@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { pageKinds } from '../../templates/kinds.ts'
 
 /** The JSON files that a content folder has by name: those that pages share, and the pages of kinds with one file. */
 export const namedFiles = new Map<string, { schema: z.ZodType; required: boolean }>([
   ...Object.values(sharedFiles).map(({ file, schema }) => [file, { schema, required: true }] as const),
+  ...Object.values(optionalFiles).map(({ file, schema }) => [file, { schema, required: false }] as const),
   ...pageKinds
     .filter(({ source }) => !source.endsWith('/'))
     .map(({ source, schema, required = false }) => [source, { schema, required }] as const),

@@ -77,6 +77,14 @@ test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (s
   ])
 })
 
+test('a sign on the home page leads to a service that there is', () => {
+  const home = { symptoms: { items: [{ service: 'slates' }, { service: 'slats' }, { service: 'deal' }] } }
+  expect(said({ 'site.json': site, 'home.json': home, 'services/slates.json': {}, 'areas/deal.json': {} })).toEqual([
+    'home.json symptoms.items[1].service is "slats", for which there is no file in the folder "services". Did you mean "slates"?',
+    'home.json symptoms.items[2].service is "deal", for which there is no file in the folder "services".',
+  ])
+})
+
 test('listed areas have a file; places without a page are plain names', () => {
   const listed = { areas: [{ area: 'deal' }, { area: 'dover' }, { name: 'Sandwich' }, null, 7] }
   expect(said({ 'site.json': site, 'service-pages.json': listed, 'areas/deal.json': {} })).toEqual([

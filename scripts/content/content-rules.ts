@@ -31,7 +31,8 @@ interface Surroundings {
   images: readonly string[]
   /** Routes that may be linked; unknown while the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
-  areas: readonly string[]
+  /** The slugs of the pages in a folder of the content. */
+  slugs: (folder: string) => readonly string[]
 }
 
 /**
@@ -43,7 +44,8 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
   const surroundings: Surroundings = {
     images: content.images,
     routes: addresses?.map(({ address }) => address.route),
-    areas: [...content.sources.keys()].flatMap((name) => name.match(/^areas\/(.+)\.json$/)?.[1] ?? []),
+    slugs: (folder) =>
+      [...content.sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -84,6 +86,15 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
 
+/** The rule for a slug: the folder must have a file of that name. */
+function slugRule(folder: string): Rule {
+  return (source, path, text, { slugs }) => {
+    const known = slugs(folder)
+    if (known.includes(text)) return []
+    return [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`)]
+  }
+}
+
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
     if (!text.startsWith('images/') || images.includes(text)) return []
@@ -96,10 +107,8 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     splitLinks(text).flatMap(({ route }) =>
       route === undefined || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
     ),
-  area: (source, path, text, { areas }) =>
-    areas.includes(text)
-      ? []
-      : [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "areas".${didYouMean(text, areas)}`)],
+  area: slugRule('areas'),
+  service: slugRule('services'),
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []
@@ -121,6 +130,7 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
 
 /** A link in a text that is printed as it stands: visitors would read its brackets. */
 function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Problem[] {
+  if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import type * as z from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
+import type { Cache } from '../base/cache.ts'
 import { mapTexts } from '../base/json-walk.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { type JsonSource, readJson } from './json-source.ts'
@@ -52,7 +55,11 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
  * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
  * @param unsaved what some of the files would be, by their names: they are checked as if they had been saved
  */
-export async function readContent(contentDir: string, unsaved: ReadonlyMap<string, Uint8Array> = new Map()): Promise<ReadContent> {
+export async function readContent(
+  contentDir: string,
+  cache?: Cache,
+  unsaved: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<ReadContent> {
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
@@ -63,13 +70,11 @@ export async function readContent(contentDir: string, unsaved: ReadonlyMap<strin
   const problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, shown)]
   for (const { file, faults } of sources.values()) problems.push(...faults.map((fault) => ({ file, ...fault })))
   const checked = new Map<string, unknown>()
-  for (const [name, source] of sources) {
-    const schema = schemaOf(name)
-    const value = values.get(name)
-    if (!schema || value === undefined) continue
-    const result = schema.safeParse(value)
-    if (result.success) checked.set(name, result.data)
-    else problems.push(...schemaProblems(source, schema, result.error as z.ZodError))
+  for (const { name, schema, value, valid } of await validated(values, cache)) {
+    const source = sources.get(name)
+    const result = valid ? undefined : schema.safeParse(value)
+    if (!result || result.success) checked.set(name, value)
+    else if (source) problems.push(...schemaProblems(source, schema, result.error as z.ZodError))
   }
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
@@ -81,6 +86,27 @@ export async function readContent(contentDir: string, unsaved: ReadonlyMap<strin
     problems: sortProblems(problems),
     pictures: namedPictures(placedFields(fields), folder.images),
   }
+}
+
+interface Validated {
+  name: string
+  schema: z.ZodType
+  value: unknown
+  valid: boolean
+}
+
+/** Which files meet their schema. A file that did so before, under the same schemas, is not asked again. */
+async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | undefined): Promise<Validated[]> {
+  const files = [...values].flatMap(([name, value]) => {
+    const schema = schemaOf(name)
+    return schema && value !== undefined ? [{ name, schema, value }] : []
+  })
+  const isValid = (index: number) => files[index]?.schema.safeParse(files[index]?.value).success ?? false
+  const texts = () => files.map(({ name, value }) => `${name}\0${JSON.stringify(value)}`)
+  const valid = cache
+    ? await cache.rememberMany('valid', [libraryVersion('zod'), sourceHash('templates')], texts(), isValid)
+    : files.map((_, index) => isValid(index))
+  return files.map((file, index) => ({ ...file, valid: valid[index] ?? false }))
 }
 
 function missingFiles(sources: ReadonlyMap<string, JsonSource>, shown: (name: string) => string): Problem[] {
@@ -113,7 +139,7 @@ type Ordered = PageAddress & { order?: number }
 /** Puts what the files say where templates look for it. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
   const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries(sharedFiles)) content[key] = checked.get(file)
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
   for (const { content: key, source } of pageKinds) if (source.endsWith('/')) content[key] = []
   for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
     const page = { ...(checked.get(address.source) as object), ...address }

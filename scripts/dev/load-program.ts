@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { bundle } from '../assets/bundle.ts'
 import { ROOT } from '../base/root.ts'
 
@@ -19,32 +19,23 @@ export async function loadProgram(folder: string): Promise<Program> {
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'scripts/dev/site-program.ts')],
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     target: 'node20.19',
     packages: 'external',
     jsx: 'automatic',
     minify: false,
     sourcemap: 'inline',
+    define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+    banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
     outdir: folder,
-    plugins: [
-      {
-        name: 'icons',
-        // Without this every version of the program would have half a megabyte of icons of its own.
-        setup(build) {
-          build.onResolve({ filter: /^lucide-static\/icon-nodes\.json$/ }, ({ path: name }) => ({ path: name, namespace: 'icons' }))
-          build.onLoad({ filter: /.*/, namespace: 'icons' }, ({ path: name }) => ({
-            contents: `import { createRequire } from 'node:module'\nexport default createRequire(import.meta.url)('${name}')`,
-          }))
-        },
-      },
-    ],
   })
-  const file = path.join(folder, `program-${process.pid}-${++loaded}.mjs`)
+  const file = path.join(folder, `program-${process.pid}-${++loaded}.cjs`)
   await mkdir(folder, { recursive: true })
   await writeFile(file, outputFiles[0]?.text ?? '')
   try {
-    return await import(pathToFileURL(file).href)
+    return createRequire(import.meta.url)(file)
   } finally {
+    delete createRequire(import.meta.url).cache[file]
     await rm(file)
   }
 }

@@ -6,7 +6,6 @@ import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
 import { type MadeSite, makeSite } from '../build-site.ts'
 import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
-import { type PageFacts, pageFacts } from '../checks/page-facts.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
 import { renderPage } from '../pages/render-page.tsx'
@@ -39,12 +38,10 @@ export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 /** Builds the site in memory, as `npm run build` does before it publishes. */
 export async function attemptSite(contentDir: string, now: Date, cache: Cache): Promise<Attempt> {
   try {
-    const made = await makeSite(contentDir, now, cache)
+    const made = await makeSite(contentDir, now, cache, () => undefined)
     const checked = { ...made, contentDir, script: made.assets.script, cache }
-    const errors = (await checkPages(checked, { checks: QUICK_CHECKS, factsOf: factsReader() })).filter(
-      ({ severity }) => severity === 'error',
-    )
-    return errors.length > 0 ? { problems: errors } : { site: devSite(made, () => checkPages(checked, { factsOf: factsReader() })) }
+    const errors = (await checkPages(checked, QUICK_CHECKS)).filter(({ severity }) => severity === 'error')
+    return errors.length > 0 ? { problems: errors } : { site: devSite(made, () => checkPages(checked)) }
   } catch (error) {
     const refused = systemProblem(error)
     if (error instanceof BuildError) return { problems: error.problems }
@@ -53,24 +50,9 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache): 
   }
 }
 
-/** The facts of the pages of the last build: an edit changes one page, as a rule, and reading one takes a millisecond. */
-let known = new Map<string, PageFacts>()
-
-/** Reads the pages of a build, and of those that are as they were in the last one remembers what was read. */
-function factsReader(): (html: string) => PageFacts {
-  const before = known
-  const now = new Map<string, PageFacts>()
-  known = now
-  return (html) => {
-    const facts = before.get(html) ?? pageFacts(html)
-    now.set(html, facts)
-    return facts
-  }
-}
-
 /** What would be wrong with the content if one of its files were saved like this. */
 export async function unsavedProblems(contentDir: string, file: string, bytes: Uint8Array): Promise<readonly Problem[]> {
-  return (await readContent(contentDir, new Map([[file, bytes]]))).problems
+  return (await readContent(contentDir, undefined, new Map([[file, bytes]]))).problems
 }
 
 function devSite(made: MadeSite, findings: DevSite['findings']): DevSite {

@@ -4,10 +4,12 @@ import { launchBrowser } from '../test/browser.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
 import { inspectSite } from './inspect-site.ts'
 
-// The one test of what `content` says, whoever's it is: `npm run test:site` says the same, in a report of its own.
+// The tests of what `content` says, whoever's it is: `npm run test:site` says the same, in a report of its own.
 
 /** Pictures that were never encoded before take a minute on two cores. */
 const PATIENCE = 240_000
+
+const contentDir = path.join(ROOT, 'content')
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -18,7 +20,6 @@ afterAll(() => browser?.close())
 test('the content builds, and every page of it is valid, fits, can be used by everybody and leads somewhere', {
   timeout: PATIENCE,
 }, async () => {
-  const contentDir = path.join(ROOT, 'content')
   const { pages, problems } = await inspectSite({ contentDir, now: new Date(), cacheDir: CACHE }, browser)
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(pages).toBeGreaterThan(0)

@@ -34,13 +34,26 @@ test.each([
   [['A heading about leading color'], []],
   [
     [`We ${'plaster and '.repeat(12)}skim.`],
-    [/^its sentences have 26 words on average\. Write shorter ones: fewer than 20/, /^its texts ask for a reader of 17\./],
+    [/^its sentences have 26 words on average\. Write shorter ones: 11 to 18 words/, /^its texts ask for a reader of 17\./],
   ],
   [['Contemporary architectural configurations necessitate individualised methodologies.'], [/^its texts ask for a reader of \d\d\./]],
   [['We are the best in town.'], [/^it says "best", which has to be provable/]],
   [['Choose your color.'], [/^it says "color", which is American\./]],
 ])('of the texts %j it says %j', (blocks, sentences) => {
   expect(hardToRead(blocks)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
+})
+
+test('a page of running text that sounds like a telegram is told so, and a page of law may do without contractions', () => {
+  const clipped = Array<string>(40).fill('The wall is dry. We skim it now.')
+  expect(hardToRead(clipped)).toEqual([
+    expect.stringMatching(/^its sentences have 4 words on average, which sounds clipped\. Join some: 11 to 18 words/),
+    expect.stringMatching(/^it has 320 words and no contraction\./),
+  ])
+  const joined = Array<string>(20).fill('Once the wall is dry we skim it, and after that you can paint.')
+  expect(hardToRead(joined)).toHaveLength(1)
+  expect(hardToRead(joined, true)).toEqual([])
+  expect(hardToRead([...joined, "It's ready when it is pale all over, and that takes some days."])).toEqual([])
+  expect(hardToRead(clipped.slice(0, 5))).toEqual([])
 })
 
 test('words count as a page’s own where no other page has their sentence', () => {

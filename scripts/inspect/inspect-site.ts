@@ -6,11 +6,12 @@ import { findText } from '../base/find-text.ts'
 import { BuildError, type Problem, shownPath } from '../base/problem.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
 import { pageFacts } from '../checks/page-facts.ts'
+import { samePairs } from '../checks/same-pairs.ts'
 import { loadContent } from '../content/load-content.ts'
 import { inMemory, type SiteInMemory } from './built-in-memory.ts'
 import { asProblems, type Finding, type PageRoute } from './finding.ts'
 import { lookAtPages } from './look-at-pages.ts'
-import { LEAST_OWN_WORDS, ownWords } from './own-words.ts'
+import { LEAST_OWN_WORDS, MOST_SHARED, ownWords } from './own-words.ts'
 import { hardToRead } from './plain-english.ts'
 import { invalidHtml } from './valid-html.ts'
 
@@ -41,7 +42,13 @@ export async function inspectSite(
     const built = await buildSite({ ...options, outDir: path.join(folder, 'dist') })
     const { content, sources } = await loadContent(contentDir)
     const site = inMemory(built, content.site)
-    const findings = [...(await readPages(site)), ...(browser ? await lookAtPages(browser, site, isLookedAt) : [])]
+    const findings = [
+      ...(await readPages(
+        site,
+        content.areas.map(({ name }) => name),
+      )),
+      ...(browser ? await lookAtPages(browser, site, isLookedAt) : []),
+    ]
     const said = (advice: boolean) =>
       asProblems(
         findings.filter((finding) => (finding.advice ?? false) === advice),
@@ -57,22 +64,40 @@ export async function inspectSite(
   }
 }
 
-/** What is to be said of the pages as they are written. */
-async function readPages({ pages }: SiteInMemory): Promise<Finding[]> {
+/** The kind of page that may sound like a contract. */
+const LEGAL = 'legal'
+
+/**
+ * What is to be said of the pages as they are written.
+ * @param names the names of the towns
+ */
+async function readPages({ pages }: SiteInMemory, names: readonly string[]): Promise<Finding[]> {
   const found = await Promise.all(
     pages.map(
       async ({ route, html }): Promise<Finding[]> => [
         ...(await invalidHtml(html)).map((message) => ({ route, message })),
-        ...hardToRead(pageFacts(html).text).map((message) => ({ route, message, advice: true })),
+        ...hardToRead(pageFacts(html).text, route.kind === LEGAL).map((message) => ({ route, message, advice: true })),
       ],
     ),
   )
   const towns = pages.filter(({ route }) => route.kind === 'area')
-  const counts = ownWords(towns.map(({ html }) => pageFacts(html).text))
+  const facts = towns.map(({ html }) => pageFacts(html))
+  const counts = ownWords(facts.map(({ text }) => text))
   const bare = towns.flatMap(({ route }, index): Finding[] => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write ${LEAST_OWN_WORDS} at least that are true of this town alone.`
     return words < LEAST_OWN_WORDS ? [{ route, message, advice: true }] : []
   })
-  return [...found.flat(), ...bare]
+  const pairs = samePairs(
+    facts.map(({ text }) => text),
+    names,
+    MOST_SHARED,
+  )
+  const alike = pairs.flatMap(({ one, other, share }): Finding[] => {
+    const [page, twin] = [towns[one], towns[other]]
+    if (!page || !twin) return []
+    const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.route.path}. Under ${MOST_SHARED * 100} % each has something of its own to say.`
+    return [{ route: page.route, message, advice: true }]
+  })
+  return [...found.flat(), ...bare, ...alike]
 }

@@ -61,11 +61,12 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['form', 'contact.json', 'form.endpoint', null],
   ['form-recipient', 'contact.json', 'form.endpoint', 'https://other.icann.org/x', 'sections'],
   ['form-words', 'legal/privacy.json', 'intro', 'The form on this site sends nothing. To complain, write.'],
+  ['form-words', 'legal/privacy.json', 'intro', 'This website keeps nothing on your device. To complain, write.'],
   ['identity', 'business.json', 'legal.form', 'unknown'],
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
   ['identity', 'business.json', 'legal.companyNumber', '1234567'],
-  ['identity', 'business.json', 'legal.address', 'Somewhere'],
+  ['identity', 'business.json', 'legal.postalAddress', undefined, 'legal.address'],
   ['vat', 'business.json', 'legal.vatNumber', 'GB000000000'],
   ['vat', 'business.json', 'legal.vatNumber', '[VAT number]'],
   ['data-protection', 'business.json', 'legal.dataProtectionNumber', '[ICO]'],
@@ -80,6 +81,9 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
+  ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
+  ['answers', 'before-booking.json', 'items[3].topic', 'price', '("waste")'],
+  ['sample', 'before-booking.json', 'items[1].sample', true],
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'items[3]'],
 ]
 
@@ -88,6 +92,28 @@ test.each(SINGLE)('%s alone refuses %s: %s = %j', async (rule, file, field, valu
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
+})
+
+test('no endpoint is needed where the firm says that it takes calls and nothing else', async () => {
+  const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
+  const { messages } = await found('contact.json', (contact) => {
+    contact.form.endpoint = null
+    contact.callsOnly = callsOnly
+  })
+  expect(messages).toEqual([])
+})
+
+test('a program on this machine receives nothing from the public', async () => {
+  const { rules } = await found('contact.json', ({ form }) => Object.assign(form, { endpoint: 'http://localhost:8787/enquiry' }))
+  expect(rules).toContain('domain')
+})
+
+test('a company that is named receives what is typed', async () => {
+  const endpoint = 'https://other.icann.org/x'
+  const { messages } = await found('contact.json', ({ form }) =>
+    Object.assign(form, { endpoint, service: { recipient: 'Forms Incorporated' } }),
+  )
+  expect(messages).toEqual([])
 })
 
 test('a sole trader is a person', async () => {
@@ -99,6 +125,15 @@ test('a sole trader is a person', async () => {
   expect(messages.join()).toContain('legal.name')
   const person = { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }
   expect((await found('business.json', ({ legal }) => void Object.assign(legal, person))).rules).toEqual([])
+})
+
+test('an address that no letter would reach', async () => {
+  const { rules, messages } = await found('business.json', ({ legal }) => {
+    legal.address = 'Somewhere'
+    delete legal.postalAddress
+  })
+  expect(rules).toEqual(['identity'])
+  expect(messages.join()).toContain('legal.address has no postcode.')
 })
 
 test('a privacy page without a word on complaints', async () => {

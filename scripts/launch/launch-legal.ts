@@ -1,7 +1,8 @@
 import type { Content } from '../../templates/content.ts'
+import { COMPANY_NUMBER } from '../../templates/fields/company-number.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { LaunchFacts, LaunchFault } from './launch-facts.ts'
-import { placeholders } from './launch-texts.ts'
 
 /** A finding in the legal part of the business, at a field such as `insurance.cover`. */
 export function legal(field: string, message: string): LaunchFault {
@@ -16,10 +17,11 @@ export function privacyPage({ contact, legal: pages }: Content): Content['legal'
 
 /** The form's recipient, who must be named where people are told about their details. */
 export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
-  const { endpoint } = content.contact.form
+  const { endpoint, service } = content.contact.form
   const page = privacyPage(content)
+  if (content.contact.callsOnly) return []
   if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
-  if (endpoint === null) return []
+  if (endpoint === null || service?.recipient) return []
   const host = new URL(endpoint).hostname
   if (host === new URL(content.site.origin).hostname) return []
   const file = `legal/${page.slug}.json`
@@ -30,19 +32,24 @@ export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
     .map((_, index) => labels.slice(index).join('.'))
     .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
   const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
-  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
+  const message = `does not say which company is behind ${host}, which receives what is typed into the form.`
+  return named ? [] : [{ file, path: ['sections'], message }]
 }
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */
 export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
-  const { name, form, address, companyNumber } = business.legal
+  const { name, form, address, postalAddress, companyNumber } = business.legal
   const findings: LaunchFault[] = []
   if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
   if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
   if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
   if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
   else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
-  const number = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/.test(companyNumber)
+  else if (!postalAddress)
+    findings.push(
+      legal('address', 'has no parts for search engines. Write "street", "locality", "postcode" and "country" in "postalAddress".'),
+    )
+  const number = COMPANY_NUMBER.test(companyNumber)
   if (form === 'company' && !number)
     findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
   else if (placeholders(companyNumber).length > 0)
@@ -56,8 +63,8 @@ export function insurance({ content: { business }, now }: LaunchFacts): LaunchFa
   const findings: LaunchFault[] = []
   if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
   if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
-  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
+  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T24:00:00Z`) : Number.NaN
   if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
-  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
+  else if (end <= now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
   return findings
 }

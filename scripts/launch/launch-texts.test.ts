@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeholders, privateHosts, reservedNumbers } from './launch-texts.ts'
+import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { reservedNumbers } from './launch-texts.ts'
 
 test('numbers, hosts and brackets', () => {
   const drama = ['01632 960 001', '+44 1632 960001', '(01632) 960-001', '020 7946 0001', '07700 900 001', '0121 496 0001', '03069 990001']
@@ -10,6 +11,10 @@ test('numbers, hosts and brackets', () => {
     'x.example',
     'abc123.firm.pages.dev',
   ])
+  for (const host of ['0x7f000001', '2130706433', '10.0.0.7', 'intranet', 'nas.lan', 'router.home.arpa', 'erp.corp', 'abc.onion']) {
+    expect(privateHosts(`https://${host}/enquiry`), host).toEqual([host])
+  }
+  expect(privateHosts('Follow @lathandplaster')).toEqual([])
   expect(privateHosts('https://firm.github.io https://firm.pages.dev https://firm.netlify.app')).toEqual([])
   expect(placeholders('[one] and [a link](/terms) and [two]')).toEqual(['[one]', '[two]'])
 })

@@ -9,15 +9,6 @@ export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
   )
 }
 
-/** What stands for a text that is still to be written: `[Insurer]`, but not the link `[label](/route)`. */
-const BRACKETED = /\[[^\][]*\](?!\()/g
-const UNWRITTEN = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\blorem ipsum\b/gi
-
-/** The parts of a text that are still to be written. */
-export function placeholders(text: string): string[] {
-  return [...(text.match(BRACKETED) ?? []), ...(text.match(UNWRITTEN) ?? [])]
-}
-
 /** Ofcom's numbers for drama, in which nobody can be reached, as digits with the leading 0 or the country code. */
 const RESERVED_NUMBER = /^(?:44|0)(?:1632960|2079460|7700900|8081570|3069990|9098790|1914980|2896496|2920180|1\d{2}4960)\d+$/
 const NUMBER = /(?:\+44|\b0)[\d ()-]{8,16}\d/g
@@ -25,16 +16,4 @@ const NUMBER = /(?:\+44|\b0)[\d ()-]{8,16}\d/g
 /** The numbers in a text that are reserved for drama. */
 export function reservedNumbers(text: string): string[] {
   return (text.match(NUMBER) ?? []).filter((number) => RESERVED_NUMBER.test(number.replace(/\D/g, '').replace(/^440/, '44')))
-}
-
-/** Names that lead nowhere in public (RFC 2606, RFC 6761, RFC 6762, ICANN's .internal). */
-const RESERVED_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost|local|internal)$/
-/** Hosts under which a provider shows a draft of a site. */
-const PREVIEW_HOST = /--[^.]+\.netlify\.app$|^[^.]+\.[^.]+\.pages\.dev$|-git-[^.]+\.vercel\.app$/
-const HOST = /(?:https?:\/\/|@)([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)/gi
-
-/** The hosts in a text, in addresses of pages and of e-mail, that are not for the public. */
-export function privateHosts(text: string): string[] {
-  const hosts = [...text.matchAll(HOST)].map(([, host = '']) => host.toLowerCase())
-  return hosts.filter((host) => RESERVED_HOST.test(host) || PREVIEW_HOST.test(host) || /^[\d.]+$/.test(host))
 }

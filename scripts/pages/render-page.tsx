@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
+import { previewImage } from '../../templates/page-kind.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
@@ -26,6 +27,7 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   const { content } = site
   const { basePath } = content.site
   const preview = assets.previews.get(page.route)
+  const { alt, sample } = previewImage(kind, page, content)
   if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
   const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
   const style = [assets.fontFace, assets.styles.get(kind.name), focusRules(cropped.map(({ image }) => image.focus))]
@@ -43,15 +45,21 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
         route={page.route}
         robots={kind.robots}
         listed={kind.listed !== false}
-        nodes={kind.nodes?.(page, content) ?? []}
+        nodes={kind.nodes?.(page, site) ?? []}
         assets={{
           style,
           speculationRules,
-          policy: contentPolicy({ scripts, styles, formEndpoint: content.contact.form.endpoint }),
+          policy: contentPolicy({
+            scripts,
+            styles,
+            formEndpoint: content.contact.form.endpoint,
+            redirectOrigins: content.contact.form.service?.redirectOrigins,
+          }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,
           icon: assets.icon,
           socialPicture: `/${preview.path}`,
+          socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
           themeColours: assets.themeColours,
         }}
       >

@@ -11,11 +11,12 @@ const REAL: [invented: RegExp, real: string][] = [
   // The domain stands for the firm's own.
   [/example\.com/g, 'iana.org'],
   [/sends nothing/g, 'sends an enquiry'],
+  [/keeps nothing else on your device/g, 'keeps only what has not been sent on your device'],
   [/what you typed does not reach us/g, 'what you typed reaches us'],
 ]
 
 /** Turns a copy of the sample into what an owner would have on the day of the launch: nothing in it is invented any more. */
-export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
+export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
       mapTexts(withoutMarks(value), (text, key) => {
@@ -30,6 +31,7 @@ export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise
       name: 'A Firm Limited',
       form: 'company',
       address: '1 High Street, Somewhere, CB1 0AA',
+      postalAddress: { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' },
       companyNumber: '01234567',
       vatNumber: 'not VAT registered',
       dataProtectionNumber: 'ZA123456',
@@ -37,6 +39,9 @@ export async function launch({ edit, jsonFiles, replace }: ContentCopy): Promise
       guarantee: 'Every wall and ceiling for two years: write to us and we come and look.',
     }
   })
+  const topics = ['next-steps', 'people', 'travel', 'waste', 'asbestos', 'parking', 'payment']
+  const items = topics.map((topic) => ({ topic, title: `About ${topic}`, text: 'As we agree it with you in writing.', on: ['home'] }))
+  await write('before-booking.json', JSON.stringify({ heading: 'Before you book', items }))
   await edit('claims.json', (claims) => {
     claims.answers = { townCounts: 'A job in two towns counts in both.', quoteTime: 'The owner answers on Sundays as well.' }
   })

@@ -71,9 +71,9 @@ test('its words, numbers and services are on its pages', () => {
     ['Ask for a survey', '/kent/#contact'],
   ])
   expect(textOf(documents.get('dover-roofers.html')?.body)).toContain('On every roof of Dover')
-  expect(texts.get('index.html')).toContain('"@type": "RoofingContractor"')
+  expect(texts.get('index.html')).toContain('"@type":"RoofingContractor"')
   expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
-  expect(texts.get('index.html')).toContain('form-action https://forms.example.org;')
+  expect(texts.get('index.html')).toContain('form-action https://forms.example.org &#x27;self&#x27;;')
 })
 
 test('nothing of the first business is anywhere', () => {
@@ -81,4 +81,9 @@ test('nothing of the first business is anywhere', () => {
     /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri/i
   for (const [file, text] of texts) expect(text.match(foreign)?.[0], file).toBeUndefined()
   expect(files.filter((file) => /plaster|hardwall|bonding|gallery/.test(file))).toEqual([])
+})
+
+test('what it does not say leaves no trace', () => {
+  for (const [file, document] of documents)
+    expect(document.querySelector('.symptoms, .person, .before-booking, .area-page__onward'), file).toBeNull()
 })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { readPage, textOf } from './pages.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+import { samePairs } from '../checks/same-pairs.ts'
+import { readPage, readPages, textOf } from './pages.ts'
 import { goodContent } from './schema-faults.ts'
-import { AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
+import { AREA_ROUTES, AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
 
 const pageAt = async (slug: string) => (await readPage(inject('siteDir'), fileOf(`/plastering-in-${slug}`))).document
 const mainAt = async (slug: string) => (await pageAt(slug)).querySelector('main') as Element
@@ -65,6 +67,23 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
     const pages = Object.entries(AREAS).filter(([, [other]]) => places.includes(other))
     expect(linksOf(list).sort()).toEqual(pages.map(([other, [title]]) => [title, `/plastering-in-${other}`]).sort())
   })
+
+  test('the six services and the three nearest towns are one step away', () => {
+    expect(linksOf(main)).toEqual(expect.arrayContaining(serviceLinks))
+    const towns = linksOf(headingOf(main, 'Nearest towns').parentElement).map(([town]) => town)
+    expect(towns).toHaveLength(3)
+    expect(towns).not.toContain(name)
+  })
+})
+
+test('no two towns share a seventh of their words', async () => {
+  const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
+  const alike = samePairs(
+    pages.map(({ html }) => pageFacts(html).text),
+    Object.values(AREAS).map(([name]) => name),
+    0.15,
+  )
+  expect(alike.map(({ one, other }) => `${pages[one]?.file} and ${pages[other]?.file}`)).toEqual([])
 })
 
 test("Romford's nearby places are the given ones", async () => {

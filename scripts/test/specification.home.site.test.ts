@@ -11,7 +11,8 @@ beforeAll(async () => {
 test('the sections follow each other as specified, between header and footer', () => {
   const landmarks = [...document.querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)
   expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
-  const sections = [...document.querySelectorAll('main > section')]
+  // What is new stands between the specified ones, and may be left out.
+  const sections = [...document.querySelectorAll('main > section:not(.symptoms, .before-booking)')]
   expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
   expect(sections[0]?.querySelector('h1')).not.toBeNull()
   expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)
@@ -65,7 +66,7 @@ test('six gallery items, each with picture, title, location and category', () =>
 })
 
 test('four reviews, each with name, location, rating, text and relative date', () => {
-  const reviews = [...document.querySelectorAll('blockquote')]
+  const reviews = [...document.querySelectorAll('.reviews blockquote')]
   expect(reviews).toHaveLength(4)
   for (const [index, { name, location, rating, text, date }] of goodContent('reviews.json').items.entries()) {
     const review = reviews[index]?.closest('figure')
@@ -75,4 +76,23 @@ test('four reviews, each with name, location, rating, text and relative date', (
     expect(textOf(review?.querySelector('time'))).toMatch(/^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/)
   }
   expect(textOf(reviews[0]?.closest('section'))).toContain('5.0 based on 50+ reviews')
+})
+
+test('before the specified sections come the signs that visitors know, each leading to a service', () => {
+  const [hero, symptoms] = [...document.querySelectorAll('main > section')]
+  expect(hero?.querySelector('h1')).not.toBeNull()
+  expect(textOf(symptoms?.querySelector('h2'))).toBe('What is it doing?')
+  expect(linksOf(symptoms).map(([, href]) => href)).toEqual(['/plastering-in-essex', '/boarding-in-essex'])
+})
+
+test('somebody speaks for the firm, and above the form it answers what people ask; what is invented says so', () => {
+  const person = document.querySelector('#about figure')
+  expect(textOf(person)).toMatch(/^I'd sooner tell you .+ Sample plasterer Plasterer and owner Sample$/)
+  const answers = document.querySelector('.before-booking')
+  expect(answers?.nextElementSibling?.id).toBe('contact')
+  expect([...(answers?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
+    expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
+    expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),
+  ])
+  expect(linksOf(answers)).toEqual([['Our entry', 'https://example.com/entry']])
 })

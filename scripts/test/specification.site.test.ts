@@ -28,9 +28,9 @@ test('each page has its own title, description and keywords', () => {
   }
 })
 
-test('only the sitemap page says what robots should do: index, follow', () => {
+test('of the routes only the sitemap says what robots should do: index, follow; the page for what is missing is not to be found', () => {
   for (const { file, document } of pages.values()) {
-    expect(metaOf(document, 'robots') ?? undefined, file).toBe(file === 'sitemap/index.html' ? 'index, follow' : undefined)
+    expect(metaOf(document, 'robots') ?? undefined, file).toBe({ 'sitemap/index.html': 'index, follow', '404.html': 'noindex' }[file])
   }
 })
 
@@ -166,12 +166,29 @@ test.each(['/privacy', '/terms'])('%s is a real page with true words', (route) =
   expect(main).toContain('Lathmere Plastering')
 })
 
-test('search engines find one business, and none of what they ignore or punish', () => {
-  const ids = [...pages.values()].map(({ file, document }) => {
-    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+test('search engines find one business on the home page, references to it elsewhere, and none of what they ignore or punish', () => {
+  const BUSINESS = 'https://www.example.com/#business'
+  for (const { file, document } of pages.values()) {
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent
+    if (file === '404.html') {
+      expect(text).toBeUndefined()
+      continue
+    }
     expect(text, file).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
-    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] = JSON.parse(text)['@graph']
-    return nodes.filter(({ telephone }) => telephone).map((node) => node['@id'])
-  })
-  expect(new Set(ids.map(String))).toEqual(new Set(['https://www.example.com/#business']))
+    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] = JSON.parse(text ?? '')['@graph']
+    const businesses = nodes.filter(({ telephone }) => telephone).map((node) => node['@id'])
+    expect(businesses, file).toEqual(file === 'index.html' ? [BUSINESS] : [])
+    expect(text, file).toContain(`{"@id":"${BUSINESS}"}`)
+    expect(nodes.filter((node) => node['@type'] === 'WebPage').map((node) => node['@id'])).toEqual([
+      document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    ])
+  }
+})
+
+test('the picture in a link preview is described, and said to be a sample while it is one', () => {
+  for (const { file, document } of pages.values()) {
+    const text = document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
+    expect(text, file).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)
+    expect(text, file).not.toContain(document.title)
+  }
 })

@@ -9,4 +9,7 @@ export const areaPagesSchema = z.strictObject({
   internal: heading,
   external: heading,
   caution: label,
+  /** The words above the links to all services, and above those to the nearest areas. */
+  services: heading.optional(),
+  nearest: heading.optional(),
 })

@@ -1,4 +1,5 @@
 import { areaPagesSchema } from './area-pages-schema.ts'
+import { beforeBookingSchema } from './before-booking-schema.ts'
 import { businessSchema } from './business-schema.ts'
 import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
@@ -21,4 +22,9 @@ export const sharedFiles = {
   reviews: { file: 'reviews.json', schema: reviewsSchema },
   servicePages: { file: 'service-pages.json', schema: servicePagesSchema },
   areaPages: { file: 'area-pages.json', schema: areaPagesSchema },
+} as const
+
+/** The same of files that a site may do without. */
+export const optionalFiles = {
+  beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
 } as const

@@ -17,10 +17,25 @@ function isHttpsUrl(value: string): boolean {
   return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
 }
 
+/** Where a form is sent to: an https address, or a program on this machine while it is being tried out. */
+export const endpointUrl = text(300).refine(
+  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+  'is not an https address. Write one such as "https://www.example.com/page".',
+)
+
+/** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
+
 /** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
 export const origin = httpsUrl.refine(
   (value) => !isHttpsUrl(value) || new URL(value).origin === value,
   'has more than scheme and host. Write it as "https://www.example.com".',
+)
+
+/** What a link may end with to lead to one place on a page: the `id` of an element, without its `#`. */
+export const anchor = text(40).regex(
+  /^[a-z][a-z0-9-]*$/,
+  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
 )
 
 /** A link inside the site: a route of it, with or without `#anchor`. Whether it exists is checked later. */

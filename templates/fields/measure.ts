@@ -14,3 +14,17 @@ export const time = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. W
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8).regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
+
+/** Where something lies: degrees north and degrees east, as maps give them. */
+export const coordinates = z.tuple([degrees(90), degrees(180)], {
+  error: (issue) => typeMessage('degrees north and east, such as [51.698, 0.11]', issue.input),
+})
+
+export type Coordinates = z.infer<typeof coordinates>
+
+function degrees(most: number) {
+  const wanted = `degrees from -${most} to ${most}, such as 51.698`
+  return z
+    .number({ error: (issue) => typeMessage(wanted, issue.input) })
+    .refine((value) => Math.abs(value) <= most, { error: (issue) => `is ${quoted(issue.input)}. Write ${wanted}.` })
+}

@@ -5,10 +5,10 @@ const TOKEN = /\{([^{}]*)\}/g
 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
- * `placeholders` are the `{words}` that a template fills in; each must occur, and no other may.
+ * `placeholders` are the `{words}` that a template fills in; each must occur, those in `optional` may, and no other.
  * Tokens of the business, such as `{phone}`, are filled before the schema sees the text.
  */
-export function text(most: number, { least = 1, placeholders = [] as string[] } = {}) {
+export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[] } = {}) {
   return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const length = [...value].length
@@ -21,9 +21,9 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
     }
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
-      if (placeholders.includes(name)) continue
+      if (placeholders.includes(name) || optional.includes(name)) continue
       refuse(
-        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...optional, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
       )
     }
     for (const name of placeholders) {

@@ -16,7 +16,7 @@ const restores = new Set<() => void>()
 
 /** Keeps the page as it is while something in it is being edited. Returns what ends that. */
 export function holdPage(): () => void {
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const before = free
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -33,29 +33,40 @@ export function markContent({ content, sources, fields }: LoadedContent): Marked
   }
   const markFile = (file: string, value: unknown) => {
     const before = places.length
-    for (const path of formPaths(file, mark(file, value, []), value)) exact.add(nameOf(file, path))
+    for (const path of formPaths(file, value, () => mark(file, value, []))) exact.add(nameOf(file, path))
     places.length = before
     return mark(file, value, [])
   }
   const files = new Map(Object.entries(sharedFiles).map(([key, { file }]) => [key, file]))
   const result = Object.entries(content as unknown as Record<string, unknown>).map(([key, value]) => {
-    const page = (one: unknown) => markFile((one as { source: string }).source, one)
+    const page = (one: unknown) => {
+      const source = (one as { source?: unknown } | null | undefined)?.source
+      return typeof source === 'string' ? markFile(source, one) : one
+    }
     const file = files.get(key)
     // How the site is published is nothing that anybody reads.
-    if (file === sharedFiles.site.file || value === undefined) return [key, value]
+    if (file === sharedFiles.site.file) return [key, value]
     return [key, file ? markFile(file, value) : Array.isArray(value) ? value.map(page) : page(value)]
   })
   return { content: Object.fromEntries(result), places }
 }
 
+/** What was found out about files as they are: asking the schema takes longer than all else here. */
+const known = new Map<string, { value: string; paths: JsonPath[] }>()
+
 /** The texts whose form the schema prescribes and that a mark makes wrong: words of a fixed set, dates, addresses. */
-function formPaths(file: string, markedValue: unknown, value: unknown): JsonPath[] {
-  const { error } = schemaOf(file)?.safeParse(markedValue) ?? {}
-  return (error?.issues ?? []).flatMap(({ code, path }) => {
-    const text = valueAt(value, path)
-    if (typeof text !== 'string') return []
-    return code === 'invalid_value' || (code === 'invalid_format' && EXACT.test(text)) ? [path] : []
+function formPaths(file: string, value: unknown, mark: () => unknown): JsonPath[] {
+  const text = JSON.stringify(value)
+  const before = known.get(file)
+  if (before?.value === text) return before.paths
+  const { error } = schemaOf(file)?.safeParse(mark()) ?? {}
+  const paths = (error?.issues ?? []).flatMap(({ code, path }) => {
+    const typed = valueAt(value, path)
+    if (typeof typed !== 'string') return []
+    return code === 'invalid_value' || (code === 'invalid_format' && EXACT.test(typed)) ? [path] : []
   })
+  known.set(file, { value: text, paths })
+  return paths
 }
 
 function nameOf(file: string, path: JsonPath): string {

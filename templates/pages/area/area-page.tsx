@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
@@ -6,15 +7,18 @@ import { Entries } from '../../parts/entries/entries.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
+import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about that town's houses. */
 export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
-  const { areaPages, areas, business, claims, contact, navigation, services } = site.content
+  const { areaPages, areas, beforeBooking, business, claims, contact, labels, navigation, services } = site.content
   const { extended } = area
   return (
     <PageShell site={site} current={area.route} contact className="area-page">
@@ -23,7 +27,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         {extended && <p className="hero__badge">{extended.badge}</p>}
         <TownHeading heading={area.hero.heading} name={area.name} />
         <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} phone={business.phone} />
+        <Actions navigation={navigation} business={business} />
         <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
       </section>
       <section className="area-page__about" aria-labelledby="about-heading">
@@ -66,7 +70,9 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Contact business={business} contact={contact} />
+      <Onward area={area} content={site.content} />
+      <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }
@@ -86,6 +92,27 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
         </>
       )}
     </h1>
+  )
+}
+
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
+function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
+  const nearest = nearestAreas(area, areas)
+  const offered = area.extended ? [] : services
+  const lists = [
+    { id: 'offered-heading', heading: areaPages.services, places: offered },
+    { id: 'nearest-heading', heading: areaPages.nearest, places: nearest },
+  ].filter(({ heading, places }) => heading !== undefined && places.length > 0)
+  if (lists.length === 0) return null
+  return (
+    <div className="area-page__onward">
+      {lists.map(({ id, heading, places }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{heading}</h2>
+          <AreaIndex places={places} />
+        </section>
+      ))}
+    </div>
   )
 }
 

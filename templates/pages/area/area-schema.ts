@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { list } from '../../fields/choice.ts'
-import { figure } from '../../fields/measure.ts'
+import { coordinates, figure } from '../../fields/measure.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { placeType } from '../../fields/place.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 
 const work = z.strictObject({ text: richSentence, items: list(entry, { least: 2, most: 6 }) })
@@ -12,6 +13,10 @@ export const areaSchema = z
     order,
     name: text(40),
     county: text(40),
+    /** What it is to search engines: a town, unless it says otherwise. */
+    placeType: placeType.optional(),
+    /** Where it lies, so that its page can lead to the nearest others; it is not published. */
+    coordinates: coordinates.optional(),
     meta,
     projects: z.strictObject({ figure, evidence }),
     hero,

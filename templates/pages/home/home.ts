@@ -1,5 +1,7 @@
+import { businessNode } from '../../business-node.ts'
 import { definePage } from '../../page-kind.ts'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
+import { websiteNode } from '../../structured-data.ts'
 import { HomePage } from './home-page.tsx'
 import { homeSchema } from './home-schema.ts'
 
@@ -12,8 +14,11 @@ export const home = definePage({
   route: () => '/',
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
-  pictures: ({ hero }, { gallery, services }) => [
+  nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
+  pictures: ({ hero, symptoms }, { business, gallery, services }) => [
     { place: 'hero', image: hero.image },
+    ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
+    ...(business.person?.image ? [{ place: 'card' as const, image: business.person.image }] : []),
     ...services.map(({ image }) => ({ place: 'card' as const, image })),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ],

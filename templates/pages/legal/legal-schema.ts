@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anchor } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { date } from '../../fields/measure.ts'
 import { meta, order, type PageOf } from '../../fields/page.ts'
@@ -14,6 +15,8 @@ export const legalSchema = z.strictObject({
   intro: paragraph,
   sections: list(
     z.strictObject({
+      /** By which links on other pages lead to this section. */
+      id: anchor.optional(),
       heading,
       paragraphs: list(paragraph, { least: 0, most: 12 }),
       items: list(paragraph, { least: 1, most: 30 }).optional(),

@@ -6,15 +6,17 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
 export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
-  const { areas, business, contact, navigation, servicePages } = site.content
+  const { areas, beforeBooking, business, contact, labels, navigation, servicePages } = site.content
   return (
     <PageShell site={site} current={page.route} contact className="service-page">
       <section className="hero" aria-labelledby="hero-heading">
@@ -22,7 +24,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
         </div>
         <Picture pictures={site.pictures} image={page.image} place="banner" first />
       </section>
@@ -44,8 +46,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       {page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
-          {page.guide.map(({ heading, paragraphs }) => (
-            <div key={heading}>
+          {page.guide.map(({ id, heading, paragraphs }) => (
+            <div key={heading} id={id}>
               <h3>{heading}</h3>
               <Paragraphs texts={paragraphs} />
             </div>
@@ -60,7 +62,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         </p>
         <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
       </section>
-      <Contact business={business} contact={contact} />
+      <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

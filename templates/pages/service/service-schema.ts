@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anchor } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -18,7 +19,8 @@ export const serviceSchema = z.strictObject({
   features: z.strictObject({ heading, items: list(text(140), { least: 3, most: 12 }) }),
   process: z.strictObject({ heading, steps: list(entry, { least: 3, most: 6 }) }),
   cards: z.strictObject({ heading, items: list(entry, { least: 2, most: 6 }) }),
-  guide: list(z.strictObject({ heading, paragraphs }), { least: 0, most: 8 }),
+  /** Longer reading; by an `id`, links on other pages lead to one part of it. */
+  guide: list(z.strictObject({ id: anchor.optional(), heading, paragraphs }), { least: 0, most: 8 }),
   areas: z.strictObject({ heading, text: richSentence }),
   faqs: faqs.optional(),
 })

@@ -22,12 +22,14 @@ interface SharingCardProps {
   /** Outlines of the text as SVG path data, placed in the card's coordinates. */
   title: string
   name: string
+  /** What is written on a photograph that is not the firm's own: the outlines, and where the label stands. */
+  sample?: { text: string; x: number; y: number; width: number; height: number } | undefined
   width: number
   height: number
 }
 
 /** What lies over the photograph of a sharing picture: a ground with the sweep as its edge, the title, the name. */
-export function SharingCard({ colours, title, name, width, height }: SharingCardProps) {
+export function SharingCard({ colours, title, name, sample, width, height }: SharingCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <path d="M0 0h720C640 210 610 430 660 630H0z" fill={colours.ground} />
@@ -37,6 +39,12 @@ export function SharingCard({ colours, title, name, width, height }: SharingCard
         <BrandShapes fills={fillsOf(colours)} />
       </svg>
       <path d={name} fill={colours.press} />
+      {sample && (
+        <>
+          <rect x={sample.x} y={sample.y} width={sample.width} height={sample.height} fill={colours.ground} />
+          <path d={sample.text} fill={colours.ink} />
+        </>
+      )}
     </svg>
   )
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 interface EntriesProps {
-  items: readonly Entry[]
+  /** `more` stands below the text; by an `id`, links lead to one of them. */
+  items: readonly (Entry & { id?: string | undefined; more?: ReactNode })[]
   /** Level of the entries' headings, one below the heading they stand under. */
   level?: 3 | 4
 }
@@ -12,12 +14,13 @@ export function Entries({ items, level = 3 }: EntriesProps) {
   const Heading = `h${level}` as const
   return (
     <ul className="entries">
-      {items.map(({ title, text }) => (
-        <li key={title}>
+      {items.map(({ id, title, text, more }) => (
+        <li key={title} id={id}>
           <Heading>{title}</Heading>
           <p>
             <RichText text={text} />
           </p>
+          {more}
         </li>
       ))}
     </ul>

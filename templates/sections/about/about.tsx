@@ -1,7 +1,9 @@
 import type { Content } from '../../content.ts'
 import { AreaIndex } from '../../parts/area-index/area-index.tsx'
 import { Link } from '../../parts/link/link.tsx'
-import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { Person } from '../../parts/person/person.tsx'
+import type { Pictures } from '../../parts/picture/picture-set.ts'
+import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 
 interface AboutProps {
@@ -10,21 +12,28 @@ interface AboutProps {
   where: Content['home']['areas']
   claims: Pick<Content['claims'], 'experience' | 'jobs' | 'satisfaction'>
   areas: Content['areas']
+  /** Who speaks for the firm. */
+  person: Content['business']['person']
+  pictures: Pictures
+  sampleLabel: string
 }
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas }: AboutProps) {
+export function About({ about, where, claims, areas, person, pictures, sampleLabel }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
         <h2 id="about-heading">{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
+        {person && <Person person={person} pictures={pictures} sampleLabel={sampleLabel} />}
       </div>
       <ul className="about__reasons checklist">
         {about.reasons.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ul>

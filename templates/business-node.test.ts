@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadContent } from '../scripts/content/load-content.ts'
+import { launch } from '../scripts/test/launched.ts'
+import { faultsOf, goodContent, withValue } from '../scripts/test/schema-faults.ts'
+import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../scripts/test/temporary.ts'
+import { businessNode } from './business-node.ts'
+import { businessSchema } from './content/business-schema.ts'
+import type { Content } from './content.ts'
+import { galleryPlace } from './parts/picture/picture-places.ts'
+import { type PictureSet, pictureKey } from './parts/picture/picture-set.ts'
+
+type Node = Record<string, unknown>
+
+/** The node as it is published, with every picture at an address that ends with its source. */
+function nodeOf(content: Content): Node {
+  const placed = [
+    ['hero', content.home.hero.image] as const,
+    ...content.gallery.items.map(({ image }, i) => [galleryPlace(i), image] as const),
+  ]
+  const sets = new Map(
+    placed.map(([place, { source }]) => [pictureKey(place, source), { jpeg: { href: `/assets/${source}`, width: 1 } } as PictureSet]),
+  )
+  return JSON.parse(JSON.stringify(businessNode(content, { sets, sample: { label: '', text: '' } })))
+}
+
+const folder = folderOfFile()
+let real: ContentCopy
+beforeAll(async () => {
+  real = await copyContent(undefined, folder())
+  await launch(real)
+  await real.edit('business.json', (business) => {
+    business.regions[2] = { name: 'East London', placeType: 'Place' }
+  })
+  await real.edit('areas/theydon-bois.json', (area) => Object.assign(area, { placeType: 'Place' }))
+})
+
+test('a real firm is described whole: who it is, where it is, what it shows, where it works, what it offers', async () => {
+  const { content } = await loadContent(real.dir)
+  const node = nodeOf(content)
+  expect(node).toMatchObject({
+    '@id': 'https://www.iana.org/#business',
+    legalName: 'A Firm Limited',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 High Street',
+      addressLocality: 'Somewhere',
+      postalCode: 'CB1 0AA',
+      addressCountry: 'GB',
+    },
+    identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: '01234567' },
+    sameAs: ['https://iana.org/social/facebook', 'https://iana.org/social/instagram'],
+  })
+  expect(node.image).toHaveLength(7)
+  expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
+  expect(node.areaServed).toEqual(
+    expect.arrayContaining([
+      { '@type': 'AdministrativeArea', name: 'Essex' },
+      { '@type': 'Place', name: 'East London' },
+      { '@type': 'City', name: 'Epping' },
+      { '@type': 'Place', name: 'Theydon Bois' },
+      { '@type': 'City', name: 'Rayleigh' },
+    ]),
+  )
+  expect(node.areaServed).toHaveLength(3 + 16 + 1)
+  const offers = node.makesOffer as { itemOffered: Node }[]
+  expect(offers.map(({ itemOffered }) => itemOffered['@id'])).toEqual(
+    content.services.map(({ route }) => `https://www.iana.org${route}#service`),
+  )
+})
+
+test('what holds a place, and pictures of nobody’s work, are not published as the firm’s', async () => {
+  const { content } = await loadContent(SAMPLE)
+  const node = nodeOf(content)
+  for (const key of ['legalName', 'address', 'identifier', 'sameAs']) expect(node, key).not.toHaveProperty(key)
+  expect(JSON.stringify(node)).not.toContain('[Registered')
+  expect(node.image).toEqual(['https://www.example.com/icon-512.png'])
+})
+
+test('an address that is written and not yet in parts is published as it is printed; who is no company has no number', async () => {
+  const { content } = await loadContent(real.dir)
+  const { postalAddress: _, ...legal } = content.business.legal
+  const node = nodeOf({ ...content, business: { ...content.business, legal: { ...legal, form: 'sole trader' } } })
+  expect(node.address).toBe('1 High Street, Somewhere, CB1 0AA')
+  expect(node).not.toHaveProperty('identifier')
+})
+
+test('the parts of an address are those of the line that is printed', () => {
+  const parts = { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' }
+  const good = withValue(
+    withValue(goodContent('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),
+    'legal.postalAddress',
+    parts,
+  )
+  expect(faultsOf(businessSchema, good)).toEqual([])
+  expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.postcode', 'CB1 0AB'))).toEqual([
+    'legal.postalAddress.postcode is "CB1 0AB", which does not stand in the address "1 High Street, Somewhere, CB1 0AA". Make them agree.',
+  ])
+  expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.country', 'UK.'))).toEqual([
+    'legal.postalAddress.country has 3 characters. Write at most 2.',
+    'legal.postalAddress.country is not the code of a country. Write two capital letters, such as "GB".',
+  ])
+})

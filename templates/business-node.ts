@@ -1,0 +1,95 @@
+import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, PostalAddress } from 'schema-dts'
+import { absoluteHref } from './address.ts'
+import type { Content } from './content.ts'
+import { COMPANY_NUMBER } from './fields/company-number.ts'
+import type { PlaceType } from './fields/place.ts'
+import { placeholders, privateHosts } from './fields/placeholder.ts'
+import { galleryPlace } from './parts/picture/picture-places.ts'
+import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
+import { businessReference, serviceReference } from './structured-data.ts'
+
+/**
+ * The firm, whole, for the one page that says all of it; other pages refer to it. What still holds a place is left out: a
+ * search engine would take it for the firm's. No rating and no review: search engines ignore a firm's own (Google,
+ * "Review snippet", self-serving reviews).
+ */
+export function businessNode(content: Content, pictures: Pictures): LocalBusiness {
+  const { business, services, site } = content
+  const { legal } = business
+  const home = absoluteHref(site, '/')
+  const profiles = business.social.filter(({ url }) => privateHosts(url).length === 0).map(({ url }) => url)
+  return {
+    '@type': business.schemaType as 'LocalBusiness',
+    ...businessReference(content),
+    url: home,
+    name: business.name,
+    ...(isWritten(legal.name) && { legalName: legal.name }),
+    description: business.description,
+    telephone: business.phone.dial,
+    email: business.email,
+    ...addressOf(legal),
+    ...(legal.form === 'company' &&
+      COMPANY_NUMBER.test(legal.companyNumber) && {
+        // The code of Companies House in the list of registers (https://org-id.guide/list/GB-COH).
+        identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: legal.companyNumber },
+      }),
+    logo: absoluteHref(site, '/icon-512.png'),
+    image: firmPictures(content, pictures),
+    openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
+      opens && closes ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days as DayOfWeek[], opens, closes }] : [],
+    ),
+    areaServed: [...regionNodes(content), ...townNodes(content)],
+    makesOffer: services.map(({ hero, route }): Offer => {
+      const url = absoluteHref(site, route)
+      return { '@type': 'Offer', itemOffered: { '@type': 'Service', ...serviceReference(content, route), name: hero.heading, url } }
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+/** A place with its type. */
+export function placeNode(name: string, type: PlaceType): City | AdministrativeArea | Place {
+  return { '@type': type, name }
+}
+
+/** Where the firm works, in the large. */
+export function regionNodes({ business }: Content): (City | AdministrativeArea | Place)[] {
+  return business.regions.map((region) =>
+    typeof region === 'string' ? placeNode(region, 'AdministrativeArea') : placeNode(region.name, region.placeType),
+  )
+}
+
+/** The towns with a page of their own, and those that service pages name besides. */
+function townNodes({ areas, servicePages }: Content): (City | AdministrativeArea | Place)[] {
+  const others = servicePages.areas.flatMap((item) => ('name' in item ? [item] : []))
+  return [...areas, ...others].map(({ name, placeType = 'City' }) => placeNode(name, placeType))
+}
+
+function isWritten(text: string): boolean {
+  return placeholders(text).length === 0
+}
+
+function addressOf({ address, postalAddress }: Content['business']['legal']): { address?: string | PostalAddress } {
+  if (!isWritten(address)) return {}
+  if (!postalAddress) return { address }
+  const { street, locality, postcode, country } = postalAddress
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      postalCode: postcode,
+      addressCountry: country,
+    },
+  }
+}
+
+/** The firm's pictures of its work, the same on every build of the content; its mark while all others are samples. */
+function firmPictures({ gallery, home, site }: Content, pictures: Pictures): string[] {
+  const placed = [
+    { place: 'hero' as const, image: home.hero.image },
+    ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
+  ]
+  const own = placed.filter(({ image }) => !image.sample).map(({ place, image }) => pictureSet(pictures, place, image.source).jpeg.href)
+  return own.length > 0 ? own.map((address) => site.origin + address) : [absoluteHref(site, '/icon-512.png')]
+}

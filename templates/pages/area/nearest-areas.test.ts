@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '../../../scripts/test/schema-faults.ts'
+import { type Coordinates, coordinates } from '../../fields/measure.ts'
+import type { AreaContent } from './area-schema.ts'
+import { nearestAreas } from './nearest-areas.ts'
+
+function area(name: string, at?: Coordinates, places: string[] = []): AreaContent {
+  return { slug: name.toLowerCase(), name, nearby: { heading: '', places }, ...(at && { coordinates: at }) } as AreaContent
+}
+
+const namesOf = (found: readonly AreaContent[]) => found.map(({ name }) => name)
+
+test('the three nearest come first, wherever they stand in the list, and never the town itself', () => {
+  const towns = [
+    area('Far', [52, 1]),
+    area('North', [51.72, 0]),
+    area('Here', [51.7, 0]),
+    area('West', [51.7, -0.05]),
+    area('East', [51.7, 0.04]),
+  ]
+  // At this latitude a degree of longitude is shorter than one of latitude.
+  expect(namesOf(nearestAreas(towns[2] as AreaContent, towns))).toEqual(['North', 'East', 'West'])
+})
+
+test('without coordinates they are those that the page names and that have a page, in its order', () => {
+  const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North'])
+  const towns = [here, area('East', [51, 0]), area('Far'), area('North'), area('West')]
+  expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East'])
+})
+
+test('a town without coordinates is still found by its name when there are too few others', () => {
+  const here = area('Here', [51.7, 0], ['West', 'East'])
+  expect(namesOf(nearestAreas(here, [here, area('East', [51.7, 0.1]), area('West')]))).toEqual(['East', 'West'])
+  expect(nearestAreas(here, [here])).toEqual([])
+})
+
+test.each([
+  [[51.7, -0.1], []],
+  [[91, 0], ['0 is 91. Write degrees from -90 to 90, such as 51.698.']],
+  [[51.7, '0'], ['1 is a text. Write degrees from -180 to 180, such as 51.698.']],
+  [[51.7], [' is a list. Write degrees north and east, such as [51.698, 0.11].']],
+])('of the coordinates %j it says %j', (value, faults) => {
+  expect(faultsOf(coordinates, value)).toEqual(faults)
+})

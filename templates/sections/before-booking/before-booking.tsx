@@ -1,0 +1,51 @@
+import type { Content } from '../../content.ts'
+import { Entries } from '../../parts/entries/entries.tsx'
+import { Filled } from '../../parts/filled/filled.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+
+type Answers = NonNullable<Content['beforeBooking']>
+
+interface BeforeBookingProps {
+  answers: Content['beforeBooking']
+  /** The kind of page on which it stands. */
+  kind: Answers['items'][number]['on'][number]
+  labels: Content['labels']
+  /** The language that dates are told in. */
+  language: string
+}
+
+/** What people want to know before they book, as far as the firm says it on this kind of page. */
+export function BeforeBooking({ answers, kind, labels, language }: BeforeBookingProps) {
+  const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
+  if (!answers || items.length === 0) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section className="before-booking" aria-labelledby="before-booking-heading">
+      <h2 id="before-booking-heading">{answers.heading}</h2>
+      <Entries
+        items={items.map(({ id, title, text, asOf, links, sample }) => ({
+          id,
+          title,
+          text,
+          more: (
+            <>
+              {asOf && (
+                <p>
+                  <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{day.format(Date.parse(asOf))}</time> }} />
+                </p>
+              )}
+              {links?.map(({ label, url }) => (
+                <p key={url}>
+                  <a className="before-booking__link" href={url} rel="noopener">
+                    {label}
+                  </a>
+                </p>
+              ))}
+              {sample && <SampleTag label={labels.sample} />}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parseHtml, textOf } from '../../../scripts/test/pages.ts'
+import { faultsOf, goodContent } from '../../../scripts/test/schema-faults.ts'
+import { linksOf } from '../../../scripts/test/specification.ts'
+import type { Content } from '../../content.ts'
+import { homeSchema } from '../../pages/home/home-schema.ts'
+import { Symptoms } from './symptoms.tsx'
+
+const crack = { sign: 'A crack', meaning: 'It may be the age of it.', urgency: 'No rush.', service: 'repairs' }
+const services = [{ slug: 'repairs', name: 'Repairs', route: '/repairs' }] as Content['services']
+
+function shown(items: (typeof crack & { part?: string })[]) {
+  const symptoms = <Symptoms symptoms={{ heading: 'What is it?', items }} services={services} pictures={{} as never} />
+  return parseHtml(renderToStaticMarkup(symptoms)).body
+}
+
+test('each line says what it may mean and how soon it needs seeing, and leads to the service that answers it', () => {
+  const body = shown([crack, { ...crack, sign: 'A bulge', part: 'ceilings' }])
+  expect(linksOf(body)).toEqual([
+    ['A crack Repairs', '/repairs'],
+    ['A bulge Repairs', '/repairs#ceilings'],
+  ])
+  expect(textOf(body.querySelector('p'))).toBe('It may be the age of it. No rush.')
+})
+
+test.each([
+  [{ symptoms: { heading: 'What is it?', items: [] } }, []],
+  [{ symptoms: undefined }, []],
+  [{ symptoms: { heading: 'What is it?', items: Array(9).fill(crack) } }, ['symptoms.items has 9 items. Write 0 to 8.']],
+  [
+    { symptoms: { heading: 'What is it?', items: [{ ...crack, service: 'Repairs', urgency: '' }] } },
+    [
+      'symptoms.items.0.urgency is empty. Write the text.',
+      'symptoms.items.0.service is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+    ],
+  ],
+])('of %j it says %j', (symptoms, faults) => {
+  expect(faultsOf(homeSchema, { ...goodContent('home.json'), ...symptoms })).toEqual(faults)
+})

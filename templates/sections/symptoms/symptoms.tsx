@@ -1,0 +1,38 @@
+import type { Content } from '../../content.ts'
+import { Link } from '../../parts/link/link.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
+import type { Pictures } from '../../parts/picture/picture-set.ts'
+
+interface SymptomsProps {
+  symptoms: NonNullable<Content['home']['symptoms']>
+  services: Content['services']
+  pictures: Pictures
+}
+
+/** What visitors see at home, each line leading to the service that answers it: few of them know the trade's names. */
+export function Symptoms({ symptoms, services, pictures }: SymptomsProps) {
+  const bySlug = new Map(services.map((service) => [service.slug, service]))
+  return (
+    <section className="symptoms" aria-labelledby="symptoms-heading">
+      <h2 id="symptoms-heading">{symptoms.heading}</h2>
+      <ul>
+        {symptoms.items.map(({ sign, meaning, urgency, service: slug, part, image }) => {
+          const service = bySlug.get(slug)
+          return (
+            <li key={sign}>
+              {image && <Picture pictures={pictures} image={image} place="card" />}
+              {service && (
+                <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
+                  <strong>{sign}</strong> <span>{service.name}</span>
+                </Link>
+              )}
+              <p>
+                {meaning} <em>{urgency}</em>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
