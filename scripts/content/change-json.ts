@@ -18,18 +18,34 @@ export function changeJson(text: string, path: JsonPath, change: JsonChange): st
   const tree = parseTree(text)
   const node = tree && findNodeAtLocation(tree, [...path] as (string | number)[])
   if (!node) return undefined
-  if (change.kind === 'set') return applyEdits(text, modify(text, [...path] as (string | number)[], change.value, {}))
+  if (change.kind === 'set') {
+    const property = node.parent
+    if (change.value === undefined) return property?.type === 'property' ? without(text, property) : undefined
+    return applyEdits(text, modify(text, [...path] as (string | number)[], change.value, {}))
+  }
   const items = node.parent?.type === 'array' ? (node.parent.children ?? []) : []
   const index = items.indexOf(node)
   if (index < 0) return undefined
   switch (change.kind) {
     case 'remove':
-      return applyEdits(text, modify(text, [...path] as (string | number)[], undefined, {}))
+      return without(text, node)
     case 'copy':
       return withCopy(text, items, index)
     case 'move':
       return change.to >= 0 && change.to < items.length ? withOrder(text, items, index, change.to) : undefined
   }
+}
+
+/**
+ * Takes an item or a property away with its comma, and the space to the next or from the one before. The library's own
+ * removal expects a closing bracket on a line of its own, and cuts off what stands before it otherwise.
+ */
+function without(text: string, node: Node): string {
+  const all = node.parent?.children ?? []
+  const index = all.indexOf(node)
+  const [before, after] = [all[index - 1], all[index + 1]]
+  const start = !after && before ? endOf(before) : node.offset
+  return applyEdits(text, [{ offset: start, length: (after?.offset ?? endOf(node)) - start, content: '' }])
 }
 
 /** The copy is set off from its original as any two items of the list are, or else as the first one from the bracket. */

@@ -37,8 +37,10 @@ export interface BuildsOptions {
 
 /** The builds of one run of the server. */
 export interface DevBuilds {
-  /** Builds again; `fresh` when sources have changed and have to be read anew. Returns when all that is known is built. */
-  build(fresh: boolean): Promise<void>
+  /** Builds again; `fresh` when sources have changed and have to be read anew. */
+  build(fresh: boolean): void
+  /** Settles when there was a build, whatever came of it. */
+  first: Promise<void>
   /** The last good site, and how many there have been. */
   site: DevSite | undefined
   program: Program | undefined
@@ -51,11 +53,13 @@ export interface DevBuilds {
 const MOMENT = 400
 /** So long nothing must happen before the checks that take long are made. */
 const PAUSE = 3000
+const REHEARSALS = 2
 
 /** Builds in this process whenever it is asked to: once more if something has changed meanwhile, and never two at once. */
 export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsOptions): DevBuilds {
-  let running: Promise<void> | undefined
+  let running = false
   let again = false
+  let begun: () => void = () => undefined
   let stale = true
   let pause: NodeJS.Timeout | undefined
   let warned = ''
@@ -69,11 +73,15 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       stale ||= fresh
       again = true
       clearTimeout(pause)
-      running ??= run().finally(() => {
-        running = undefined
+      if (running) return
+      running = true
+      void run().finally(() => {
+        running = false
       })
-      return running
     },
+    first: new Promise((resolve) => {
+      begun = resolve
+    }),
   }
   const change = (state: Partial<DevState>) => {
     builds.state = { ...builds.state, ...state }
@@ -83,6 +91,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   async function run(): Promise<void> {
     while (again) {
       again = false
+      const fresh = stale
       const started = performance.now()
       const busy = setTimeout(() => change({ busy: true }), MOMENT)
       const attempt = await attemptOnce()
@@ -92,11 +101,14 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
         builds.site = attempt.site
         change({ version: builds.state.version + 1, busy: false, problems: [] })
         say(`Built in ${Math.round(performance.now() - started)} ms.`)
+        begun()
+        if (fresh) await rehearse(attempt.site)
         pause = setTimeout(() => warn(attempt.site), PAUSE).unref()
       } else {
         change({ busy: false, problems: attempt.problems.map(shownProblem) })
         say(reportProblems(attempt.problems, {}, builds.site ? 'The last good pages stay.' : 'There is nothing to show yet.'))
       }
+      begun()
     }
   }
 
@@ -111,12 +123,23 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     }
   }
 
+  /** Functions run several times faster when the engine has seen them run: the first edit shall not be the one to wait. */
+  async function rehearse(site: DevSite): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT))
+    for (let round = 0; round < REHEARSALS && !again; round++) {
+      await builds.program?.attemptSite(contentDir, clock(), cache)
+      site.editable(`${site.basePath}/`)
+    }
+  }
+
   /** Says what might be better, when that is something else than the last time. */
   async function warn(site: DevSite): Promise<void> {
     const findings = await site.findings()
     const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
-    if (text !== warned && text !== '') say(text)
-    warned = text
+    // A page that is a few bytes heavier than before is no news.
+    const news = text.replace(/\d/g, '')
+    if (news !== warned && text !== '') say(text)
+    warned = news
   }
 
   return builds

@@ -4,12 +4,13 @@ import { folderCache } from '../base/cache.ts'
 import { shownPath } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import { integrityOf } from '../pages/content-policy.ts'
-import { type DevServer, devRequests } from './answer-request.ts'
 import { devBuilds } from './dev-builds.ts'
 import { contentEditor } from './edit/content-editor.ts'
-import { eventStream } from './event-stream.ts'
-import { listenOnLoopback } from './listen-on-loopback.ts'
 import { loadProgram } from './load-program.ts'
+import { type DevServer, devRequests } from './serve/answer-request.ts'
+import { eventStream } from './serve/event-stream.ts'
+import { listenOnLoopback } from './serve/listen-on-loopback.ts'
+import { warmCache } from './warm-cache.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export interface DevOptions {
@@ -49,11 +50,10 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     contentDir,
     clock,
     say,
-    cache: folderCache(cacheDir),
+    cache: warmCache(folderCache(cacheDir)),
     load: () => loadProgram(path.join(cacheDir, 'dev')),
     tell: stream.tell,
   })
-  let first: Promise<void> | undefined
   const server: DevServer = {
     builds,
     stream,
@@ -63,7 +63,6 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     port,
     contentDir,
     editor: contentEditor(),
-    ready: () => first,
   }
   const listening = await listenOnLoopback(devRequests(server), port)
   server.port = listening.port
@@ -77,8 +76,8 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
   })
   const url = () => `http://localhost:${listening.port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   say(`Building the site for ${url()}`)
-  first = builds.build(true)
-  await first
+  builds.build(true)
+  await builds.first
   return {
     url: url(),
     async stop() {

@@ -1,22 +1,9 @@
-import * as z from 'zod'
-import type { OrderAnswer } from '../answer-order.ts'
-import type { DevServer } from '../answer-request.ts'
+import type { OrderAnswer } from '../serve/answer-order.ts'
+import type { DevServer } from '../serve/answer-request.ts'
+import { type OrderedChange, orders } from '../serve/orders.ts'
 import type { Edited, EditedSite, PlacedChange } from './content-editor.ts'
 import { readPlace } from './content-place.ts'
 import { savePicture } from './save-picture.ts'
-
-const change = z.discriminatedUnion('kind', [
-  /** `before` is what the page took it to be: somebody else may have edited it meanwhile. */
-  z.strictObject({ kind: z.literal('text'), value: z.string().max(20_000), before: z.string() }),
-  z.strictObject({ kind: z.literal('focus'), value: z.tuple([z.int(), z.int()]) }),
-  z.strictObject({ kind: z.literal('move'), to: z.int() }),
-  z.strictObject({ kind: z.literal('copy') }),
-  z.strictObject({ kind: z.literal('remove') }),
-])
-const orders = {
-  value: z.strictObject({ place: z.string() }),
-  edit: z.strictObject({ place: z.string(), change }),
-}
 
 /** Tells the value at a place as it is typed in its file, for a page that is about to change it. */
 export async function tellValue(server: DevServer, asked: unknown): Promise<OrderAnswer> {
@@ -74,7 +61,7 @@ function editedSite({ builds, contentDir }: DevServer): EditedSite | undefined {
   return { contentDir, sources: site.sources, known: problems, check: (file, bytes) => program.unsavedProblems(contentDir, file, bytes) }
 }
 
-function changesOf(asked: z.infer<typeof change>): PlacedChange[] {
+function changesOf(asked: OrderedChange): PlacedChange[] {
   switch (asked.kind) {
     case 'text':
       return [{ kind: 'set', value: asked.value, at: [] }]

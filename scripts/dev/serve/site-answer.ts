@@ -1,4 +1,4 @@
-import type { DevSite } from './site-program.ts'
+import type { DevSite } from '../site-program.ts'
 
 export interface Answer {
   status: number

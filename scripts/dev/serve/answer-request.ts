@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { DevBuilds } from '../dev-builds.ts'
+import type { ContentEditor } from '../edit/content-editor.ts'
 import { answerOrder } from './answer-order.ts'
-import type { DevBuilds } from './dev-builds.ts'
 import { devPage, emptyPage } from './dev-page.ts'
-import type { ContentEditor } from './edit/content-editor.ts'
 import type { EventStream } from './event-stream.ts'
 import { refusedRequest } from './refused-request.ts'
 import { type Answer, siteAnswer } from './site-answer.ts'
@@ -21,8 +21,6 @@ export interface DevServer {
   port: number
   contentDir: string
   editor: ContentEditor
-  /** Settles when there is something to show. */
-  ready(): Promise<void> | undefined
 }
 
 const HEADERS = {
@@ -51,7 +49,7 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   }
   if (address === `${OWN}events`) return server.stream.add(response)
   if (address === `${OWN}client.js`) return send(response, request, 200, server.client, 'text/javascript; charset=utf-8')
-  await server.ready()
+  await server.builds.first
   const { status, type, body, location } = found(server, address)
   if (location) response.setHeader('Location', location)
   send(response, request, status, body, type)

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import * as z from 'zod'
-import { ROOT } from '../base/root.ts'
+import { ROOT } from '../../base/root.ts'
+import { edit, exchangePicture, tellValue, undo } from '../edit/edit-orders.ts'
 import type { DevServer } from './answer-request.ts'
-import { edit, exchangePicture, tellValue, undo } from './edit/edit-orders.ts'
 import { openInEditor } from './open-in-editor.ts'
+import { orders } from './orders.ts'
 
 /** What a page is told of what it has asked for. */
 export interface OrderAnswer {
@@ -43,11 +43,9 @@ export async function answerOrder(server: DevServer, name: string, query: URLSea
 
 const TOO_MUCH: OrderAnswer = { status: 413, text: 'That is too much.' }
 
-const place = z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) })
-
 /** Opens a file of the content or of the project in an editor. */
 async function open({ contentDir }: DevServer, asked: unknown): Promise<OrderAnswer> {
-  const { data } = place.safeParse(asked)
+  const { data } = orders.open.safeParse(asked)
   if (!data || !existsSync(data.file)) return { status: 400, text: 'There is no such file.' }
   const file = realpathSync(data.file)
   const own = [contentDir, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
