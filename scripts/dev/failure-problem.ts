@@ -26,16 +26,22 @@ function bundlerProblem({ text, location }: Message): Problem {
   return { file: shownPath(path.resolve(ROOT, file)), line, column: column + 1, excerpt: lineText, message: `${text}.` }
 }
 
-/** The first frame of a stack that is a source of the project. */
+/** The first frame of a stack that is a source of the project. A folder's name may have spaces and parentheses in it. */
 function placeIn(stack: string): Omit<Problem, 'message'> | undefined {
-  for (const [, where = '', line = '', column = ''] of stack.matchAll(
-    /(?:\(|at )((?:file:\/\/)?\/[^()\n]+?|[A-Z]:\\[^()\n]+?):(\d+):(\d+)\)?$/gm,
-  )) {
-    const file = where.startsWith('file:') ? fileURLToPath(where) : where
-    const own = path.relative(ROOT, file).split(path.sep)[0] ?? ''
-    if (!['templates', 'scripts', 'client'].includes(own) || !existsSync(file)) continue
+  for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
+    const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
+    if (file === undefined) continue
     const excerpt = readFileSync(file, 'utf8').split('\n')[Number(line) - 1]
     return { file: shownPath(file), line: Number(line), column: Number(column), ...(excerpt !== undefined && { excerpt }) }
   }
   return undefined
+}
+
+function pathOf(where: string): string {
+  return where.startsWith('file:') ? fileURLToPath(where) : where
+}
+
+function isSource(file: string): boolean {
+  const [own = ''] = path.relative(ROOT, file).split(path.sep)
+  return ['templates', 'scripts', 'client'].includes(own) && existsSync(file)
 }

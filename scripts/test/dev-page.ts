@@ -12,8 +12,15 @@ export interface DevPage {
   sameLoad(): Promise<boolean>
 }
 
+interface DevPageOptions {
+  /** What is done to the content before the server starts. */
+  prepare?: (copy: ContentCopy) => Promise<void>
+  /** A copy of the program, which is shown with its own content. */
+  root?: string
+}
+
 /** A browser for the tests of one file, each with a development server of its own. A page that throws fails the test. */
-export function useDevPage(): { show(route?: string, prepare?: (copy: ContentCopy) => Promise<void>): Promise<DevPage> } {
+export function useDevPage(): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
   let browser: Browser
   const faults: string[] = []
 
@@ -27,10 +34,10 @@ export function useDevPage(): { show(route?: string, prepare?: (copy: ContentCop
   afterAll(() => browser?.close())
 
   return {
-    async show(route = '/', prepare) {
+    async show(route = '/', { prepare, root } = {}) {
       const copy = await copyContent()
       await prepare?.(copy)
-      const dev = await runDev(['--content', copy.dir])
+      const dev = await (root === undefined ? runDev(['--content', copy.dir]) : runDev([], { root }))
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => faults.push(message))

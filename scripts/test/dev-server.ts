@@ -19,8 +19,8 @@ export interface DevRun {
 const PATIENCE = 60_000
 
 /** Starts the command as people do, and waits until it has told its address. It ends with the test. */
-export async function runDev(args: string[], env: NodeJS.ProcessEnv = {}): Promise<DevRun> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run.js'), 'dev', ...args], {
+export async function runDev(args: string[], { root = ROOT, env = {} }: { root?: string; env?: NodeJS.ProcessEnv } = {}): Promise<DevRun> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })

@@ -29,7 +29,7 @@ export function patchTree(shown: Node, before: Node, after: Node): boolean {
       return old !== undefined && next !== undefined && patchTree(child, old, next)
     })
   }
-  if ([shown, after].some((element) => element.querySelector(ALIVE)) || shown.matches('html, head, body')) return false
+  if ([shown, after].some((element) => element.querySelector(ALIVE)) || shown.matches(`html, head, body, ${ALIVE}`)) return false
   shown.replaceChildren(...[...after.childNodes].map((child) => document.importNode(child, true)))
   return true
 }
