@@ -37,8 +37,8 @@ export interface BuildsOptions {
 
 /** The builds of one run of the server. */
 export interface DevBuilds {
-  /** Builds again; `fresh` when sources have changed and have to be read anew. */
-  build(fresh: boolean): void
+  /** Builds again, because something of a kind has changed. Code has to be read anew, and styles can be shown at once. */
+  build(changed: 'content' | 'styles' | 'code'): void
   /** Settles when there was a build, whatever came of it. */
   first: Promise<void>
   /** The last good site, and how many there have been. */
@@ -61,6 +61,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   let again = false
   let begun: () => void = () => undefined
   let stale = true
+  let unstyled = false
   let pause: NodeJS.Timeout | undefined
   let warned = ''
 
@@ -69,8 +70,9 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     program: undefined,
     problems: [],
     state: { version: 0, busy: false, problems: [] },
-    build(fresh) {
-      stale ||= fresh
+    build(changed) {
+      stale ||= changed === 'code'
+      unstyled ||= changed === 'styles'
       again = true
       clearTimeout(pause)
       if (running) return
@@ -93,6 +95,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       again = false
       const fresh = stale
       const started = performance.now()
+      if (unstyled && !stale) await restyle()
+      unstyled = false
       const busy = setTimeout(() => change({ busy: true }), MOMENT)
       const attempt = await attemptOnce()
       clearTimeout(busy)
@@ -110,6 +114,15 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       }
       begun()
     }
+  }
+
+  /** Shows new styles before the rest is built. What is wrong with them is then told with the rest. */
+  async function restyle(): Promise<void> {
+    if (!builds.site || builds.state.problems.length > 0) return
+    const site = await builds.program?.restyled(builds.site, cache).catch(() => undefined)
+    if (!site) return
+    builds.site = site
+    change({ version: builds.state.version + 1 })
   }
 
   async function attemptOnce(): Promise<Attempt> {

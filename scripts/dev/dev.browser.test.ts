@@ -80,10 +80,18 @@ test('styles change without the page being loaded, also of a program in a folder
   await settleIn(page)
   const tokens = path.join(root, 'templates/styles/tokens.css')
   const styles = await readFile(tokens, 'utf8')
-  const started = Date.now()
-  await writeFile(tokens, `${styles}\n.hero { outline: 7px solid red; }\n`)
-  await expect.poll(() => page.locator('.hero').evaluate((hero) => getComputedStyle(hero).outlineWidth), PATIENCE).toBe('7px')
-  process.stdout.write(`A style from saved to seen: ${Date.now() - started} ms\n`)
+  const times: number[] = []
+  for (const width of [5, 6, 7]) {
+    const started = Date.now()
+    await writeFile(tokens, `${styles}\n.hero { outline: ${width}px solid red; }\n`)
+    const seen = await page.waitForFunction(
+      (wanted) => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth === wanted && Date.now(),
+      `${width}px`,
+    )
+    times.push(Number(await seen.jsonValue()) - started)
+    await page.waitForTimeout(1500)
+  }
+  process.stdout.write(`A style from saved to seen: ${times.join(', ')} ms\n`)
   expect([await sameLoad(), await scrolled(page), await typed(page)]).toEqual([true, 700, 'typed'])
 
   const template = path.join(root, 'templates/sections/about/about.tsx')

@@ -1,6 +1,7 @@
 import '../base/production.ts'
 import { href } from '../../templates/address.ts'
 import type { Site } from '../../templates/site.ts'
+import { bundleDesign } from '../assets/bundle-design.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
@@ -28,6 +29,8 @@ export interface DevSite {
   /** What every unknown address shows. */
   notFound: string
   files: ReadonlyMap<string, OutputFile>
+  /** What it was made of. */
+  made: MadeSite
   /** What takes too long to be waited for: the checks of all pages, slow ones included. */
   findings(): Promise<Finding[]>
 }
@@ -50,6 +53,19 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache): 
   }
 }
 
+/**
+ * The site in its styles as they are now. More may follow from them, icons and link previews in other colours: that
+ * takes longer, and whoever edits a stylesheet is not looking at it.
+ */
+export async function restyled({ made }: DevSite, cache: Cache): Promise<DevSite> {
+  const { styles } = await bundleDesign(made.site.content.contact.form.endpoint !== null, cache)
+  const pages = made.pages.map((page) => {
+    const [before = '', after = ''] = [made.assets.styles, styles].map((all) => all.get(page.kind.name))
+    return { ...page, file: { ...page.file, bytes: page.file.bytes.replace(before, () => after) } }
+  })
+  return devSite({ ...made, pages, assets: { ...made.assets, styles } }, () => Promise.resolve([]))
+}
+
 /** What would be wrong with the content if one of its files were saved like this. */
 export async function unsavedProblems(contentDir: string, file: string, bytes: Uint8Array): Promise<readonly Problem[]> {
   return (await readContent(contentDir, undefined, new Map([[file, bytes]]))).problems
@@ -64,6 +80,7 @@ function devSite(made: MadeSite, findings: DevSite['findings']): DevSite {
     pages: new Map(listed.map(({ page, file }) => [href(basePath, page.route), file.bytes])),
     editable: editablePages(made),
     sources: new Set(loaded.sources.keys()),
+    made,
     notFound: pages.find(({ kind }) => kind.listed === false)?.file.bytes ?? '',
     files: new Map(files.map((file) => [href(basePath, `/${file.path}`), file])),
     findings,
