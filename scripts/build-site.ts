@@ -1,19 +1,20 @@
 import './pages/production.ts'
 import './pages/classic-jsx.ts'
-import { makeAssets } from './assets/make-assets.ts'
-import { folderCache } from './base/cache.ts'
+import type { Site } from '../templates/site.ts'
+import { type Assets, makeAssets } from './assets/make-assets.ts'
+import { type Cache, folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { BUDGETS } from './checks/check-weights.ts'
-import { readContent } from './content/load-content.ts'
-import { pageLinks, planPages } from './content/plan-pages.ts'
+import { type LoadedContent, readContent } from './content/load-content.ts'
+import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
-import { inspectPictures } from './pictures/inspect-pictures.ts'
+import { type InspectedPictures, inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
 
@@ -47,6 +48,25 @@ export interface Built {
   timings: Timings
 }
 
+/** What the steps from the content to the files take. */
+interface MakeOptions extends Pick<BuildOptions, 'contentDir' | 'now' | 'tell'> {
+  cache: Cache
+  /** Told when a stage has ended. */
+  lap: (stage: string) => void
+}
+
+/** A site that is whole and stands in memory only. */
+export interface MadeSite {
+  inspected: InspectedPictures
+  loaded: LoadedContent
+  /** What its pages look at, and what they are dressed in. */
+  site: Site
+  planned: readonly PlannedPage[]
+  assets: Assets
+  pages: RenderedPage[]
+  files: OutputFile[]
+}
+
 /**
  * The whole build. Every step takes values and returns values; only loading, the cache and writing touch the disk,
  * and nothing is written before everything has been checked. What is wrong is told twice at most: once for what is
@@ -56,6 +76,33 @@ export interface Built {
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, cache, lap, tell })
+
+  const unfit = checkLaunch(loaded, now, inspected.facts)
+  lap('launch rules')
+  const findings = [
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
+  lap('checks')
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
+  refuseIfAny(errors)
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  // The longest is the heaviest: all have the same styles but for a little.
+  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
+  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
+  const weights = { page, route: longest.page.route, script }
+  const written = await writeSite(outDir, files)
+  lap('publishing')
+  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
+}
+
+/**
+ * The steps from the content to the files of the site, which `npm run dev` takes too.
+ * @throws BuildError with what is wrong with the content
+ */
+export async function makeSite({ contentDir, now, cache, lap, tell }: MakeOptions): Promise<MadeSite> {
   const read = await readContent(contentDir, cache)
   lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
@@ -78,25 +125,6 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
-
   lap('pages')
-
-  const unfit = checkLaunch(loaded, now, inspected.facts)
-  lap('launch rules')
-  const findings = [
-    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
-    ...launchWarnings(loaded, inspected.facts),
-  ]
-  lap('checks')
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
-  refuseIfAny(errors)
-  const warnings = findings.filter(({ severity }) => severity === 'warning')
-  // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
-  const weights = { page, route: longest.page.route, script }
-  const written = await writeSite(outDir, files)
-  lap('publishing')
-  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
+  return { loaded, inspected, site, planned, assets, pages, files }
 }

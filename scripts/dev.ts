@@ -1,28 +1,34 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
+import { DEV_USAGE, readDevOptions } from './command-line/read-dev-options.ts'
+import { reportProblems } from './command-line/report-problems.ts'
+import { startDev } from './dev/start-dev.ts'
 
-// Builds again, in a fresh process, whenever a source changes, and serves what was last whole: a mistake in the content
-// leaves the good pages on the screen and says in the terminal what to mend.
+void dev()
 
-/** What the build reads without importing it, which the watcher cannot know by itself. */
-const READ = ['content/**/*', 'templates/**/*.css', 'client/**/*.ts']
-
-const require = createRequire(import.meta.url)
-const watch = [require.resolve('tsx/cli'), 'watch', '--clear-screen=false', ...READ.map((glob) => `--include=${glob}`), 'scripts/build.ts']
-const serve = [
-  require.resolve('serve/build/main.js'),
-  'dist',
-  '--config',
-  path.join(ROOT, 'docs/servers/serve.json'),
-  '--no-request-logging',
-]
-
-const children = [watch, serve].map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }))
-for (const child of children) {
-  child.on('exit', (code) => {
-    for (const other of children) other.kill()
-    process.exitCode ||= code ?? 0
-  })
+async function dev(): Promise<void> {
+  try {
+    const options = readDevOptions(process.argv.slice(2))
+    if (options === 'help') return console.log(DEV_USAGE)
+    // What fails while somebody edits a template is told with the line of the template.
+    process.setSourceMapsEnabled(true)
+    const { url, stop } = await startDev({
+      ...options,
+      cacheDir: path.join(ROOT, '.cache'),
+      port: 3000,
+      clock: () => new Date(),
+      token: randomBytes(16).toString('hex'),
+      say: (text) => console.log(text),
+    })
+    console.log(`\n  ${url}\n\nThe page follows what is saved. Ctrl-C ends it.`)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => stop().finally(() => process.exit()))
+    }
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    console.error(reportProblems(error.problems, process.env, 'Nothing was started.'))
+    process.exitCode = 1
+  }
 }

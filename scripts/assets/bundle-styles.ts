@@ -32,11 +32,25 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */
 export async function stylesheetsOf(page: string): Promise<string[]> {
-  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
-  return Object.keys(metafile?.inputs ?? {})
+  return (await importsOf(page))
     .map((input) => input.replace(/\.tsx$/, '.css'))
     .filter((sheet) => LAYERS.includes(sheet.split('/')[1] ?? '') && sheet.endsWith('.css') && existsSync(path.join(ROOT, sheet)))
     .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
+}
+
+/** What pages import, which stays the same for as long as their own code does: styles alone may change meanwhile. */
+const imports = new Map<string, Promise<string[]>>()
+
+function importsOf(page: string): Promise<string[]> {
+  const known = imports.get(page) ?? readImports(page)
+  imports.set(page, known)
+  known.catch(() => imports.delete(page))
+  return known
+}
+
+async function readImports(page: string): Promise<string[]> {
+  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
+  return Object.keys(metafile?.inputs ?? {})
 }
 
 function layerOf(sheet: string): number {

@@ -4,7 +4,7 @@ import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
-import { bundleDesign } from './bundle-design.ts'
+import { bundleDesign, scriptDelivery } from './bundle-design.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
@@ -41,10 +41,8 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const { endpoint, service } = content.contact.form
-  const delivery = endpoint === null ? 'none' : service?.photoFields ? 'with photographs' : 'words'
   const [{ styles, script }, font, licences] = await Promise.all([
-    bundleDesign(delivery, cache),
+    bundleDesign(scriptDelivery(content.contact.form), cache),
     makeFont(content, planned, cache),
     renderLicences(),
   ])

@@ -20,6 +20,8 @@ import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
 const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
+/** Without the one that takes longer than all else, and that never stops a build for its content. */
+export const QUICK_CHECKS: readonly Check[] = CHECKS.filter((check) => check !== checkWeights)
 
 interface Rendered {
   contentDir: string
@@ -34,7 +36,7 @@ interface Rendered {
  * Checks the rendered pages against each other and against the other files, as a visitor's browser, a screen reader
  * and a search engine would use them. What is wrong with many pages in the same way is one finding.
  */
-export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered): Promise<Finding[]> {
+export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered, checks = CHECKS): Promise<Finding[]> {
   const { content, sources } = loaded
   const shown = (source: string) => shownPath(path.join(contentDir, source))
   const reader = [libraryVersion('htmlparser2'), sourceHash('scripts/checks')]
@@ -47,7 +49,7 @@ export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendere
     pages: pages.map((page, index) => ({ ...page, facts: facts[index] ?? pageFacts('') })),
   }
   const order = new Map(site.pages.map((page, index) => [page, index]))
-  const faults = (await Promise.all(CHECKS.map((check) => check(site)))).flat()
+  const faults = (await Promise.all(checks.map((check) => check(site)))).flat()
   faults.sort((a, b) => (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0))
   const alike = new Map<string, Fault[]>()
   for (const fault of faults) alike.set(fault.message, [...(alike.get(fault.message) ?? []), fault])

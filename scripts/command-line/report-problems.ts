@@ -4,21 +4,22 @@ import type { Problem } from '../base/problem.ts'
 /** So many problems of one file are shown; more have one cause, as a rule. */
 const MOST_OF_A_FILE = 25
 
-/** Problems for a person, grouped by file; in GitHub Actions also as annotations. */
-export function reportProblems(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
+/** Problems for a person, grouped by file, and what follows from them; in GitHub Actions also as annotations. */
+export function reportProblems(problems: readonly Problem[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
     const own = problems.filter((problem) => problem.file === file)
-    const shown = own.slice(0, MOST_OF_A_FILE).map(describe)
+    const shown = own.slice(0, MOST_OF_A_FILE).map((problem) => describeProblem(problem).join('\n'))
     const more = own.length - shown.length
     return [...shown, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
   const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${files.length > 1 ? ` in ${files.length} files` : ''}`
   const annotations = env.GITHUB_ACTIONS === 'true' ? [problems.map(annotation).join('\n')] : []
-  return [...groups, `${count}. Nothing was published.`, ...annotations].join('\n\n')
+  return [...groups, `${count}. ${outcome}`, ...annotations].join('\n\n')
 }
 
-function describe({ file, line, column = 1, excerpt, caret = column - 1, message }: Problem): string {
+/** A problem in lines: its place and what is wrong, then the line of the file and a mark below the place. */
+export function describeProblem({ file, line, column = 1, excerpt, caret = column - 1, message }: Problem): string[] {
   const place = line === undefined ? file : `${file}:${line}:${column}`
   const lines = [`${visible(place)}: ${visible(message)}`]
   if (excerpt && line !== undefined) {
@@ -27,7 +28,7 @@ function describe({ file, line, column = 1, excerpt, caret = column - 1, message
     const marker = ' '.repeat(Math.max(0, Math.min(caret, excerpt.length) - indent))
     lines.push(`  ${number} | ${visible(excerpt.trim())}`, `  ${' '.repeat(number.length)} | ${marker}^`)
   }
-  return lines.join('\n')
+  return lines
 }
 
 /** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */

@@ -51,12 +51,21 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
   return loaded
 }
 
-/** Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find. */
-export async function readContent(contentDir: string, cache?: Cache): Promise<ReadContent> {
+/**
+ * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
+ * @param unsaved what some of the files would be, by their names: they are checked as if they had been saved
+ */
+export async function readContent(
+  contentDir: string,
+  cache?: Cache,
+  unsaved: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<ReadContent> {
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
-  const sources = new Map(folder.json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), bytes) : unreadJson(shown(name))]))
+  const sources = new Map(
+    folder.json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), unsaved.get(name) ?? bytes) : unreadJson(shown(name))]),
+  )
   const tokens = readTokens(sources)
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),

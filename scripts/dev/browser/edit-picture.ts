@@ -1,0 +1,108 @@
+import type { EditNotes } from './edit-text.ts'
+import { askText, type Tool } from './edit-tools.ts'
+import { postOrder } from './post-order.ts'
+
+const PICTURE = 'img[data-edit-picture]'
+/** The picture whose next click sets the point that must stay in view. */
+let aimed: HTMLImageElement | undefined
+
+/** Where a picture of the page comes from. */
+export function placeOfPicture(picture: HTMLImageElement): string {
+  return picture.dataset.editPicture ?? ''
+}
+
+/** The picture of the content at a point of the window. */
+export function pictureAt(x: number, y: number): HTMLImageElement | undefined {
+  return document.elementsFromPoint(x, y).find((one): one is HTMLImageElement => one.matches(PICTURE))
+}
+
+/** What can be done to a picture besides dropping another on it. */
+export function pictureTools(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Tool[] {
+  const aim = () => {
+    aimed = picture
+    picture.style.cursor = 'crosshair'
+    notes.refuse(picture.getBoundingClientRect(), 'Click the point of the picture that must stay in view.')
+  }
+  return [
+    { name: 'Set the point that must stay in view', sign: '⌖', use: aim },
+    { name: 'Describe the picture', sign: 'alt', use: () => void describe(picture, notes) },
+  ]
+}
+
+/** Lets pictures be dropped on those of the page, and their points be clicked. */
+export function editPicture(notes: Pick<EditNotes, 'refuse' | 'saved'>): void {
+  document.addEventListener('dragover', (event) => {
+    const picture = pictureAt(event.clientX, event.clientY)
+    for (const other of document.querySelectorAll<HTMLElement>(PICTURE)) other.style.outline = other === picture ? '4px solid #d33a2c' : ''
+    // Beside a picture too: the browser would leave the page for one that was dropped there.
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
+  document.addEventListener('drop', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    const picture = pictureAt(event.clientX, event.clientY)
+    const [file] = event.dataTransfer.files
+    if (picture && file) void exchange(picture, file, notes)
+  })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const picture = aimed
+      if (!picture || pictureAt(event.clientX, event.clientY) !== picture) return
+      event.preventDefault()
+      event.stopPropagation()
+      aimed = undefined
+      picture.style.cursor = ''
+      void order(picture, { kind: 'focus', value: pointOf(picture, event) }, notes)
+    },
+    { capture: true },
+  )
+}
+
+async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+  picture.style.outline = ''
+  const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name })
+  const { done, text } = await postOrder(`picture?${query}`, file)
+  notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
+  if (!done) return
+  notes.saved(text)
+  // Encoding takes its time; what is shown meanwhile is the file itself.
+  for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.srcset = ''
+  picture.src = URL.createObjectURL(file)
+  await describe(picture, notes)
+}
+
+/** What a picture shows is told with it, and another picture shows something else. */
+async function describe(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+  const place = `${placeOfPicture(picture)}/alt`
+  const asked = await postOrder('value', { place })
+  const before = asked.done ? (JSON.parse(asked.text) as string) : picture.alt
+  askText(picture.getBoundingClientRect(), 'What does the picture show? Enter saves, Escape leaves it.', before, (value) => {
+    if (value !== before) void order(picture, { kind: 'text', value, before }, notes, place)
+  })
+}
+
+async function order(
+  picture: HTMLImageElement,
+  change: object,
+  notes: Pick<EditNotes, 'refuse' | 'saved'>,
+  place = placeOfPicture(picture),
+): Promise<void> {
+  const { done, text } = await postOrder('edit', { place, change })
+  notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
+  if (done) notes.saved(text)
+}
+
+/** A point of the window as per cent of the whole picture, of which the page may show a part (object-fit: cover). */
+function pointOf(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): [number, number] {
+  const box = picture.getBoundingClientRect()
+  const { objectFit, objectPosition } = getComputedStyle(picture)
+  const size = { x: picture.naturalWidth, y: picture.naturalHeight }
+  const scale = objectFit === 'cover' ? Math.max(box.width / size.x, box.height / size.y) : 0
+  const shift = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
+  const percent = (at: number, shown: number, natural: number, part = 0.5) => {
+    const whole = scale === 0 ? shown : natural * scale
+    return Math.max(0, Math.min(100, Math.round(((at + (whole - shown) * part) / whole) * 100)))
+  }
+  return [percent(clientX - box.left, box.width, size.x, shift[0]), percent(clientY - box.top, box.height, size.y, shift[1])]
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { useDevPage } from '../test/dev-page.ts'
+
+// A busy machine takes several times as long as a free one, and a picture is encoded in six sizes.
+vi.setConfig({ testTimeout: 180_000 })
+const PATIENCE = { timeout: 90_000 }
+
+const { show } = useDevPage()
+
+const tool = (page: Page, name: string | RegExp) => page.locator('dev-tools').getByRole('button', { name })
+const refusal = (page: Page) => page.locator('dev-tools').getByRole('alert')
+const json = async (dir: string, file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'))
+
+test('a text is changed where it stands, saved into its file with all else as it was, and taken back', async () => {
+  const { copy, page, sameLoad } = await show('/plastering-in-epping')
+  const file = path.join(copy.dir, 'areas/epping.json')
+  const before = await readFile(file, 'utf8')
+  const old: string = JSON.parse(before).hero.heading
+  await page.locator('h1').hover()
+  await page.keyboard.press('Enter')
+  const field = page.locator('h1 dev-text')
+  await field.waitFor()
+  expect(await field.innerText()).toBe(old)
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('x'.repeat(81))
+  await page.keyboard.press('Enter')
+  await refusal(page).getByText('hero.heading has 81 characters. Write at most 80.').waitFor()
+  expect(await readFile(file, 'utf8')).toBe(before)
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Smooth walls in Epping')
+  await page.keyboard.press('Enter')
+  await page.locator('h1 .hero__town').waitFor()
+  expect(await page.locator('h1').textContent()).toBe('Smooth walls in Epping')
+  expect(await readFile(file, 'utf8')).toBe(before.replace(`"heading": "${old}"`, '"heading": "Smooth walls in Epping"'))
+  expect(await sameLoad()).toBe(true)
+
+  await tool(page, 'Undo').click()
+  await page.locator('h1').getByText(old).waitFor()
+  expect(await readFile(file, 'utf8')).toBe(before)
+})
+
+test('a text with tokens and links is shown as it is typed', async () => {
+  const { copy, page } = await show('/plastering-in-epping')
+  const { call } = await json(copy.dir, 'navigation.json')
+  expect(call).toContain('{phone}')
+  await page.locator('.hero a[href^="tel:"]').hover()
+  await tool(page, /Change/).click()
+  const field = page.locator('.hero dev-text')
+  await field.waitFor()
+  expect(await field.innerText()).toBe(call)
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  expect(await page.locator('.hero a[href^="tel:"]').innerText()).not.toContain('{')
+})
+
+test('items of a list change places, are added and removed, and never more or fewer than there may be', async () => {
+  const { copy, page } = await show()
+  const titles = () => page.locator('.about__reasons h3').allInnerTexts()
+  const saved = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
+  const [first = '', second = '', ...rest] = await titles()
+  const use = async (item: number, name: RegExp) => {
+    await page.locator('.about__reasons h3').nth(item).hover()
+    await tool(page, name).click()
+  }
+  await use(0, /Move down/)
+  await expect.poll(titles, PATIENCE).toEqual([second, first, ...rest])
+  expect(await saved()).toEqual([second, first, ...rest])
+  await use(0, /Move up/)
+  await refusal(page).getByText('It is the first already.').waitFor()
+  await use(1, /Add/)
+  await expect.poll(titles, PATIENCE).toEqual([second, first, first, ...rest])
+  await use(1, /Remove/)
+  await expect.poll(titles, PATIENCE).toEqual([second, first, ...rest])
+  for (let count = rest.length + 2; count > 3; count--) {
+    await use(0, /Remove/)
+    await expect.poll(async () => (await titles()).length, PATIENCE).toBe(count - 1)
+  }
+  await use(0, /Remove/)
+  await refusal(page).getByText('about.reasons has 2 items. Write 3 to 6.').waitFor()
+  expect(await saved()).toHaveLength(3)
+})
+
+test('a picture is dropped on another, is the firm’s own from then on, and gets its point by a click', async () => {
+  const { copy, page } = await show('/boarding-in-essex')
+  const picture = page.locator('img[data-edit-picture]').first()
+  const drawn = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#884400' } })
+    .jpeg()
+    .toBuffer()
+  await picture.evaluate(
+    (image, bytes) => {
+      const { left, top, width, height } = image.getBoundingClientRect()
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'IMG 1234 (Küche).JPG', { type: 'image/jpeg' }))
+      const at = { dataTransfer, clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true }
+      image.dispatchEvent(new DragEvent('dragover', at))
+      image.dispatchEvent(new DragEvent('drop', at))
+    },
+    [...drawn],
+  )
+  const field = page.locator('dev-tools').getByLabel(/What does the picture show/)
+  await field.fill('A brown wall.')
+  await field.press('Enter')
+  await expect.poll(async () => (await json(copy.dir, 'services/boarding.json')).image.alt, PATIENCE).toBe('A brown wall.')
+  const { image } = await json(copy.dir, 'services/boarding.json')
+  expect(image).toEqual({ source: 'images/img-1234-kuche.jpg', alt: 'A brown wall.', focus: image.focus })
+  expect(await readdir(path.join(copy.dir, 'images'))).toContain('img-1234-kuche.jpg')
+  await expect.poll(() => picture.getAttribute('src'), PATIENCE).toMatch(/^\/assets\/img-1234-kuche-/)
+
+  await picture.hover({ position: { x: 300, y: 60 } })
+  await tool(page, /point/).click()
+  await picture.click({ position: { x: 300, y: 60 } })
+  await expect.poll(async () => (await json(copy.dir, 'services/boarding.json')).image.focus, PATIENCE).not.toEqual(image.focus)
+})

@@ -1,0 +1,77 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
+import { contentEditor, type EditedSite } from './content-editor.ts'
+import { saveFile } from './save-file.ts'
+
+const TEXT = '{ "a": "one",\n  "list": ["x", "y"] }\n'
+
+async function site(refuse: (text: string) => string | undefined = () => undefined): Promise<EditedSite & { text(): Promise<string> }> {
+  const contentDir = await temporaryFolder()
+  const file = path.join(contentDir, 'home.json')
+  await writeFile(file, TEXT)
+  return {
+    contentDir,
+    sources: new Set(['home.json']),
+    known: [{ file: 'other.json', message: 'It is wrong already.' }],
+    text: () => readFile(file, 'utf8'),
+    async check(name, bytes) {
+      const message = refuse(Buffer.from(bytes).toString())
+      return [{ file: 'other.json', message: 'It is wrong already.' }, ...(message ? [{ file: name, message }] : [])]
+    },
+  }
+}
+
+const set = (value: string) => [{ kind: 'set', value, at: [] } as const]
+const a = { file: 'home.json', path: ['a'] }
+
+test('an edit is saved, and the last one is undone', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  expect(await editor.edit(one, a, set('two'))).toEqual({ saved: 'home.json' })
+  expect(await one.text()).toBe(TEXT.replace('one', 'two'))
+  expect(await editor.undo(one)).toEqual({ saved: 'home.json' })
+  expect(await one.text()).toBe(TEXT)
+  expect(await editor.undo(one)).toEqual({ refused: 'There is nothing to undo.' })
+})
+
+test('what the build would refuse is not saved, and what was wrong before is no reason', async () => {
+  const [one, editor] = [await site((text) => (text.includes('two') ? 'a is wrong.' : undefined)), contentEditor()]
+  expect(await editor.edit(one, a, set('two'))).toEqual({ refused: 'a is wrong.' })
+  expect(await one.text()).toBe(TEXT)
+  expect(await editor.edit(one, a, set('three'))).toEqual({ saved: 'home.json' })
+})
+
+test('what has been changed elsewhere since is not undone', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  await editor.edit(one, a, set('two'))
+  await writeFile(path.join(one.contentDir, 'home.json'), TEXT)
+  expect(await editor.undo(one)).toEqual({ refused: 'home.json has been changed since. Undo it in your editor.' })
+})
+
+test('a copy that may not be the same as its original is told apart', async () => {
+  const [one, editor] = [await site((text) => (text.match(/"x"/g)?.length === 2 ? 'It stands twice.' : undefined)), contentEditor()]
+  await editor.edit(one, { file: 'home.json', path: ['list', 0] }, [{ kind: 'copy', at: [] }])
+  expect(await one.text()).toBe(TEXT.replace('"x"', '"x", "x 2"'))
+})
+
+test('a file that is no source is neither read nor written', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  for (const file of ['../home.json', 'other.json', path.join(one.contentDir, 'home.json')]) {
+    expect(await editor.value(one, { file, path: ['a'] })).toBeUndefined()
+    expect(await editor.edit(one, { file, path: ['a'] }, set('two'))).toEqual({ refused: 'There is no such file in the content.' })
+  }
+})
+
+test('a link is replaced and not followed, and a folder that leads out of the content is refused', async () => {
+  const [contentDir, outside] = [await temporaryFolder(), await temporaryFolder()]
+  const victim = path.join(outside, 'home.json')
+  await writeFile(victim, 'precious')
+  await symlink(victim, path.join(contentDir, 'home.json'))
+  await saveFile(contentDir, 'home.json', Buffer.from('new'))
+  expect(await readFile(victim, 'utf8')).toBe('precious')
+  expect(await readFile(path.join(contentDir, 'home.json'), 'utf8')).toBe('new')
+  await symlink(outside, path.join(contentDir, 'areas'))
+  await expect(saveFile(contentDir, 'areas/home.json', Buffer.from('new'))).rejects.toThrow('does not lie in the content folder')
+  expect(await readFile(victim, 'utf8')).toBe('precious')
+})

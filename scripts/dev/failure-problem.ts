@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildFailure, Message } from 'esbuild'
+import { type Problem, shownPath } from '../base/problem.ts'
+import { ROOT } from '../base/root.ts'
+
+/**
+ * What has gone wrong in the program itself while somebody edits it, as problems with their places: all that the
+ * bundler cannot read, or the first line of the project that is on the way to an error.
+ */
+export function failureProblems(error: unknown): Problem[] {
+  if (isBundlers(error)) return error.errors.map(bundlerProblem)
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const place = placeIn(stack)
+  return [{ ...(place ?? { file: 'npm run dev' }), message: `The program fails: ${message}` }]
+}
+
+function isBundlers(error: unknown): error is BuildFailure {
+  return Array.isArray((error as Partial<BuildFailure>).errors)
+}
+
+function bundlerProblem({ text, location }: Message): Problem {
+  if (!location) return { file: 'npm run dev', message: `${text}.` }
+  const { file, line, column, lineText } = location
+  return { file: shownPath(path.resolve(ROOT, file)), line, column: column + 1, excerpt: lineText, message: `${text}.` }
+}
+
+/** The first frame of a stack that is a source of the project. A folder's name may have spaces and parentheses in it. */
+function placeIn(stack: string): Omit<Problem, 'message'> | undefined {
+  for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
+    const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
+    if (file === undefined) continue
+    const excerpt = readFileSync(file, 'utf8').split('\n')[Number(line) - 1]
+    return { file: shownPath(file), line: Number(line), column: Number(column), ...(excerpt !== undefined && { excerpt }) }
+  }
+  return undefined
+}
+
+function pathOf(where: string): string {
+  return where.startsWith('file:') ? fileURLToPath(where) : where
+}
+
+function isSource(file: string): boolean {
+  const [own = ''] = path.relative(ROOT, file).split(path.sep)
+  return ['templates', 'scripts', 'client'].includes(own) && existsSync(file)
+}

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http'
+
+/** Proxies and browsers give up what says nothing for long. */
+const PULSE = 20_000
+
+/** The open pages, to which something can be told (HTML Standard, "Server-sent events"). */
+export interface EventStream {
+  /** Adds a page, which is told at once what was told last. */
+  add(response: ServerResponse): void
+  tell(value: unknown): void
+  close(): void
+}
+
+export function eventStream(): EventStream {
+  const open = new Set<ServerResponse>()
+  let last = ''
+  const pulse = setInterval(() => {
+    for (const response of open) response.write(':\n\n')
+  }, PULSE)
+  return {
+    add(response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(last)
+      open.add(response)
+      response.on('close', () => open.delete(response))
+    },
+    tell(value) {
+      last = `data: ${JSON.stringify(value)}\n\n`
+      for (const response of open) response.write(last)
+    },
+    close() {
+      clearInterval(pulse)
+      for (const response of open) response.end()
+    },
+  }
+}

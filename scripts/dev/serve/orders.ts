@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const change = z.discriminatedUnion('kind', [
+  /** `before` is what the page took it to be: somebody else may have edited it meanwhile. */
+  z.strictObject({ kind: z.literal('text'), value: z.string().max(20_000), before: z.string() }),
+  z.strictObject({ kind: z.literal('focus'), value: z.tuple([z.int(), z.int()]) }),
+  z.strictObject({ kind: z.literal('move'), to: z.int() }),
+  z.strictObject({ kind: z.literal('copy') }),
+  z.strictObject({ kind: z.literal('remove') }),
+])
+/** What pages may ask the server to do, by its name. */
+export const orders = {
+  open: z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) }),
+  value: z.strictObject({ place: z.string() }),
+  edit: z.strictObject({ place: z.string(), change }),
+}
+
+/** A change of the content, as a page asks for it. */
+export type OrderedChange = z.infer<typeof change>

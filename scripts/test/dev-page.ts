@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type DevRun, runDev } from './dev-server.ts'
+import { type ContentCopy, copyContent } from './temporary.ts'
+
+export interface DevPage {
+  copy: ContentCopy
+  dev: DevRun
+  page: Page
+  /** Whether the page has not been loaded again since it was opened. */
+  sameLoad(): Promise<boolean>
+}
+
+interface DevPageOptions {
+  /** What is done to the content before the server starts. */
+  prepare?: (copy: ContentCopy) => Promise<void>
+  /** A copy of the program, which is shown with its own content. */
+  root?: string
+}
+
+/** A browser for the tests of one file, each with a development server of its own. A page that throws fails the test. */
+export function useDevPage(): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
+  let browser: Browser
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser('Arial')
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    async show(route = '/', { prepare, root } = {}) {
+      const copy = await copyContent()
+      await prepare?.(copy)
+      const dev = await (root === undefined ? runDev(['--content', copy.dir]) : runDev([], { root }))
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => faults.push(message))
+      page.on('console', (message) => {
+        // An edit that is refused is answered as such, which browsers print.
+        if (message.type() === 'error' && !/status of (?:409|422|501|503)/.test(message.text())) faults.push(message.text())
+      })
+      await page.goto(dev.url + route)
+      await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+      return { copy, dev, page, sameLoad: () => page.evaluate(() => 'sameLoad' in window) }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { ROOT } from './folders.ts'
+
+/** A run of `npm run dev`. */
+export interface DevRun {
+  url: string
+  child: ChildProcess
+  /** All that its terminal has shown. */
+  said(): string
+  /** Ends it, and returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** So long a start may take on a busy machine: the program is bundled when a source has changed. */
+const PATIENCE = 60_000
+
+/** Starts the command as people do, and waits until it has told its address. It ends with the test. */
+export async function runDev(args: string[], { root = ROOT, env = {} }: { root?: string; env?: NodeJS.ProcessEnv } = {}): Promise<DevRun> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  onTestFinished(async () => void (await stop('SIGKILL')))
+  const end = performance.now() + PATIENCE
+  for (;;) {
+    const [, url] = said.match(/^ {2}(http:\S+)$/m) ?? []
+    if (url) return { url: url.replace(/\/$/, ''), child, said: () => said, stop }
+    if (child.exitCode !== null || performance.now() > end) throw new Error(`npm run dev did not start.\n${said}`)
+    await wait(20)
+  }
+}

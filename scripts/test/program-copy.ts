@@ -1,0 +1,21 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { CACHE, ROOT, SAMPLE } from './folders.ts'
+import { temporaryFolder } from './temporary.ts'
+
+/** Cached results that are slow to make; programs and lists are each copy's own. */
+const SLOW = /^(?:avif|webp|jpeg|preview|icon|font|fallbacks|size)-/
+
+/** A copy of the program with the sample as its content, whose sources a test may change, in a folder of a difficult name. */
+export async function copyProgram(): Promise<string> {
+  const root = path.join(await temporaryFolder(), 'site (1) é')
+  for (const folder of ['templates', 'scripts', 'client'])
+    await cp(path.join(ROOT, folder), path.join(root, folder), { recursive: true, filter: (name) => !name.startsWith(SAMPLE) })
+  for (const file of ['package.json', 'tsconfig.json']) await cp(path.join(ROOT, file), path.join(root, file))
+  await cp(SAMPLE, path.join(root, 'content'), { recursive: true })
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
+  await mkdir(path.join(root, '.cache'))
+  const slow = (await readdir(CACHE).catch(() => [])).filter((name) => SLOW.test(name))
+  await Promise.all(slow.map((name) => cp(path.join(CACHE, name), path.join(root, '.cache', name))))
+  return root
+}
