@@ -10,6 +10,9 @@ export const behaviour = {
   year: { 'data-behaviour': 'year' },
   age: { 'data-behaviour': 'age' },
   openNow: { 'data-behaviour': 'openNow' },
+  wipe: { 'data-behaviour': 'wipe' },
+  gallery: { 'data-behaviour': 'gallery' },
+  symptoms: { 'data-behaviour': 'symptoms' },
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
@@ -24,6 +27,10 @@ export const part = {
   toastMessage: { 'data-part': 'toastMessage' },
   toastDismiss: { 'data-part': 'toastDismiss' },
   openNowLine: { 'data-part': 'openNowLine' },
+  wipeRange: { 'data-part': 'wipeRange' },
+  galleryOpen: { 'data-part': 'galleryOpen' },
+  galleryDialog: { 'data-part': 'galleryDialog' },
+  galleryRow: { 'data-part': 'galleryRow' },
 } as const
 
 /** Elements of the form that are there only while somebody receives what it sends. */

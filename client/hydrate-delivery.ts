@@ -6,6 +6,9 @@ import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
 import { notFound } from './not-found.ts'
 import { openNow } from './open-now.ts'
+import { gallery } from './pictures/gallery.ts'
+import { wipe } from './pictures/wipe.ts'
+import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
 // The entry of every page while the content names an address that enquiries are sent to; otherwise it is `hydrate.ts`.
@@ -20,5 +23,8 @@ mountAll({
   year,
   age,
   openNow,
+  wipe,
+  gallery,
+  symptoms,
   notFound,
 })

@@ -5,7 +5,10 @@ import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
 import { notFound } from './not-found.ts'
 import { openNow } from './open-now.ts'
+import { gallery } from './pictures/gallery.ts'
+import { wipe } from './pictures/wipe.ts'
+import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, openNow, notFound })
+mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, notFound })

@@ -1,4 +1,5 @@
-import './base/production.ts'
+import './pages/production.ts'
+import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache } from './base/cache.ts'
@@ -7,12 +8,13 @@ import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
+import { BUDGETS } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
+import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
-import { inspectPictures } from './pictures/inspect-pictures.ts'
+import { type InspectedPictures, inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
 
@@ -27,6 +29,8 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Told how far the encoding of pictures has come. */
+  tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
@@ -34,6 +38,8 @@ export interface Built {
   files: OutputFile[]
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
+  /** The most that they should be. */
+  budgets: typeof BUDGETS
   written: Written
   /** What is not fit to be published yet. */
   unfit: Unfit[]
@@ -45,6 +51,7 @@ export interface Built {
 /** A site that is whole and stands in memory only. */
 export interface MadeSite {
   loaded: LoadedContent
+  inspected: InspectedPictures
   /** What its pages look at, and what they are dressed in. */
   site: Site
   planned: readonly PlannedPage[]
@@ -59,14 +66,17 @@ export interface MadeSite {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, assets, pages, files } = await makeSite(contentDir, now, cache, lap)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, tell }, cache, lap)
 
-  const unfit = checkLaunch(loaded, now)
+  const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
-  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  const findings = [
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
   lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
@@ -78,14 +88,19 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const weights = { page, route: longest.page.route, script }
   const written = await writeSite(outDir, files)
   lap('publishing')
-  return { pages, files, weights, unfit, warnings, written, timings }
+  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
 }
 
 /**
  * The steps from the content to the files of the site, which `npm run dev` takes too.
+ * @param lap is told of each step when it ends
  * @throws BuildError with what is wrong with the content
  */
-export async function makeSite(contentDir: string, now: Date, cache: Cache, lap: (stage: string) => void): Promise<MadeSite> {
+export async function makeSite(
+  { contentDir, now, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  cache: Cache,
+  lap: (step: string) => void = () => undefined,
+): Promise<MadeSite> {
   const read = await readContent(contentDir, cache)
   lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
@@ -100,14 +115,14 @@ export async function makeSite(contentDir: string, now: Date, cache: Cache, lap:
   lap('picture files')
 
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
   lap('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, now }
+  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
   lap('pages')
-  return { loaded, site, planned, assets, pages, files }
+  return { loaded, inspected, site, planned, assets, pages, files }
 }

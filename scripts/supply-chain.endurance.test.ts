@@ -14,7 +14,7 @@ test('no package reaches for the network while a site is built for the first tim
   const folder = await temporaryFolder()
   const network = await networkLog(folder)
   const env = { ...process.env, NODE_OPTIONS: network.nodeOptions, NODE_ENV: 'production' }
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--content', dir, '--out', path.join(folder, 'site')]
+  const args = ['scripts/run.js', 'build', '--content', dir, '--out', path.join(folder, 'site')]
   expect((await run(process.execPath, args, { cwd: ROOT, env })).stdout).toContain('Built ')
   expect(await network.read()).toBe('')
   // The log would have seen it.

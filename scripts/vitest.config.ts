@@ -22,6 +22,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 export default defineConfig({
   root,
+  // The build sets it to false where the form takes no photographs.
+  define: { PHOTOS: 'true' },
   test: {
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),

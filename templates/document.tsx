@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
+import { openGraphLocale, textDirection } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
 import { jsonLd, pageNode } from './structured-data.ts'
 
@@ -17,8 +18,6 @@ export interface PageAssets {
   script: string
   /** Hash of the script, by which the policy allows it. */
   integrity: string
-  /** The icon as a `data:` address. */
-  icon: string
   /** Route of the picture that link previews show. */
   socialPicture: string
   /** What that picture shows. */
@@ -50,7 +49,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
   const home = route === '/'
   const [light, dark] = assets.themeColours
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={textDirection(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
@@ -62,7 +61,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {listed && <link rel="canonical" href={address} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={business.name} />
-        <meta property="og:locale" content={site.language.replace('-', '_')} />
+        <meta property="og:locale" content={openGraphLocale(site.language)} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {listed && <meta property="og:url" content={address} />}
@@ -75,8 +74,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
-        {/* Search engines ask for the icon's own address on the home page; elsewhere it saves a request to have it here. */}
-        <link rel="icon" href={home ? href(site.basePath, '/icon.svg') : assets.icon} type="image/svg+xml" />
+        <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}

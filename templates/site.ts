@@ -7,8 +7,17 @@ export interface Site {
   /** Every page that has an address, in the order of the sitemap. */
   pages: readonly PageLink[]
   pictures: Pictures
+  drawings: Drawings
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date
+}
+
+/** Addresses of the drawings that pages share, as far as the content has them. */
+export interface Drawings {
+  map?: string
+  walls?: string
+  /** The stroke of a trowel. */
+  sweep: string
 }
 
 /** A page as others link to it. */

@@ -1,5 +1,8 @@
 import { smallPhotos } from './photos.ts'
 
+/** Whether the form has fields for photographs; the build sets it, and leaves out what is for them where there are none. */
+declare const PHOTOS: boolean
+
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 20_000
 /** Browsers carry at most 64 kB on after the page is closed (Fetch, section 4.6), and a letter may take three bytes. */
@@ -15,9 +18,9 @@ type Trouble = '' | 'refused' | 'busy' | 'failed' | 'unreachable' | 'late'
  */
 export async function post(form: HTMLFormElement, data: FormData): Promise<[trouble: Trouble, withoutPhotos: boolean]> {
   const signal = AbortSignal.timeout(PATIENCE)
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('[type=file]')]
-  const photos = await smallPhotos(inputs)
-  for (const { name } of inputs) data.delete(name)
+  const inputs = PHOTOS ? [...form.querySelectorAll<HTMLInputElement>('[type=file]')] : []
+  const photos = PHOTOS ? await smallPhotos(inputs) : new Map<string, Blob>()
+  if (PHOTOS) for (const { name } of inputs) data.delete(name)
   const { json, redirects } = form.dataset
 
   const send = async (body: BodyInit, headers?: HeadersInit): Promise<Trouble> => {
@@ -46,8 +49,8 @@ export async function post(form: HTMLFormElement, data: FormData): Promise<[trou
       : send(new URLSearchParams(data as unknown as Record<string, string>))
 
   let trouble: Trouble = 'failed'
-  let left = inputs.some(({ files, name }) => files?.[0] && !photos.has(name))
-  if (photos.size > 0) {
+  let left = PHOTOS && inputs.some(({ files, name }) => files?.[0] && !photos.has(name))
+  if (PHOTOS && photos.size > 0) {
     for (const [name, photo] of photos) data.set(name, photo, 'photo.jpg')
     trouble = await send(data)
     for (const name of photos.keys()) data.delete(name)
@@ -55,8 +58,8 @@ export async function post(form: HTMLFormElement, data: FormData): Promise<[trou
   if (trouble) {
     trouble = await sendWords()
     // What took too long once would take too long again.
-    if (trouble === 'late') for (const input of inputs) input.value = ''
-    left ||= photos.size > 0 && (!trouble || trouble === 'late')
+    if (PHOTOS && trouble === 'late') for (const input of inputs) input.value = ''
+    if (PHOTOS) left ||= photos.size > 0 && (!trouble || trouble === 'late')
   }
   return [trouble, left]
 }

@@ -2,6 +2,7 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { sourceHash } from '../base/source-hash.ts'
+import type { Delivery } from './bundle-script.ts'
 
 /** What the templates and the client become for browsers; no content is in it. */
 export interface Design {
@@ -13,15 +14,15 @@ export interface Design {
 
 /**
  * Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed.
- * @param delivers whether somebody receives what is typed into the form
+ * @param delivery what is sent where the form posts to
  */
-export async function bundleDesign(delivers: boolean, cache: Cache): Promise<Design> {
+export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
   const bytes = await cache.remember(
     'design',
-    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), String(delivers)],
+    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), delivery],
     async () => {
       const [{ bundleStyles }, { bundleScript }] = await Promise.all([import('./bundle-styles.ts'), import('./bundle-script.ts')])
-      const [styles, script] = await Promise.all([bundleStyles(delivers), bundleScript(delivers)])
+      const [styles, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleScript(delivery)])
       return Buffer.from(JSON.stringify({ styles: [...styles], script }))
     },
   )

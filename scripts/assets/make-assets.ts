@@ -1,11 +1,14 @@
 import type { Content } from '../../templates/content.ts'
+import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { bundleDesign } from './bundle-design.ts'
+import type { Delivery } from './bundle-script.ts'
+import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
-import { iconAddress, makeIcons } from './make-icons.tsx'
+import { makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
 import { tokenColours } from './token-colours.ts'
@@ -18,8 +21,6 @@ export interface PageAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** The mark as an address that needs no request. */
-  icon: string
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -28,6 +29,8 @@ export interface PageAssets {
 
 /** Everything but the pictures of the content that pages refer to, and the files of it. */
 export interface Assets extends PageAssets {
+  /** Where the drawings are that pages share. */
+  drawings: Drawings
   files: OutputFile[]
 }
 
@@ -39,24 +42,31 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const delivers = content.contact.form.endpoint !== null
   const [{ styles, script }, font, licences] = await Promise.all([
-    bundleDesign(delivers, cache),
+    bundleDesign(deliveryOf(content), cache),
     makeFont(content, planned, cache),
     renderLicences(),
   ])
-  const { brand, theme } = tokenColours([...styles.values()].join('\n'))
+  const { brand, theme, drawing } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache),
   ])
+  const { drawings, files: drawn } = makeDrawings(content, drawing)
   return {
     styles,
     fontFace: font.fontFace,
     script,
-    icon: iconAddress(brand),
     previews,
     themeColours: theme,
-    files: [font.file, script, ...icons, ...previews.values(), licences],
+    drawings,
+    files: [font.file, script, ...icons, ...previews.values(), ...drawn, licences],
   }
+}
+
+/** What is sent where the form posts to. */
+export function deliveryOf({ contact }: Content): Delivery {
+  const { endpoint, service } = contact.form
+  if (endpoint === null) return 'none'
+  return service?.photoFields ? 'with photographs' : 'words'
 }

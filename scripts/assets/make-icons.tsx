@@ -6,13 +6,6 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
-/** The mark as an address that needs no request (RFC 2397), with what a URL may not hold written as hexadecimal. */
-export function iconAddress(colours: BrandColours): string {
-  return `data:image/svg+xml,${iconSvg(colours)
-    .replaceAll('"', "'")
-    .replace(/[ #%<>]/g, encodeURIComponent)}`
-}
-
 /** The mark as the text of an SVG file. */
 function iconSvg(colours: BrandColours): string {
   return renderToStaticMarkup(<BrandMark colours={colours} />)

@@ -6,7 +6,11 @@ export interface TokenColours {
   brand: BrandColours
   /** Colour of the browser's own frame, light and dark. */
   theme: readonly [light: string, dark: string]
+  /** What drawings are made of, light and dark, by the token's name. */
+  drawing: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
+
+const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press']
 
 /**
  * Reads the brand's colours out of a bundled stylesheet, so that they stand in one place.
@@ -19,5 +23,5 @@ export function tokenColours(css: string): TokenColours {
     return [light, dark]
   }
   const brand = { ground: both('ground')[0], ink: both('ink')[0], tint: both('tint')[0], press: both('press')[0] }
-  return { brand, theme: both('ground') }
+  return { brand, theme: both('ground'), drawing: Object.fromEntries(DRAWING.map((token) => [token, both(token)])) }
 }

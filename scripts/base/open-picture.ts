@@ -1,5 +1,8 @@
 import type { Sharp } from 'sharp'
 
+/** Loaded when the first picture is opened: most builds open none. */
+const library = () => import('sharp')
+
 /** What cameras and editors write and browsers' encoders can start from. A drawing (SVG) is a program: it could hang the build. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
 /** The most pixels that a picture may have, in width times height: a bomb is small and unpacks to gigabytes. */
@@ -14,7 +17,7 @@ export class PictureError extends Error {}
  * @throws PictureError that says what to do
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await library()
   if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
   const { format, compression, width, height } = await readable(() => sharp(bytes).metadata())
   if (format === 'heif' && compression !== 'av1') {
@@ -26,6 +29,12 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
     throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side are plenty.`)
   }
   return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
+}
+
+/** A picture that is unpacked already: its red, green and blue samples, row by row. */
+export async function openSamples(samples: Uint8Array, { width, height }: { width: number; height: number }): Promise<Sharp> {
+  const { default: sharp } = await library()
+  return sharp(samples, { raw: { width, height, channels: 3 } })
 }
 
 /**

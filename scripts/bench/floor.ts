@@ -15,7 +15,8 @@ const [contentFile = '', picturesFile = '', outDir = ''] = process.argv.slice(2)
 const content = JSON.parse(readFileSync(contentFile, 'utf8')) as Content
 const sets = new Map(JSON.parse(readFileSync(picturesFile, 'utf8')) as [string, PictureSet][])
 const planned = planPages(content)
-const site = { content, pages: pageLinks(planned, content), pictures: { sets, sample: { label: '', text: '' } }, now: new Date() }
+const pictures = { sets, sample: { label: '', text: '' } }
+const site = { content, pages: pageLinks(planned, content), pictures, drawings: { sweep: '/assets/sweep.svg' }, now: new Date() }
 for (const { kind, page } of planned) {
   const markup = renderToStaticMarkup(createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page })))
   const file = path.join(outDir, page.route === '/' ? 'index.html' : `${page.route.slice(1)}/index.html`)

@@ -21,7 +21,10 @@ interface Parts {
 }
 
 function page(route: string, { head = '', body = '', canonical = `https://www.example.com${route}` }: Parts = {}): CheckedPage {
-  return renderedPage(route, `<head><link rel="canonical" href="${canonical}">${head}</head><body><h1 id="top">A</h1>${body}</body>`)
+  return renderedPage(
+    route,
+    `<head><title>${route.slice(1)}</title><link rel="canonical" href="${canonical}">${head}</head><body><h1 id="top">A</h1>${body}</body>`,
+  )
 }
 
 async function said(...pages: CheckedPage[]): Promise<string[]> {

@@ -11,13 +11,15 @@ import type { RenderedPage } from '../pages/render-page.tsx'
 import { checkIds } from './check-ids.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOutline } from './check-outline.ts'
+import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import type { Check, CheckedSite, Fault } from './fault.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkWeights, checkSameness]
+const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
 /** Without the one that takes longer than all else, and that never stops a build for its content. */
 export const QUICK_CHECKS: readonly Check[] = CHECKS.filter((check) => check !== checkWeights)
 

@@ -1,4 +1,4 @@
-import type { CheckedSite, Fault } from './fault.ts'
+import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 import { samePairs, wordsOf } from './same-pairs.ts'
 
 /**
@@ -10,9 +10,15 @@ export const SAMENESS = { warning: 0.25, error: 0.35 } as const
 /** So many pairs are told with the passage that they share. Where more are alike, all are by one cause. */
 const MOST_TOLD = 20
 
-/** Pairs of pages that say the same, their own names made alike, with the longest passage that both share. */
+/** Words that are still to be written, which the launch check lists. */
+const UNWRITTEN = /\[[^\][]+\]/
+
+/**
+ * Pairs of pages that say the same, their own names made alike, with the longest passage that both share. Either may be
+ * the one that was copied, so both are told. A page that is not finished says nothing yet.
+ */
 export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
-  const distinct = pages.filter(({ kind }) => kind.distinct)
+  const distinct = pages.filter(({ kind, facts }) => kind.distinct && !facts.text.some((block) => UNWRITTEN.test(block)))
   const names = content.areas.map(({ name }) => name)
   const texts = distinct.map(({ facts }) => facts.text)
   const alike = samePairs(texts, names, SAMENESS.warning)
@@ -20,8 +26,13 @@ export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
     const [page, twin] = [distinct[one], distinct[other]]
     if (!page || !twin) return []
     const passage = longestShared(wordsOf(page.facts.text, names), wordsOf(twin.facts.text, names)).join(' ').replaceAll('·', '…')
-    const message = `shares ${Math.round(share * 100)} % of its words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write what is true of this town alone.`
-    return [{ page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }]
+    const message = ({ page: { source } }: CheckedPage) =>
+      `shares ${Math.round(share * 100)} % of its words with ${shown(source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write in one of the two what is true of its town alone.`
+    const severity = share >= SAMENESS.error ? 'error' : 'warning'
+    return [
+      { page, message: message(twin), severity },
+      { page: twin, message: message(page), severity },
+    ]
   })
 }
 

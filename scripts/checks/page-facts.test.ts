@@ -34,5 +34,8 @@ test('everything that the checks ask for is read in one pass', () => {
     ],
     poorImages: ['/b.jpg'],
     text: ['First.', 'Second, with a link.'],
+    shown: expect.stringMatching(
+      /^A & B AB.*Not the title.*First\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
+    ),
   })
 })

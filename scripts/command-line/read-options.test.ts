@@ -26,6 +26,15 @@ test('folders are taken from where the command is typed', () => {
   })
 })
 
+test('what is said may be nothing, or JSON', () => {
+  expect([[], ['--quiet'], ['--json']].map((args) => read(args))).toMatchObject([
+    { output: 'screen' },
+    { output: 'quiet' },
+    { output: 'json' },
+  ])
+  expect(refusal(['--json=yes'])).toContain('--json takes no value.')
+})
+
 test('help is help, whatever else stands there', () => {
   expect(read(['--out', 'x', '--help'])).toBe('help')
 })

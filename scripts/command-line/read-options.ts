@@ -14,16 +14,25 @@ export const USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build while anything is not fit to be published, and says where
+  --quiet         says nothing unless something is wrong
+  --json          says what was built, or what is wrong, as JSON for other programs
   --timings       says where the time went
   --help          shows this text
 
 SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so that a build can be repeated.`
 
+/** What the command line asks for. */
+export interface Options extends Omit<BuildOptions, 'cacheDir'> {
+  output: 'screen' | 'quiet' | 'json'
+  /** Whether to say where the time went. */
+  timings: boolean
+}
+
 /**
  * Reads the command line.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): (Omit<BuildOptions, 'cacheDir'> & { timings: boolean }) | 'help' {
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([{ file: 'npm run build', message }])
   }
@@ -31,19 +40,21 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): (Omit<Build
     content: { type: 'string' },
     out: { type: 'string' },
     launch: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    json: { type: 'boolean' },
     timings: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const values: { content?: string; out?: string } = {}
-  const flags = { launch: false, timings: false }
+  const switches = { launch: false, quiet: false, json: false, timings: false }
   for (const token of tokens) {
     if (token.kind === 'positional') refuse(`"${token.value}" is no option. Options start with --; see npm run build -- --help.`)
     if (token.kind !== 'option') continue
     if (token.name === 'help') return 'help'
-    if (token.name === 'launch' || token.name === 'timings') {
+    if (token.name === 'launch' || token.name === 'quiet' || token.name === 'json' || token.name === 'timings') {
       if (token.value !== undefined) refuse(`--${token.name} takes no value.`)
-      flags[token.name] = true
+      switches[token.name] = true
       continue
     }
     if (token.name !== 'content' && token.name !== 'out') {
@@ -60,7 +71,15 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): (Omit<Build
   const outDir = path.resolve(values.out ?? path.join(ROOT, 'dist'))
   const danger = unsafeOut(outDir, contentDir, values.out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
-  return { contentDir, outDir, ...flags, now: readClock(env.SOURCE_DATE_EPOCH, refuse) }
+  const { launch, quiet, json, timings } = switches
+  return {
+    contentDir,
+    outDir,
+    launch,
+    timings,
+    output: json ? 'json' : quiet ? 'quiet' : 'screen',
+    now: readClock(env.SOURCE_DATE_EPOCH, refuse),
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import { internalLink } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
@@ -24,15 +25,20 @@ export interface FilledContent {
   fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
+  /** Files and folders that are there and cannot be read. */
+  unreadable: readonly string[]
 }
 
 /** What the rules for a value need to know about the rest of the content. */
 interface Surroundings {
-  images: readonly string[]
-  /** Routes that may be linked; unknown while the patterns in `site.json` are wrong. */
+  /** Unknown, like the others, while their folder cannot be read. */
+  images: readonly string[] | undefined
+  /** Routes that may be linked; unknown also while the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** The slugs of the pages in a folder of the content. */
-  slugs: (folder: string) => readonly string[]
+  slugs: (folder: string) => readonly string[] | undefined
+  /** The walls that `walls.json` describes. */
+  walls: readonly string[]
 }
 
 /**
@@ -41,11 +47,17 @@ interface Surroundings {
  */
 export function contentRuleProblems(content: FilledContent): Problem[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
+  const isKnown = (folder: string) => !content.unreadable.includes(folder)
   const surroundings: Surroundings = {
-    images: content.images,
-    routes: addresses?.map(({ address }) => address.route),
+    images: isKnown('images') ? content.images : undefined,
+    routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
     slugs: (folder) =>
-      [...content.sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
+      isKnown(folder)
+        ? [...content.sources.keys()].flatMap((name) =>
+            name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
+          )
+        : undefined,
+    walls: wallsOf(content.values.get(optionalFiles.walls.file)),
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -86,18 +98,23 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
 
+function wallsOf(value: unknown): string[] {
+  const items = valueAt(value, ['items'])
+  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
+}
+
 /** The rule for a slug: the folder must have a file of that name. */
 function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
     const known = slugs(folder)
-    if (known.includes(text)) return []
+    if (!known || known.includes(text)) return []
     return [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`)]
   }
 }
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
-    if (!text.startsWith('images/') || images.includes(text)) return []
+    if (!images || !text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
     return [problemAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
@@ -109,6 +126,10 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     ),
   area: slugRule('areas'),
   service: slugRule('services'),
+  wall: (source, path, text, { walls }) =>
+    walls.includes(text)
+      ? []
+      : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []

@@ -38,14 +38,20 @@ export interface JsonFault extends Place {
 export const MOST_BYTES = 256 * 1024
 const EXCERPT = 100
 
+/** A file that is there and of which nothing is known, because the system does not let it be read. */
+export function unreadJson(file: string): JsonSource {
+  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
+  return { file, value: undefined, faults: [], locate: () => place, locateText: () => place, find: () => undefined }
+}
+
 /**
  * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
  * no key twice, no invisible characters in a text, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string): JsonSource => {
-    const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-    return { file, value: undefined, faults: [{ ...place, message }], locate: () => place, locateText: () => place, find: () => undefined }
+    const unread = unreadJson(file)
+    return { ...unread, faults: [{ ...unread.locate([]), message }] }
   }
   if (bytes.length > MOST_BYTES) {
     return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)

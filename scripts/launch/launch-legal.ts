@@ -36,6 +36,32 @@ export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
   return named ? [] : [{ file, path: ['sections'], message }]
 }
 
+/** Sentences that are true only while the form reaches nobody. */
+const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us|keeps nothing (?:else )?on your device/i
+
+/** A form without an address, and what follows once it has one: both are told at once, so that nothing is left for a second turn. */
+export function formReachesNobody({ content, texts }: LaunchFacts): LaunchFault[] {
+  if (content.contact.form.endpoint !== null || content.contact.callsOnly) return []
+  const page = privacyPage(content)
+  const files = [...new Set(texts.filter(({ text }) => SENDS_NOTHING.test(text)).map(({ file }) => file))]
+  const steps = [
+    ...(page ? [`name its host in legal/${page.slug}.json`] : []),
+    ...(files.length > 0 ? [`rewrite what says that the form sends nothing, in ${files.join(' and ')}`] : []),
+  ]
+  const then = steps.length > 0 ? ` Once it has an address, ${steps.join(', and ')}.` : ''
+  return [{ file: 'contact.json', path: ['form', 'endpoint'], message: `is null, so enquiries reach nobody.${then}` }]
+}
+
+/** Sentences that say the form sends nothing, when it does. */
+export function formWords({ content, texts }: LaunchFacts): LaunchFault[] {
+  const { endpoint } = content.contact.form
+  if (endpoint === null) return []
+  return texts.flatMap(({ text, ...place }) => {
+    const [words] = text.match(SENDS_NOTHING) ?? []
+    return words ? [{ ...place, message: `says "${words}", but the form posts to ${endpoint}.` }] : []
+  })
+}
+
 /** Who stands behind the site, as the law asks it of each kind of firm. */
 export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
   const { name, form, address, postalAddress, companyNumber } = business.legal

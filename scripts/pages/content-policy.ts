@@ -28,8 +28,7 @@ export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins =
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    // The icon of most pages is part of the page.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     // Only enquiries are sent by script. While nothing is, auditing tools may fetch robots.txt from within the page.
     `connect-src ${endpoint ?? "'self'"}`,

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
@@ -11,6 +12,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
+import { pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 
 /** A rendered page. */
@@ -30,42 +32,40 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   const { alt, sample } = previewImage(kind, page, content)
   if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
   const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
-  const style = [assets.fontFace, assets.styles.get(kind.name), focusRules(cropped.map(({ image }) => image.focus))]
-    .filter(Boolean)
-    .join('\n')
+  const body = <kind.Page site={site} page={page} />
+  const inBase = (element: ReactElement) => renderToStaticMarkup(<BasePath value={basePath}>{element}</BasePath>)
+  const rules = pageStyle(assets.styles.get(kind.name) ?? '', inBase(body))
+  const style = [assets.fontFace, rules, focusRules(cropped.map(({ image }) => image.focus))].filter(Boolean).join('\n')
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
   const styles = [integrityOf(style)]
-  const markup = renderToStaticMarkup(
-    <BasePath value={basePath}>
-      <Document
-        content={content}
-        meta={page.meta}
-        route={page.route}
-        robots={kind.robots}
-        listed={kind.listed !== false}
-        nodes={kind.nodes?.(page, site) ?? []}
-        assets={{
-          style,
-          speculationRules,
-          policy: contentPolicy({
-            scripts,
-            styles,
-            formEndpoint: content.contact.form.endpoint,
-            redirectOrigins: content.contact.form.service?.redirectOrigins,
-          }),
-          script: href(basePath, `/${assets.script.path}`),
-          integrity,
-          icon: assets.icon,
-          socialPicture: `/${preview.path}`,
-          socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
-          themeColours: assets.themeColours,
-        }}
-      >
-        <kind.Page site={site} page={page} />
-      </Document>
-    </BasePath>,
+  const markup = inBase(
+    <Document
+      content={content}
+      meta={page.meta}
+      route={page.route}
+      robots={kind.robots}
+      listed={kind.listed !== false}
+      nodes={kind.nodes?.(page, site) ?? []}
+      assets={{
+        style,
+        speculationRules,
+        policy: contentPolicy({
+          scripts,
+          styles,
+          formEndpoint: content.contact.form.endpoint,
+          redirectOrigins: content.contact.form.service?.redirectOrigins,
+        }),
+        script: href(basePath, `/${assets.script.path}`),
+        integrity,
+        socialPicture: `/${preview.path}`,
+        socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
+        themeColours: assets.themeColours,
+      }}
+    >
+      {body}
+    </Document>,
   )
   const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${markup}`) }
   return { ...planned, file, scripts, styles }

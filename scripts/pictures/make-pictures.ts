@@ -7,16 +7,20 @@ import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/
 import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { type OutputFile, shortHash } from '../base/output-file.ts'
 import { type Problem, shownPath } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
 
+/** How many pictures may be unpacked at once: each takes a hundred megabytes at worst. */
+const AT_ONCE = 2
+
 /** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
 const FALLBACK_WIDTH = 840
 
 const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
+const RECIPES = JSON.stringify(Object.values(ENCODE).map(({ recipe }) => recipe))
 
 interface MadePictures {
   pictures: Pictures
@@ -43,6 +47,7 @@ export function tooSmallPictures(contentDir: string, placed: readonly PlacedPict
 /**
  * Encodes pictures in the widths that their places need. Turned as the camera held them; all metadata left out, the
  * place where they were taken too. Unchanged pictures come from the cache.
+ * @param progress is told how many pictures are ready, of how many: the first build of a site takes its time
  */
 export async function makePictures(
   contentDir: string,
@@ -50,27 +55,47 @@ export async function makePictures(
   placed: readonly PlacedPicture[],
   { facts }: InspectedPictures,
   cache: Cache,
+  tell: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<MadePictures> {
   const files: OutputFile[] = []
+  const inTurn = limited(AT_ONCE)
+  // Beside the widths in AVIF stands one file each in WebP and JPEG.
+  const all = placed.reduce((sum, { place }) => sum + picturePlaces[place].widths.length + 2, 0)
   const sets = await Promise.all(
     placed.map(async ({ place, image }): Promise<[string, PictureSet]> => {
       const known = facts.get(image.source)
       if (!known) throw new Error(`${image.source} was not inspected.`)
+      const { quality } = picturePlaces[place]
+      const name = addressName(path.posix.basename(image.source).replace(/\.\w+$/, ''))
+      // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
+      const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
-        const inputs = [libraryVersion('sharp'), JSON.stringify(ENCODE[format].recipe), String(width), known.hash]
-        const encoded = await cache.remember(format, inputs, async () => {
-          const bytes = await readFile(path.join(contentDir, image.source))
-          return ENCODE[format].encode(bytes, width, known)
-        })
-        const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
-        const asset = hashedAsset(`${name}-${width}`, format === 'jpeg' ? 'jpg' : format, encoded)
-        files.push(asset)
-        return { href: href(site.basePath, `/${asset.path}`), width }
+        const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
+        const encoded = await cache.remember(format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
+          inTurn(async () => {
+            // What is in the cache takes no time, and nobody has to be told of it.
+            tell({ done: files.length, all })
+            return ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)
+          }),
+        )
+        const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
+        files.push({ path: file, bytes: encoded })
+        return { href: href(site.basePath, `/${file}`), width }
       }
-      return [pictureKey(place, image.source), await encodeSet(place, known, encode)]
+      const set = await encodeSet(place, known, encode)
+      return [pictureKey(place, image.source), set]
     }),
   )
   return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+}
+
+/** The name of a file as addresses may have it, whatever the camera has called it. */
+function addressName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
 }
 
 async function encodeSet(
@@ -86,5 +111,22 @@ async function encodeSet(
     avif: await Promise.all(widths.map((each) => encode('avif', each))),
     webp: await encode('webp', Math.min(FALLBACK_WIDTH, width)),
     jpeg: await encode('jpeg', Math.min(FALLBACK_WIDTH, width)),
+  }
+}
+
+/** Lets so many tasks run at the same time; the others wait for their turn. */
+function limited(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= most) await new Promise<void>((next) => waiting.push(next))
+    else running++
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }

@@ -86,8 +86,9 @@ async function take(lock: string, owner: string): Promise<boolean> {
     return true
   } catch (error) {
     await rm(prepared, { recursive: true, force: true }).catch(() => undefined)
+    // ENOENT: it stood still for so long that another build has cleared away what it had prepared.
     // Windows says EPERM of a folder that is there.
-    if (['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])].includes(codeOf(error))) return false
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])].includes(codeOf(error))) return false
     throw error
   }
 }

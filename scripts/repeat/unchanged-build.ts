@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions } from '../build-site.ts'
-import type { BuildSummary } from '../command-line/report-built.ts'
+import type { BuildSummary } from '../command-line/summary.ts'
 
 /** What a build has read and written, as hashes, and what it said. */
 interface LastBuild {
@@ -36,7 +36,7 @@ export function unchangedBuild(options: BuildOptions, program: string | undefine
       if (!inputs) return
       const outputs = hashOfFolder(outDir)
       if (outputs === undefined || hashOfFolder(contentDir, ...circumstances) !== inputs) return
-      const record: LastBuild = { inputs, outputs, summary: { ...summary, changed: 0, removed: 0 } }
+      const record: LastBuild = { inputs, outputs, summary: { ...summary, changed: [], removed: [] } }
       try {
         mkdirSync(path.dirname(file), { recursive: true })
         writeFileSync(`${file}.${process.pid}`, JSON.stringify(record))

@@ -29,11 +29,11 @@ export interface DeliveringSite {
  * for, so that each test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
-  const [{ content: sample }, { pictures, now }, styles, script] = await Promise.all([
+  const [{ content: sample }, { pictures, drawings, now }, styles, script] = await Promise.all([
     loadContent(SAMPLE),
     sampleSite(),
     bundleStyles(true),
-    bundleScript(true).then((text) => hashedAsset('hydrate', 'js', text)),
+    bundleScript('with photographs').then((text) => hashedAsset('hydrate', 'js', text)),
   ])
   const posted: Received[] = []
   let form: Partial<Form> = {}
@@ -44,7 +44,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
     const assets = { styles, fontFace: '', script, icon: 'data:,', previews, themeColours: ['', ''] as const }
-    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, now }, page, assets).file.bytes
+    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {
     const enquiry = await readEnquiry(request)

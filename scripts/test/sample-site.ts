@@ -18,6 +18,7 @@ export async function sampleSite(): Promise<Site> {
     content,
     pages: pageLinks(planned, content),
     pictures: { sets: new Map(sets), sample: { label: 'Sample', text: 'Sample' } },
+    drawings: { sweep: '/sweep.svg' },
     now: TEST_NOW,
   }
 }

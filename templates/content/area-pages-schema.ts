@@ -12,4 +12,6 @@ export const areaPagesSchema = z.strictObject({
   /** The words above the links to all services, and above those to the nearest areas. */
   services: heading.optional(),
   nearest: heading.optional(),
+  /** The words above pictures and reviews from the area itself or the nearest ones. */
+  proof: heading.optional(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { whole } from '../fields/choice.ts'
+import { list, whole } from '../fields/choice.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -38,6 +38,19 @@ export const contactSchema = z
       most: whole(1, 3),
       dismiss: label,
     }),
+    /** An e-mail that is begun for who sends a photograph: after the town come lines to fill in. */
+    photo: z.strictObject({ label, subject: label, town: label, lines: list(label, { least: 1, most: 6 }) }).optional(),
+    /** What a quote looks like, without prices, and what happens once somebody has asked for one. */
+    example: z
+      .strictObject({
+        heading,
+        sample: label,
+        title: label,
+        lines: list(z.strictObject({ work: text(80), detail: text(60) }), { least: 2, most: 8 }),
+        total: label,
+        next: z.strictObject({ heading, steps: list(text(140), { least: 2, most: 4 }) }).optional(),
+      })
+      .optional(),
     details: z.strictObject({ phone: label, email: label, hours: label }),
   })
   .superRefine(({ callsOnly, form }, context) => {

@@ -22,6 +22,10 @@ export const navigationSchema = z.strictObject({
   home: label,
   skip: label,
   menu: label,
+  /** What the menu's button says while the menu is open. */
+  menuClose: label.optional(),
+  /** The link below a list of areas that does not hold them all. */
+  allAreas: label.optional(),
   mainLabel: label,
   breadcrumbs: z.strictObject({ label, home: label }),
   footer: z.strictObject({

@@ -8,8 +8,13 @@ export const slug = text(60).regex(
   'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
 )
 
+/** The `id` of a wall that `walls.json` describes. */
+export const wall = slug.clone().register(roles, { role: 'wall' })
+
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
-export const httpsUrl = text(300).refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+export const httpsUrl = text(300)
+  .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+  .register(z.globalRegistry, { pattern: '^https://' })
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
@@ -46,9 +51,12 @@ export const internalLink = text(200)
   )
   .register(roles, { role: 'link' })
 
-/** An e-mail address; browsers accept the same form in `<input type="email">` (HTML Standard, valid e-mail address). */
+/**
+ * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without the
+ * signs that mean something in a link.
+ */
 export const email = text(254).regex(
-  /^[\w.!#$%&'*+/=?^`|~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
   'is not an e-mail address. Write one such as "quotes@example.com".',
 )
 

@@ -1,5 +1,7 @@
 import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
+import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -10,10 +12,12 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   now: Date
+  /** Whether the page has just said how to reach the firm, and when. */
+  contact?: boolean
 }
 
-/** Who the firm is, its hours, the remaining pages, and the year. */
-export function Footer({ business, words, legal, now }: FooterProps) {
+/** Who the firm is, how to reach it where the page has not said so, the remaining pages, and the year. */
+export function Footer({ business, words, legal, now, contact = false }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -23,17 +27,22 @@ export function Footer({ business, words, legal, now }: FooterProps) {
           </p>
           <p>{business.description}</p>
         </div>
-        <div>
-          <h2>{words.contactHeading}</h2>
-          <address>
-            <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-          </address>
-        </div>
-        <div className="footer__hours">
-          <h2>{words.hoursHeading}</h2>
-          <Hours hours={business.hours} phoneLine={business.phoneLine} />
-        </div>
+        {!contact && (
+          <div>
+            <h2>{words.contactHeading}</h2>
+            <address>
+              <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
+              <a href={mailto(business.email)}>{business.email}</a>
+            </address>
+            <p>{phoneLineText(business.phoneLine, business.hours)}</p>
+          </div>
+        )}
+        {!contact && (
+          <div>
+            <h2>{words.hoursHeading}</h2>
+            <Hours hours={business.hours} />
+          </div>
+        )}
         <nav aria-label={words.label}>
           <h2>{words.pagesHeading}</h2>
           <ul>

@@ -1,10 +1,12 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
+import { AreasMenu } from './areas-menu.tsx'
 
 interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
   /** Route of the page that is being shown, to mark its link. */
@@ -23,7 +25,7 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
           <a href={`tel:${business.phone.dial}`}>
             <Icon name="phone" /> {business.phone.display}
           </a>
-          <a href={`mailto:${business.email}`}>
+          <a href={mailto(business.email)}>
             <Icon name="mail" /> {business.email}
           </a>
         </p>
@@ -35,7 +37,8 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
         <CallLink navigation={navigation} phone={business.phone} className="header__call" short />
         <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.menuToggle}>
           <span className="header__bars" aria-hidden="true" />
-          {navigation.menu}
+          <span>{navigation.menu}</span>
+          {navigation.menuClose && <span>{navigation.menuClose}</span>}
         </button>
         <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.menuSheet}>
           <ul>
@@ -46,7 +49,7 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
                     {item.label}
                   </Link>
                 ) : (
-                  <AreasMenu areas={areas} current={current} label={item.label} />
+                  <AreasMenu areas={areas} current={current} label={item.label} all={navigation.allAreas} />
                 )}
               </li>
             ))}
@@ -57,25 +60,5 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
         </nav>
       </div>
     </header>
-  )
-}
-
-/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
-function AreasMenu({ areas, current, label }: Pick<HeaderProps, 'areas' | 'current'> & { label: string }) {
-  return (
-    <details className="areas-menu" {...behaviour.areas}>
-      <summary {...part.areasToggle}>
-        {label} <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        {areas.map(({ slug, name, route }) => (
-          <li key={slug}>
-            <Link to={route} aria-current={route === current ? 'page' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -9,14 +9,14 @@ interface PageShellProps {
   site: Site
   /** Route of the page. */
   current: string
-  /** Whether the page has the contact section, and so the floating call button and the toast. */
-  contact?: boolean
+  /** The contact section, with which come the floating call button and the toast. */
+  contact?: ReactNode
   className: string
   children: ReactNode
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, now }, current, contact = false, className, children }: PageShellProps) {
+export function PageShell({ site: { content, now }, current, contact, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (
     <>
@@ -26,9 +26,11 @@ export function PageShell({ site: { content, now }, current, contact = false, cl
       <Header business={business} navigation={navigation} areas={areas} current={current} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
+        {/* It floats as long as what stands before it is in view, and so retires where the form begins. */}
+        {contact && <CallBar navigation={navigation} phone={business.phone} />}
+        {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} contact={contact !== undefined} />
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

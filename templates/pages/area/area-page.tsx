@@ -1,41 +1,65 @@
-import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
-import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
-import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
+import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
-import { areaLabel } from './area-label.ts'
+import { AreaHero } from './area-hero.tsx'
+import { areaProof } from './area-proof.ts'
 import type { AreaContent } from './area-schema.ts'
+import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about that town's houses. */
 export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
-  const { areaPages, areas, beforeBooking, business, claims, contact, labels, navigation, services } = site.content
+  const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
+  const { drawings, now, pictures } = site
+  const { item, review } = areaProof(area, site.content)
   const { extended } = area
+  const mapped = map && drawings.map && area.coordinates
   return (
-    <PageShell site={site} current={area.route} contact className="area-page">
-      <section className="hero" aria-labelledby="hero-heading">
-        <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, site.content)} />
-        {extended && <p className="hero__badge">{extended.badge}</p>}
-        <TownHeading heading={area.hero.heading} name={area.name} />
-        <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} business={business} />
-        <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
-      </section>
+    <PageShell
+      site={site}
+      current={area.route}
+      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} town={area.name} />}
+      className="area-page"
+    >
+      <AreaHero site={site} area={area} />
+      {areaPages.proof && (
+        <Proof
+          heading={areaPages.proof}
+          items={item ? [item] : []}
+          review={review}
+          reviews={reviews}
+          pictures={pictures}
+          now={now}
+          language={site.content.site.language}
+        />
+      )}
       <section className="area-page__about" aria-labelledby="about-heading">
         <h2 id="about-heading">{area.about.heading}</h2>
         <div>
           <Paragraphs texts={area.about.paragraphs} />
         </div>
       </section>
+      {walls && drawings.walls && area.walls && area.walls.length > 0 && (
+        <section className="area-page__walls" aria-labelledby="walls-heading">
+          <h2 id="walls-heading">{walls.area}</h2>
+          <ul>
+            {area.walls.map((id) => (
+              <li key={id}>
+                <Wall walls={walls} file={drawings.walls ?? ''} id={id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {extended && (
         <section className="area-page__blocks" aria-labelledby="blocks-heading">
           <h2 id="blocks-heading">{extended.blocks.heading}</h2>
@@ -70,48 +94,27 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Onward area={area} content={site.content} />
+      <Onward area={area} content={site.content} nearest={!mapped} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
-      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }
 
-/** The page's heading with the town's own name set large where it comes first. */
-function TownHeading({ heading, name }: { heading: string; name: string }) {
-  const start = heading.indexOf(name)
-  return (
-    <h1 id="hero-heading">
-      {start < 0 ? (
-        heading
-      ) : (
-        <>
-          {heading.slice(0, start)}
-          <span className="hero__town">{name}</span>
-          {heading.slice(start + name.length)}
-        </>
-      )}
-    </h1>
-  )
-}
-
-/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
-function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
-  const nearest = nearestAreas(area, areas)
-  const offered = area.extended ? [] : services
-  const lists = [
-    { id: 'offered-heading', heading: areaPages.services, places: offered },
-    { id: 'nearest-heading', heading: areaPages.nearest, places: nearest },
-  ].filter(({ heading, places }) => heading !== undefined && places.length > 0)
-  if (lists.length === 0) return null
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns, unless the map has. */
+function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
+  const { areaPages, areas, services } = content
+  const offered = areaPages.services && !area.extended
+  const near = nearest && areaPages.nearest && nearestAreas(area, areas).length > 0
+  if (!offered && !near) return null
   return (
     <div className="area-page__onward">
-      {lists.map(({ id, heading, places }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
-          <AreaIndex places={places} />
+      {offered && (
+        <section aria-labelledby="offered-heading">
+          <h2 id="offered-heading">{areaPages.services}</h2>
+          <ServiceLinks services={services} />
         </section>
-      ))}
+      )}
+      {near && <Nearest area={area} content={content} />}
     </div>
   )
 }

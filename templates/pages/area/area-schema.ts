@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
@@ -17,6 +18,8 @@ export const areaSchema = z
     placeType: placeType.optional(),
     /** Where it lies, so that its page can lead to the nearest others; it is not published. */
     coordinates: coordinates.optional(),
+    /** What its houses are built of. */
+    walls: list(wall, { least: 0, most: 4 }).optional(),
     meta,
     projects: z.strictObject({ figure, evidence }),
     hero,

@@ -2,6 +2,7 @@ import { definePage } from '../../page-kind.ts'
 import { areaLabel } from './area-label.ts'
 import { areaNodes } from './area-nodes.ts'
 import { AreaPage } from './area-page.tsx'
+import { areaProof } from './area-proof.ts'
 import { areaSchema } from './area-schema.ts'
 
 export const area = definePage({
@@ -14,5 +15,9 @@ export const area = definePage({
   label: areaLabel,
   Page: AreaPage,
   nodes: areaNodes,
+  pictures: (page, content) => {
+    const { item } = areaProof(page, content)
+    return item && content.areaPages.proof ? [{ place: 'town', image: item.image }] : []
+  },
   distinct: true,
 })

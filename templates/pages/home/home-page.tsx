@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import type { Content } from '../../content.ts'
-import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
-import { Link } from '../../parts/link/link.tsx'
+import { Claims } from '../../parts/claims/claims.tsx'
+import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -18,10 +18,22 @@ import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
-  const { content, pictures, now } = site
-  const { areas, beforeBooking, business, claims, contact, gallery, labels, navigation, reviews, services } = content
+  const { content, pictures, drawings, now } = site
+  const { areas, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
   return (
-    <PageShell site={site} current={page.route} contact className="home-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={
+        <Contact
+          business={business}
+          contact={contact}
+          thankYou={thankYouAddress(content)}
+          example={contact.example && <QuoteExample example={contact.example} />}
+        />
+      }
+      className="home-page"
+    >
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <h1 id="hero-heading">
@@ -29,15 +41,13 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
-          <ul className="hero__claims">
-            <Promised {...claims.insured} />
-            <Promised {...claims.guaranteed} />
-            <li className="star">{fill(claims.rating.text, claims.rating)}</li>
-          </ul>
+          <Claims claims={claims} />
         </div>
         <Picture pictures={pictures} image={page.hero.image} place="hero" first />
       </section>
-      {page.symptoms && page.symptoms.items.length > 0 && <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} />}
+      {page.symptoms && page.symptoms.items.length > 0 && (
+        <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} photo={contact.photo} email={business.email} />
+      )}
       <About
         about={page.about}
         where={page.areas}
@@ -46,21 +56,18 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         person={business.person}
         pictures={pictures}
         sampleLabel={labels.sample}
+        map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
+        sweep={drawings.sweep}
+        reviews={reviews.items}
       />
       <Services words={page.services} services={services} pictures={pictures} />
-      {gallery.items.length > 0 && <Gallery words={page.gallery} items={gallery.items} pictures={pictures} />}
+      {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
       )}
       <BeforeBooking answers={beforeBooking} kind="home" labels={labels} language={content.site.language} />
-      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
-}
-
-/** A promise of the firm, with the way to its terms. */
-function Promised({ text, link }: Pick<Content['claims']['insured'], 'text' | 'link'>) {
-  return <li>{link === undefined ? text : <Link to={link}>{text}</Link>}</li>
 }
 
 /** A heading of short sentences, each on a line of its own. */

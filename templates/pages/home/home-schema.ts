@@ -22,7 +22,7 @@ export const homeSchema = z.strictObject({
   meta,
   hero: z.strictObject({ heading, text: sentence, image }),
   /** Signs that visitors know their trouble by, before they know its name. */
-  symptoms: z.strictObject({ heading, items: list(symptom, { least: 0, most: 8 }) }).optional(),
+  symptoms: z.strictObject({ heading, ask: label.optional(), items: list(symptom, { least: 0, most: 8 }) }).optional(),
   about: z.strictObject({
     heading,
     paragraphs,

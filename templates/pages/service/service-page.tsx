@@ -3,30 +3,42 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
+import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
+import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
 export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
-  const { areas, beforeBooking, business, contact, labels, navigation, servicePages } = site.content
+  const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
+  const { drawings, now, pictures } = site
+  // Each service has a customer of its own, for as many as there are.
+  const review = reviews.items[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.items.length, 1)]
   return (
-    <PageShell site={site} current={page.route} contact className="service-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />}
+      className="service-page"
+    >
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
+          <Claims claims={claims} />
         </div>
-        <Picture pictures={site.pictures} image={page.image} place="banner" first />
+        <Picture pictures={pictures} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
         <section aria-labelledby="intro-heading">
@@ -38,10 +50,21 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Checklist items={page.features.items} />
         </section>
       </div>
+      {walls && page.wall && drawings.walls && (
+        <section className="service-page__wall" aria-labelledby="wall-heading">
+          <h2 id="wall-heading">{walls.service}</h2>
+          <Wall walls={walls} file={drawings.walls} id={page.wall} explained />
+        </section>
+      )}
       <Process {...page.process} />
       <section className="service-page__cards" aria-labelledby="cards-heading">
         <h2 id="cards-heading">{page.cards.heading}</h2>
-        <Entries items={page.cards.items} />
+        <Entries
+          items={page.cards.items.map(({ image, ...item }) => ({
+            ...item,
+            picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+          }))}
+        />
       </section>
       {page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
@@ -55,15 +78,25 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         </section>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
+      {servicePages.proof && (
+        <Proof
+          heading={servicePages.proof}
+          items={[]}
+          review={review}
+          reviews={reviews}
+          pictures={pictures}
+          now={now}
+          language={site.content.site.language}
+        />
+      )}
       <section className="service-page__areas" aria-labelledby="areas-heading">
         <h2 id="areas-heading">{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />
         </p>
-        <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
+        <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
       <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
-      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

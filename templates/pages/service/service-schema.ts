@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anchor } from '../../fields/address.ts'
+import { anchor, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -10,6 +10,8 @@ export const serviceSchema = z.strictObject({
   order,
   name: text(40),
   icon,
+  /** The wall that shows where the work goes. */
+  wall: wall.optional(),
   summary: text(140),
   highlights: list(text(60), { least: 1, most: 5 }),
   image,
@@ -18,7 +20,7 @@ export const serviceSchema = z.strictObject({
   intro: z.strictObject({ heading, paragraphs }),
   features: z.strictObject({ heading, items: list(text(140), { least: 3, most: 12 }) }),
   process: z.strictObject({ heading, steps: list(entry, { least: 3, most: 6 }) }),
-  cards: z.strictObject({ heading, items: list(entry, { least: 2, most: 6 }) }),
+  cards: z.strictObject({ heading, items: list(entry.extend({ image: image.optional() }), { least: 2, most: 6 }) }),
   /** Longer reading; by an `id`, links on other pages lead to one part of it. */
   guide: list(z.strictObject({ id: anchor.optional(), heading, paragraphs }), { least: 0, most: 8 }),
   areas: z.strictObject({ heading, text: richSentence }),

@@ -13,6 +13,9 @@ export const service = definePage({
   label: ({ name }) => name,
   Page: ServicePage,
   nodes: serviceNodes,
-  pictures: ({ image }) => [{ place: 'banner', image }],
+  pictures: ({ image, cards }) => [
+    { place: 'banner', image },
+    ...cards.items.flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
+  ],
   preview: ({ image }) => image,
 })

@@ -3,8 +3,8 @@ import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 interface EntriesProps {
-  /** `more` stands below the text; by an `id`, links lead to one of them. */
-  items: readonly (Entry & { id?: string | undefined; more?: ReactNode })[]
+  /** `picture` stands above the title and `more` below the text; by an `id`, links lead to one of them. */
+  items: readonly (Entry & { id?: string | undefined; more?: ReactNode; picture?: ReactNode })[]
   /** Level of the entries' headings, one below the heading they stand under. */
   level?: 3 | 4
 }
@@ -14,8 +14,9 @@ export function Entries({ items, level = 3 }: EntriesProps) {
   const Heading = `h${level}` as const
   return (
     <ul className="entries">
-      {items.map(({ id, title, text, more }) => (
+      {items.map(({ id, title, text, more, picture }) => (
         <li key={title} id={id}>
+          {picture}
           <Heading>{title}</Heading>
           <p>
             <RichText text={text} />

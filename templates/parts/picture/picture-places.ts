@@ -1,14 +1,28 @@
+/** The lowest quality at which a smooth wall shows neither blocks nor steps. */
+const QUALITY = 46
+
 /**
- * Where a picture can stand in the layout. `widths` are the encoded widths in pixels (phones at two and three
- * device pixels per CSS pixel, then desktop), `sizes` tells the browser how wide it is shown, `least` is the
- * width in pixels below which a picture looks soft there, `cropped` says that its focal point matters.
+ * Where a picture can stand in the layout. `widths` are the encoded widths in pixels, one ladder for nearly all places,
+ * so that a picture which stands in several is encoded once; `sizes` tells the browser how wide it is shown (on phones
+ * a little less than that: their pixels are smaller than an eye sees); `least` is the width in pixels below which a
+ * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough.
  */
 export const picturePlaces = {
-  hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200, cropped: true },
-  banner: { widths: [480, 760, 1200], sizes: '(min-width: 60rem) 50vw, 100vw', least: 1000, cropped: true },
-  card: { widths: [320, 480, 840], sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw', least: 640, cropped: false },
-  mosaic: { widths: [320, 480, 840], sizes: '(min-width: 60rem) 22rem, 46vw', least: 640, cropped: true },
-  mosaicLarge: { widths: [480, 840, 1200], sizes: '(min-width: 60rem) 44rem, 92vw', least: 1000, cropped: true },
+  hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200, cropped: true, quality: 58 },
+  banner: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 72vw, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  card: {
+    widths: [320, 480, 640, 960],
+    sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',
+    least: 640,
+    cropped: true,
+    quality: QUALITY,
+  },
+  mosaic: { widths: [320, 480, 640, 1200], sizes: '(min-width: 60rem) 22rem, 46vw', least: 640, cropped: true, quality: QUALITY },
+  mosaicLarge: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 60rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY },
+  thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
+  swatch: { widths: [320, 640], sizes: '(min-width: 40rem) 22rem, 7rem', least: 640, cropped: true, quality: QUALITY },
 } as const
 
 export type PicturePlace = keyof typeof picturePlaces

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
-import { AreaIndex } from '../../parts/area-index/area-index.tsx'
+import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 
 interface AboutProps {
@@ -16,10 +18,17 @@ interface AboutProps {
   person: Content['business']['person']
   pictures: Pictures
   sampleLabel: string
+  /** The map beside the list of areas, if there is one. */
+  map: ReactNode
+  sweep: string
+  reviews: Content['reviews']['items']
 }
 
+/** How many customers speak here on phones, where all the others do so far below. */
+const VOICES = 2
+
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, person, pictures, sampleLabel }: AboutProps) {
+export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, sweep, reviews }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
@@ -37,15 +46,28 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           </li>
         ))}
       </ul>
-      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} sweep={sweep} />
+      {reviews.length >= VOICES + 2 && (
+        <ul className="about__voices">
+          {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (
+            <li key={name}>
+              <q>{text}</q>
+              <p>
+                <strong>{location}</strong> {name} {sample && <SampleTag label={sampleLabel} />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="about__areas">
         <h3>{where.heading}</h3>
         <p>{where.text}</p>
-        <AreaIndex places={areas} />
+        <AreaIndex places={shownAreas(areas)} />
         <Link className="about__more" to="/sitemap">
           {where.more}
         </Link>
       </div>
+      {map}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../../content.ts'
-import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
+import { Folds } from '../../parts/folds/folds.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 
 type Answers = NonNullable<Content['beforeBooking']>
@@ -22,13 +23,15 @@ export function BeforeBooking({ answers, kind, labels, language }: BeforeBooking
   return (
     <section className="before-booking" aria-labelledby="before-booking-heading">
       <h2 id="before-booking-heading">{answers.heading}</h2>
-      <Entries
+      <Folds
         items={items.map(({ id, title, text, asOf, links, sample }) => ({
           id,
           title,
-          text,
-          more: (
+          body: (
             <>
+              <p>
+                <RichText text={text} />
+              </p>
               {asOf && (
                 <p>
                   <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{day.format(Date.parse(asOf))}</time> }} />

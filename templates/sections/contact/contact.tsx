@@ -1,39 +1,56 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
+import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 interface ContactProps extends Pick<Content, 'business' | 'contact'> {
   /** The address of the page that thanks for an enquiry sent without a script, if there is one. */
   thankYou?: string | undefined
+  /** The town that the page is about. */
+  town?: string
+  /** What a quote looks like. */
+  example?: ReactNode
 }
 
-/** The section every quote link leads to: how to reach the firm, and the form. */
-export function Contact({ business, contact, thankYou }: ContactProps) {
+/** The section every quote link leads to: the form first, then how else to reach the firm. */
+export function Contact({ business, contact, thankYou, town, example }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
         <p>{contact.text}</p>
-        <address>
-          <p>
-            {contact.details.phone}{' '}
-            <a className="contact__phone" href={`tel:${business.phone.dial}`}>
-              {business.phone.display}
-            </a>
-          </p>
-          <p>
-            {contact.details.email} <a href={`mailto:${business.email}`}>{business.email}</a>
-          </p>
-        </address>
-        <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} phoneLine={business.phoneLine} />
       </div>
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />
       ) : (
         <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
       )}
+      <div className="contact__intro contact__direct">
+        <address>
+          <p>
+            {contact.details.phone}{' '}
+            <a className="contact__phone" href={`tel:${business.phone.dial}`}>
+              {business.phone.display}
+            </a>
+            {phoneLineText(business.phoneLine, business.hours)}
+          </p>
+          <p>
+            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
+          </p>
+          {contact.photo && (
+            <p>
+              <PhotoLink photo={contact.photo} email={business.email} town={town} />
+            </p>
+          )}
+        </address>
+        <h3>{contact.details.hours}</h3>
+        <Hours hours={business.hours} />
+        {example}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { FormHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
@@ -67,7 +68,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
 /** Where the form is sent to, and what the script has to know about how. */
 function target({ endpoint, mailSubject, service = {} }: Content['contact']['form'], email: string): FormHTMLAttributes<HTMLFormElement> {
   if (endpoint === null) {
-    return { action: `mailto:${email}?subject=${encodeURIComponent(mailSubject)}`, encType: 'text/plain' }
+    return { action: mailto(email, mailSubject), encType: 'text/plain' }
   }
   const { answer, format, netlifyForm, photoFields } = service
   const attributes = {

@@ -1,21 +1,22 @@
 import type { Faqs } from '../../fields/page.ts'
+import { Folds } from '../../parts/folds/folds.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
-/** Questions that open to their answers; the browser opens them, also when it searches the page. */
+/** Questions that open to their answers. */
 export function FaqList({ faqs }: { faqs: Faqs }) {
   return (
     <section className="faq-list" aria-labelledby="faq-heading">
       <h2 id="faq-heading">{faqs.heading}</h2>
-      <div>
-        {faqs.items.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
+      <Folds
+        items={faqs.items.map(({ question, answer }) => ({
+          title: question,
+          body: (
             <p>
               <RichText text={answer} />
             </p>
-          </details>
-        ))}
-      </div>
+          ),
+        }))}
+      />
     </section>
   )
 }

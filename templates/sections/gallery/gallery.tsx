@@ -1,32 +1,40 @@
+import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { Picture } from '../../parts/picture/picture.tsx'
+import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
+import { Icon } from '../../parts/icon/icon.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
+import { Wipe } from '../../parts/wipe/wipe.tsx'
 
 interface GalleryProps {
   words: Content['home']['gallery']
-  items: Content['gallery']['items']
+  gallery: Content['gallery']
   pictures: Pictures
 }
 
-/** One large picture and several smaller ones. */
-export function Gallery({ words, items, pictures }: GalleryProps) {
+/** A matched pair, then one large picture and several smaller ones, which open large. */
+export function Gallery({ words, gallery: { pair, large, items }, pictures }: GalleryProps) {
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-heading">
+    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && behaviour.gallery)}>
       <h2 id="gallery-heading">{words.heading}</h2>
       <p>{words.text}</p>
+      {pair && <Wipe pair={pair} pictures={pictures} />}
       <ul>
-        {items.map(({ image, title, location, category }, index) => (
-          <li key={image.source}>
-            <figure>
-              <Picture pictures={pictures} image={image} place={galleryPlace(index)} />
-              <figcaption>
-                <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
-              </figcaption>
-            </figure>
+        {items.map((item, index) => (
+          <li key={item.image.source}>
+            <GalleryFigure item={item} place={galleryPlace(index)} pictures={pictures} open={large?.open} />
           </li>
         ))}
       </ul>
+      {large && items.length > 0 && (
+        <dialog className="gallery__large" aria-label={large.label} {...part.galleryDialog}>
+          <button type="button" aria-label={large.close}>
+            <Icon name="x" />
+          </button>
+          {/* Filled when it is first opened: most visitors never do. */}
+          <div className="gallery__row" tabIndex={-1} {...part.galleryRow} />
+        </dialog>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { Link } from '../../parts/link/link.tsx'
+import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 
@@ -7,32 +9,47 @@ interface SymptomsProps {
   symptoms: NonNullable<Content['home']['symptoms']>
   services: Content['services']
   pictures: Pictures
+  /** The e-mail that is begun for who would rather show it. */
+  photo?: Content['contact']['photo']
+  email?: string
 }
 
 /** What visitors see at home, each line leading to the service that answers it: few of them know the trade's names. */
-export function Symptoms({ symptoms, services, pictures }: SymptomsProps) {
+export function Symptoms({ symptoms, services, pictures, photo, email = '' }: SymptomsProps) {
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
-    <section className="symptoms" aria-labelledby="symptoms-heading">
+    <section className="symptoms" aria-labelledby="symptoms-heading" {...behaviour.symptoms}>
       <h2 id="symptoms-heading">{symptoms.heading}</h2>
       <ul>
         {symptoms.items.map(({ sign, meaning, urgency, service: slug, part, image }) => {
           const service = bySlug.get(slug)
           return (
             <li key={sign}>
-              {image && <Picture pictures={pictures} image={image} place="card" />}
-              {service && (
-                <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
-                  <strong>{sign}</strong> <span>{service.name}</span>
-                </Link>
-              )}
-              <p>
-                {meaning} <em>{urgency}</em>
-              </p>
+              {image && <Picture pictures={pictures} image={image} place="thumb" />}
+              <div>
+                {service && (
+                  <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
+                    <strong>{sign}</strong> <span>{service.name}</span>
+                  </Link>
+                )}
+                <p>
+                  <span>{meaning}</span> <em>{urgency}</em>{' '}
+                  {symptoms.ask && (
+                    <a href="#contact" data-sign={sign}>
+                      {symptoms.ask} <span className="visually-hidden">{sign}</span>
+                    </a>
+                  )}
+                </p>
+              </div>
             </li>
           )
         })}
       </ul>
+      {photo && (
+        <p>
+          <PhotoLink photo={photo} email={email} className="button button--line" />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,0 +1,76 @@
+/** What a rule can be found in and still be looked into: the blocks that only say when or in which order rules count. */
+const GROUPS = /^@(?:layer|media|supports)\b/
+
+/**
+ * A stylesheet without the rules that no element of a page can meet, because they ask for a class that the page does not
+ * have. Classes never change in the browser: behaviours set attributes. Blocks of one layer that follow each other become
+ * one.
+ */
+export function pageStyle(style: string, markup: string): string {
+  const classes = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return withRulesFor(style, classes).trim()
+}
+
+function withRulesFor(css: string, classes: ReadonlySet<string>): string {
+  let kept = ''
+  let open = ''
+  for (const { head, body } of blocksOf(css)) {
+    const layer = body !== undefined && head.startsWith('@layer ') ? head : ''
+    const rule = keptRule(head, body, classes)
+    if (!rule) continue
+    // The line break and the brace that end the block before.
+    kept = layer && layer === open ? kept.slice(0, -2) + rule.slice(head.length + 1) : kept + rule
+    open = layer
+  }
+  return kept
+}
+
+/** A rule or group as it stays, or nothing. */
+function keptRule(head: string, body: string | undefined, classes: ReadonlySet<string>): string {
+  if (body === undefined) return `${head};\n`
+  if (GROUPS.test(head)) {
+    const inner = withRulesFor(body, classes)
+    return inner && `${head}{${inner}}\n`
+  }
+  if (head.startsWith('@')) return `${head}{${body}}\n`
+  const selectors = splitSelectors(head).filter((selector) => classesOf(selector).every((name) => classes.has(name)))
+  return selectors.length > 0 ? `${selectors.join(',')}{${body}}\n` : ''
+}
+
+/** The statements and blocks of a stylesheet, one after the other; a statement has no body. */
+function* blocksOf(css: string): Generator<{ head: string; body?: string }> {
+  let start = 0
+  while (start < css.length) {
+    const open = css.indexOf('{', start)
+    const end = css.indexOf(';', start)
+    if (end >= 0 && (open < 0 || end < open)) {
+      yield { head: css.slice(start, end).trim() }
+      start = end + 1
+      continue
+    }
+    if (open < 0) return
+    let depth = 1
+    let close = open + 1
+    for (; depth > 0 && close < css.length; close++) {
+      if (css[close] === '{') depth++
+      if (css[close] === '}') depth--
+    }
+    yield { head: css.slice(start, open).trim(), body: css.slice(open + 1, close - 1) }
+    start = close
+  }
+}
+
+/** The selectors of a list; a comma in brackets is part of a selector. */
+function splitSelectors(list: string): string[] {
+  return list.split(/,(?![^(]*\))/)
+}
+
+/** The classes that an element must have, or stand below: those in brackets are alternatives, or the opposite. */
+function classesOf(selector: string): string[] {
+  let plain = selector
+  for (let shorter = ''; shorter !== plain; ) {
+    shorter = plain
+    plain = plain.replace(/\([^()]*\)/g, '')
+  }
+  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}

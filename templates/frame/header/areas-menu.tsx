@@ -1,0 +1,40 @@
+import { behaviour, part } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { shownAreas } from '../../parts/area-index/area-index.tsx'
+import { Icon } from '../../parts/icon/icon.tsx'
+import { Link } from '../../parts/link/link.tsx'
+
+interface AreasMenuProps {
+  areas: Content['areas']
+  /** Route of the page that is being shown, to mark its link. */
+  current: string
+  label: string
+  /** The link to all areas, where the list does not hold them. */
+  all: string | undefined
+}
+
+/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
+export function AreasMenu({ areas, current, label, all }: AreasMenuProps) {
+  const shown = shownAreas(areas)
+  return (
+    <details className="areas-menu" {...behaviour.areas}>
+      <summary {...part.areasToggle}>
+        {label} <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {shown.map(({ slug, name, route }) => (
+          <li key={slug}>
+            <Link to={route} aria-current={route === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {all && shown.length < areas.length && (
+          <li>
+            <Link to="/sitemap">{all}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}

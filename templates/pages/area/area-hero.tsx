@@ -1,0 +1,66 @@
+import { Actions } from '../../parts/actions/actions.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Claims } from '../../parts/claims/claims.tsx'
+import { AreaMap } from '../../parts/map/map.tsx'
+import { Statistics } from '../../parts/statistics/statistics.tsx'
+import type { Site } from '../../site.ts'
+import { areaLabel } from './area-label.ts'
+import type { AreaContent } from './area-schema.ts'
+import { Nearest } from './nearest.tsx'
+
+/** The most letters of a name beside which there is room on a wide screen. */
+const SHORT = 6
+
+/** What a town's page begins with: its name as large as a poster's, why to trust the firm, and where the town lies. */
+export function AreaHero({ site: { content, drawings }, area }: { site: Site; area: AreaContent }) {
+  const { areaPages, areas, business, claims, map, navigation } = content
+  const { extended } = area
+  const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
+  return (
+    <section className={area.name.length > SHORT ? 'hero' : 'hero hero--short'} aria-labelledby="hero-heading">
+      <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
+      {extended && <p className="hero__badge">{extended.badge}</p>}
+      <TownHeading heading={area.hero.heading} name={area.name} />
+      <div className="hero__words">
+        <p className="lead">{area.hero.text}</p>
+        <Actions navigation={navigation} business={business} />
+        <Claims claims={claims} />
+      </div>
+      {mapped && (
+        <div className="area-page__map">
+          <AreaMap {...mapped} areas={areas} here={area} />
+          <Nearest area={area} content={content} />
+        </div>
+      )}
+      <Statistics
+        items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
+        sweep={drawings.sweep}
+      />
+    </section>
+  )
+}
+
+/** The page's heading with the town's own name set large where it comes first. */
+function TownHeading({ heading, name }: { heading: string; name: string }) {
+  const start = heading.indexOf(name)
+  return (
+    <h1 id="hero-heading">
+      {start < 0 ? (
+        heading
+      ) : (
+        <>
+          {heading.slice(0, start)}
+          <span className={`hero__town ${sizeOf(name)}`.trim()}>{name}</span>
+          {heading.slice(start + name.length)}
+        </>
+      )}
+    </h1>
+  )
+}
+
+/** A class for a name by its longest word: the name is as large as that word lets it be on the narrowest screen. */
+function sizeOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
+  const step = [10, 12, 14, 17].find((most) => longest <= most) ?? 'most'
+  return longest < 10 ? '' : `hero__town--${step}`
+}

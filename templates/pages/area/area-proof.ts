@@ -1,0 +1,20 @@
+import type { Content } from '../../content.ts'
+import type { AreaContent } from './area-schema.ts'
+import { nearestAreas } from './nearest-areas.ts'
+
+interface AreaProof {
+  item: Content['gallery']['items'][number] | undefined
+  review: Content['reviews']['items'][number] | undefined
+}
+
+/**
+ * The picture and the review that a page of an area shows: its own, or those of the area that lies nearest. Where none
+ * comes from an area, it is the first.
+ */
+export function areaProof(area: AreaContent, { areas, gallery, reviews }: Pick<Content, 'areas' | 'gallery' | 'reviews'>): AreaProof {
+  const names = [area.name, ...nearestAreas(area, areas, areas.length).map(({ name }) => name)]
+  const far = (location: string) => (names.includes(location) ? names.indexOf(location) : names.length)
+  const nearest = <Placed extends { location: string }>(items: readonly Placed[]) =>
+    [...items].sort((a, b) => far(a.location) - far(b.location))[0]
+  return { item: nearest(gallery.items), review: nearest(reviews.items) }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface FoldsProps {
+  items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
+}
+
+/** Titles that open to what stands below them; the browser opens them, also when it searches the page. */
+export function Folds({ items }: FoldsProps) {
+  return (
+    <div className="folds">
+      {items.map(({ title, body, id }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          {/* Browsers unfold what a link leads to, as long as it stands inside. */}
+          <div id={id}>{body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

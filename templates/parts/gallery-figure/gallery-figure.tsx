@@ -1,0 +1,30 @@
+import { part } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { PicturePlace } from '../picture/picture-places.ts'
+import { type Pictures, pictureSet } from '../picture/picture-set.ts'
+
+interface GalleryFigureProps {
+  item: Content['gallery']['items'][number]
+  place: PicturePlace
+  pictures: Pictures
+  /** What the link to the large picture is called; without it the picture does not open. */
+  open?: string | undefined
+}
+
+/** A picture of work with what it is, where and of which kind. Pressed, it opens large: without a script as a file. */
+export function GalleryFigure({ item: { image, title, location, category }, place, pictures, open }: GalleryFigureProps) {
+  const picture = <Picture pictures={pictures} image={image} place={place} />
+  return (
+    <figure className="gallery-figure">
+      {picture}
+      <figcaption>
+        <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
+      </figcaption>
+      {open !== undefined && (
+        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.galleryOpen} />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+import type { SVGAttributes } from 'react'
+import type { Content } from '../../content.ts'
+import type { Coordinates } from '../../fields/measure.ts'
+import { type Labelled, placeLabels } from './place-labels.ts'
+import { curveThrough, type Point, projectionOf } from './projection.ts'
+
+type MapContent = NonNullable<Content['map']>
+
+/** An area that is on the map. */
+export interface Located {
+  name: string
+  coordinates: Coordinates
+}
+
+/** The areas that say where they lie. */
+export function located<Area extends { coordinates?: Coordinates | undefined }>(
+  areas: readonly Area[],
+): (Area & { coordinates: Coordinates })[] {
+  return areas.flatMap((area) => (area.coordinates ? [{ ...area, coordinates: area.coordinates }] : []))
+}
+
+/** How broad a line is and what it is drawn with; a river is a broad stroke with one soft and one crisp edge. */
+const STROKES: Record<
+  MapContent['lines'][number]['kind'],
+  Pick<SVGAttributes<SVGPathElement>, 'stroke' | 'strokeWidth' | 'opacity' | 'strokeDasharray'>[]
+> = {
+  river: [
+    { stroke: 'var(--field-line)', strokeWidth: 9, opacity: 0.35 },
+    { stroke: 'var(--field-line)', strokeWidth: 1 },
+  ],
+  motorway: [
+    { stroke: 'var(--ink-soft)', strokeWidth: 4, opacity: 0.7 },
+    { stroke: 'var(--raised)', strokeWidth: 1.2 },
+  ],
+  road: [{ stroke: 'var(--ink-soft)', strokeWidth: 2, opacity: 0.7 }],
+  railway: [{ stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '5 3' }],
+}
+
+const SIZE = { line: 11, area: 15, neighbour: 16, here: 22 }
+
+/** The part of the drawing that names all areas. */
+export const ALL = 'all'
+
+interface MapDrawingProps {
+  map: MapContent
+  areas: readonly DrawnArea[]
+}
+
+/** An area with those of its neighbours that are named around it. */
+export interface DrawnArea extends Located {
+  slug: string
+  neighbours: readonly Located[]
+}
+
+/**
+ * What people know their way by, and a dot for each area, as one document that all pages share: `#all` shows the names of
+ * all areas, and `#slug` one of them large among its neighbours.
+ */
+export function MapDrawing({ map, areas }: MapDrawingProps) {
+  const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
+  const dots = areas.map(({ coordinates }) => at(coordinates))
+  const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
+  const frame = { dots, width, height }
+  const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {lines.flatMap(({ name, kind, points }) =>
+          STROKES[kind].map((stroke) => <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />),
+        )}
+      </g>
+      <g fill="var(--accent)">
+        {dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+        ))}
+      </g>
+      <g
+        fontFamily="system-ui, sans-serif"
+        fill="var(--ink)"
+        paintOrder="stroke"
+        stroke="var(--tint-soft)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        <g fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
+          {lines.map(({ name, points, nameAt }) => {
+            const point = nameAt === undefined ? undefined : points[Math.round(nameAt)]
+            if (!point) return null
+            const [x, y] = inside(point, width, height)
+            return (
+              <text key={name} x={x} y={y}>
+                {name}
+              </text>
+            )
+          })}
+        </g>
+        <g fontWeight="700">
+          <g id={ALL} className="part">
+            <Names labelled={areas.map((area) => named(area, SIZE.area))} {...frame} />
+          </g>
+          {areas.map((area) => {
+            const [x, y] = at(area.coordinates)
+            const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.neighbour))
+            return (
+              <g key={area.slug} id={area.slug} className="part">
+                <circle cx={x} cy={y} r="9" fill="var(--press)" stroke="var(--ground)" />
+                <Names labelled={[named(area, SIZE.here), ...around]} {...frame} />
+              </g>
+            )
+          })}
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+interface NamesProps {
+  labelled: readonly Labelled[]
+  dots: readonly Point[]
+  width: number
+  height: number
+}
+
+/** Names beside their dots. */
+function Names({ labelled, dots, width, height }: NamesProps) {
+  return placeLabels(labelled, dots, width, height).map(({ x, y, anchor }, index) => (
+    <text key={labelled[index]?.name} x={x} y={y} textAnchor={anchor} fontSize={labelled[index]?.size}>
+      {labelled[index]?.name}
+    </text>
+  ))
+}
+
+/** A point moved so far into the drawing that a short name around it is seen. */
+function inside([x, y]: Point, width: number, height: number): Point {
+  return [Math.min(Math.max(x, 26), width - 26), Math.min(Math.max(y - 5, 14), height - 6)]
+}

@@ -1,0 +1,29 @@
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+import { ALL, located } from './map-drawing.tsx'
+import { projectionOf } from './projection.ts'
+
+interface MapProps {
+  map: NonNullable<Content['map']>
+  /** Where the drawing lies. */
+  file: string
+  areas: Content['areas']
+  /** The area that is shown large; without one, all are named. The list beside the map has the links. */
+  here?: Content['areas'][number]
+}
+
+/** Where the areas lie. */
+export function AreaMap({ map, file, areas, here }: MapProps) {
+  const { width, height } = projectionOf(located(areas).map(({ coordinates }) => coordinates))
+  return (
+    <img
+      className="map"
+      src={`${file}#${here ? here.slug : ALL}`}
+      alt={here ? fill(map.around, { area: here.name }) : map.alt}
+      width={width}
+      height={height}
+      loading={here ? undefined : 'lazy'}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Point } from './projection.ts'
+
+/** A name beside its dot. */
+export interface Label {
+  x: number
+  y: number
+  anchor: 'start' | 'end' | 'middle'
+}
+
+/** A dot that wants its name beside it, in letters of this size. */
+export interface Labelled {
+  name: string
+  at: Point
+  size: number
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** How wide a letter is on average, in parts of its size. */
+const LETTER = 0.6
+const GAP = 9
+/** Half of the square that a dot takes. */
+const DOT = 5
+/** How often the sides are weighed again; by then nothing changes any more. */
+const ROUNDS = 4
+
+/**
+ * Finds a side for each name on which it covers as little as possible of other names, of dots, and of what lies outside
+ * the drawing; of sides that are equally good, the first.
+ */
+export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[], width: number, height: number): Label[] {
+  const squares = dots.map(([x, y]) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }))
+  const names = labelled.map(({ name, at, size }) =>
+    sidesOf(at, size).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
+  )
+  const chosen = names.map(() => 0)
+  const boxAt = (index: number) => names[index]?.[chosen[index] ?? 0]?.box
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, sides] of names.entries()) {
+      const others = [...squares, ...names.flatMap((_, other) => (other === index ? [] : (boxAt(other) ?? [])))]
+      const costs = sides.map(({ box }) => areaOutside(box, width, height) + others.reduce((sum, other) => sum + shared(box, other), 0))
+      chosen[index] = costs.indexOf(Math.min(...costs))
+    }
+  }
+  return names.map((sides, index) => {
+    const { side } = sides[chosen[index] ?? 0] as { side: Label }
+    return { ...side, x: Math.round(side.x), y: Math.round(side.y) }
+  })
+}
+
+/** The places around a dot at which its name may stand, the preferred ones first. */
+function sidesOf([x, y]: Point, size: number): Label[] {
+  const [above, level, below] = [y - size * 0.4, y + size * 0.35, y + size]
+  return [
+    { x: x + GAP, y: level, anchor: 'start' },
+    { x: x - GAP, y: level, anchor: 'end' },
+    { x: x + GAP * 0.7, y: above, anchor: 'start' },
+    { x: x - GAP * 0.7, y: above, anchor: 'end' },
+    { x: x + GAP * 0.7, y: below, anchor: 'start' },
+    { x: x - GAP * 0.7, y: below, anchor: 'end' },
+    { x, y: y - GAP, anchor: 'middle' },
+    { x, y: y + GAP + size * 0.7, anchor: 'middle' },
+  ]
+}
+
+function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2
+  return { left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.2 }
+}
+
+/** The area that two boxes have in common. */
+function shared(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
+}
+
+/** The area of a box that cannot be seen, which is worse than what is covered. */
+function areaOutside(box: Box, width: number, height: number): number {
+  const whole = (box.right - box.left) * (box.bottom - box.top)
+  return 4 * (whole - shared(box, { left: 0, right: width, top: 0, bottom: height }))
+}

@@ -1,0 +1,57 @@
+import type { Coordinates } from '../../fields/measure.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** Where places lie on a drawing of this size. */
+export interface Projection {
+  width: number
+  height: number
+  at(place: Coordinates): Point
+}
+
+const WIDTH = 400
+/** Room for names beside the outermost places. */
+const MARGIN = { across: 46, down: 40 }
+/** The least that a drawing covers, in degrees: a single place has no extent of its own. */
+const LEAST_SPAN = 0.08
+
+/** A drawing that just holds these places. The Earth is flat on it, as it is at the scale of a county. */
+export function projectionOf(places: readonly Coordinates[]): Projection {
+  const north = places.map(([degrees]) => degrees)
+  const middle = (Math.min(...north) + Math.max(...north)) / 2
+  const narrowing = Math.cos((middle * Math.PI) / 180)
+  const east = places.map(([, degrees]) => degrees * narrowing)
+  const [left, right] = widened(Math.min(...east), Math.max(...east))
+  const [bottom, top] = widened(Math.min(...north), Math.max(...north))
+  const scale = (WIDTH - 2 * MARGIN.across) / (right - left)
+  return {
+    width: WIDTH,
+    height: Math.round((top - bottom) * scale + 2 * MARGIN.down),
+    at: ([latitude, longitude]) => [
+      tenth(MARGIN.across + (longitude * narrowing - left) * scale),
+      tenth(MARGIN.down + (top - latitude) * scale),
+    ],
+  }
+}
+
+function widened(least: number, most: number): [number, number] {
+  const more = Math.max(0, LEAST_SPAN - (most - least)) / 2
+  return [least - more, most + more]
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** A line through points as a trowel would draw it, without corners (Catmull-Rom splines as cubic curves). */
+export function curveThrough(points: readonly Point[]): string {
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
+  const [startX, startY] = at(0)
+  const curves = points.slice(1).map((point, index) => {
+    const [before, from, next] = [at(index - 1), at(index), at(index + 2)]
+    const one = [from[0] + (point[0] - before[0]) / 6, from[1] + (point[1] - before[1]) / 6]
+    const two = [point[0] - (next[0] - from[0]) / 6, point[1] - (next[1] - from[1]) / 6]
+    return `C${[...one, ...two, ...point].map((value) => Math.round(value)).join(' ')}`
+  })
+  return `M${Math.round(startX)} ${Math.round(startY)}${curves.join('')}`
+}

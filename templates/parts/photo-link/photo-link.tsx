@@ -1,0 +1,19 @@
+import type { Content } from '../../content.ts'
+
+interface PhotoLinkProps {
+  photo: NonNullable<Content['contact']['photo']>
+  email: string
+  /** The town that the page is about, which the visitor need not write. */
+  town?: string | undefined
+  className?: string
+}
+
+/** A link that begins an e-mail to which a photograph is added: subject, and lines to fill in (RFC 6068). */
+export function PhotoLink({ photo: { label, subject, town: townLabel, lines }, email, town = '', className }: PhotoLinkProps) {
+  const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
+  return (
+    <a className={className} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
+      {label}
+    </a>
+  )
+}

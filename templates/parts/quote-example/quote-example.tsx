@@ -1,0 +1,42 @@
+import type { Content } from '../../content.ts'
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
+
+/**
+ * A quote as the firm writes it, without prices, and what happens once somebody has asked for one. Folded where there is
+ * no room beside the form.
+ */
+export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
+  return (
+    <details className="quote-example">
+      <summary>
+        <h3>{example.heading}</h3>
+      </summary>
+      <div className="quote-example__sheet">
+        <p>
+          <strong>{example.title}</strong> <SampleTag label={example.sample} />
+        </p>
+        <dl>
+          {example.lines.map(({ work, detail }) => (
+            <div key={work}>
+              <dt>{work}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <strong>{example.total}</strong>
+        </p>
+      </div>
+      {example.next && (
+        <>
+          <h3>{example.next.heading}</h3>
+          <ol className="quote-example__next">
+            {example.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </details>
+  )
+}

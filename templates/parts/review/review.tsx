@@ -1,0 +1,35 @@
+import { behaviour } from '../../../client/contract.ts'
+import { relativeAge } from '../../../client/relative-age.ts'
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
+
+export interface ReviewProps {
+  review: Content['reviews']['items'][number]
+  words: Pick<Content['reviews'], 'ratingLabel' | 'sampleLabel'>
+  /** What the age of the review is counted from, and the language that it is told in. */
+  now: Date
+  language: string
+}
+
+/** What a customer says, as a quotation with the town it came from. */
+export function Review({ review, words, now, language }: ReviewProps) {
+  return (
+    <figure className="review">
+      <blockquote>
+        <p>{review.text}</p>
+      </blockquote>
+      <figcaption>
+        <span className="review__town">{review.location}</span>
+        <span>{review.name}</span>
+        <span className="review__stars" role="img" aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}>
+          {'★'.repeat(review.rating)}
+        </span>
+        <time dateTime={review.date} {...behaviour.age}>
+          {relativeAge(review.date, now.getTime(), language)}
+        </time>
+        {review.sample && <SampleTag label={words.sampleLabel} />}
+      </figcaption>
+    </figure>
+  )
+}

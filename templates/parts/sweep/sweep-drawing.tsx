@@ -1,0 +1,11 @@
+/** The sweep of a trowel: one crisp edge, one that thins out into the marks of the blade, as a document that pages share. */
+export function SweepDrawing() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200" preserveAspectRatio="none" fill="var(--tint)" aria-hidden="true">
+      <path d="M0 150C130 50 330-6 600 10v96C370 84 160 118 0 200z" />
+      <path d="M600 106v5C370 92 165 126 12 200H4C160 120 370 86 600 106z" opacity=".6" />
+      <path d="M600 117v4C380 102 185 134 36 200h-7C175 131 375 98 600 117z" opacity=".4" />
+      <path d="M600 128v3C395 113 205 144 68 200h-8C195 141 390 110 600 128z" opacity=".25" />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+import { WALL } from './wall-drawing.tsx'
+
+type Walls = NonNullable<Content['walls']>
+
+interface WallProps {
+  walls: Walls
+  /** Where the drawing of all walls lies. */
+  file: string
+  id: string
+  /** Whether the wall is explained, or only named. */
+  explained?: boolean
+}
+
+/** A wall cut through, with its layers named from the outside to the room. */
+export function Wall({ walls, file, id, explained = false }: WallProps) {
+  const wall = walls.items.find((item) => item.id === id)
+  if (!wall) return null
+  return (
+    <div className="wall">
+      <img
+        src={`${file}#${wall.id}`}
+        alt={fill(walls.alt, { wall: wall.name })}
+        width={WALL.width}
+        height={WALL.height}
+        loading="lazy"
+        decoding="async"
+      />
+      <div>
+        <h3>{wall.name}</h3>
+        {explained && <p>{wall.text}</p>}
+        <ol>
+          {wall.layers.map(({ name }, index) => (
+            <li key={`${name}${index}`}>{name}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
