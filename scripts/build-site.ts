@@ -48,17 +48,10 @@ export interface Built {
   timings: Timings
 }
 
-/** What the steps from the content to the files take. */
-interface MakeOptions extends Pick<BuildOptions, 'contentDir' | 'now' | 'tell'> {
-  cache: Cache
-  /** Told when a stage has ended. */
-  lap: (stage: string) => void
-}
-
 /** A site that is whole and stands in memory only. */
 export interface MadeSite {
-  inspected: InspectedPictures
   loaded: LoadedContent
+  inspected: InspectedPictures
   /** What its pages look at, and what they are dressed in. */
   site: Site
   planned: readonly PlannedPage[]
@@ -76,7 +69,7 @@ export interface MadeSite {
 export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, cache, lap, tell })
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, tell }, cache, lap)
 
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
@@ -100,9 +93,14 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
 
 /**
  * The steps from the content to the files of the site, which `npm run dev` takes too.
+ * @param lap is told of each step when it ends
  * @throws BuildError with what is wrong with the content
  */
-export async function makeSite({ contentDir, now, cache, lap, tell }: MakeOptions): Promise<MadeSite> {
+export async function makeSite(
+  { contentDir, now, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  cache: Cache,
+  lap: (step: string) => void = () => undefined,
+): Promise<MadeSite> {
   const read = await readContent(contentDir, cache)
   lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)

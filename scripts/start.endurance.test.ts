@@ -6,9 +6,11 @@ import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { buildSite } from './build-site.ts'
+import { TEST_NOW } from './test/built-site.ts'
 import { networkLog } from './test/network-log.ts'
 import { freePort } from './test/server-process.ts'
-import { ROOT, temporaryFolder } from './test/temporary.ts'
+import { CACHE, copyContent, ROOT, temporaryFolder } from './test/temporary.ts'
 
 test('npm start is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
   const port = await freePort()
@@ -50,4 +52,29 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
 test('npm start without a site says what to do', () => {
   const said = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
   expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
+})
+
+test('npm start shows a site with a folder of its own on its host there, with its styles', async () => {
+  const copy = await copyContent()
+  await copy.edit('site.json', (site) => {
+    site.basePath = '/firm'
+  })
+  const outDir = path.join(await temporaryFolder(), 'dist')
+  await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE })
+  const port = await freePort()
+  const args = ['--import', 'tsx', 'scripts/start.ts', outDir, '--listen', String(port)]
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => undefined)
+  for (let tries = 0; tries < 400 && !(await ask('/')); tries++) await wait(50)
+  const home = await ask('/')
+  expect(new URL(home?.url ?? '').pathname).toBe('/firm')
+  const page = (await home?.text()) ?? ''
+  for (const [, asset = ''] of page.matchAll(/(?:src="|url\()(\/firm\/assets\/[^")]+)/g))
+    expect((await ask(asset))?.status, asset).toBe(200)
+  expect((await ask('/firm/privacy'))?.status).toBe(200)
+  expect(await (await ask('/nowhere'))?.text()).toContain('<h1>')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(existsSync(path.join(ROOT, '.cache', `start-${child.pid}`))).toBe(false)
 })

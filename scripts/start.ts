@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,29 @@ if (!existsSync(path.join(folder, 'index.html'))) {
   // It would ask elsewhere whether there is a newer version.
   process.env.NO_UPDATE_CHECK = '1'
   const where = options.some((option) => /^(?:-l|-p|--listen)/.test(option)) ? [] : ['--listen', loopback('3000')]
-  const config = path.join(ROOT, 'docs/servers/serve.json')
-  process.argv = [process.execPath, SERVE, path.resolve(folder), '--config', config, '--no-clipboard', ...where, ...options]
+  const { root, config } = placed(path.resolve(folder))
+  process.argv = [process.execPath, SERVE, root, '--config', config, '--no-clipboard', ...where, ...options]
   await import(pathToFileURL(SERVE).href)
+}
+
+/** What is served, and how: the site itself, or what stands for its host when it has a folder of its own there. */
+function placed(site: string): { root: string; config: string } {
+  const config = path.join(ROOT, 'docs/servers/serve.json')
+  const manifest = path.join(site, 'site.webmanifest')
+  const { start_url: home } = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { start_url: string })
+    : { start_url: '/' }
+  const basePath = home.replace(/\/$/, '')
+  if (basePath === '') return { root: site, config }
+  const host = path.join(ROOT, '.cache', `start-${process.pid}`)
+  const root = path.join(host, 'site')
+  const inside = path.join(root, basePath)
+  mkdirSync(path.dirname(inside), { recursive: true })
+  symlinkSync(site, inside, 'junction')
+  copyFileSync(path.join(site, '404.html'), path.join(root, '404.html'))
+  const settings = JSON.parse(readFileSync(config, 'utf8')) as object
+  const redirects = [{ source: '/', destination: basePath, type: 307 }]
+  writeFileSync(path.join(host, 'serve.json'), JSON.stringify({ ...settings, redirects, symlinks: true }))
+  process.once('exit', () => rmSync(host, { recursive: true, force: true }))
+  return { root, config: path.join(host, 'serve.json') }
 }

@@ -1,4 +1,3 @@
-import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
@@ -29,10 +28,4 @@ export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<De
   )
   const { styles, script } = JSON.parse(Buffer.from(bytes).toString()) as { styles: [string, string][]; script: string }
   return { styles: new Map(styles), script: hashedAsset('hydrate', 'js', script) }
-}
-
-/** What the script has to send from a form: nothing where nobody receives it. */
-export function scriptDelivery({ endpoint, service }: Content['contact']['form']): Delivery {
-  if (endpoint === null) return 'none'
-  return service?.photoFields ? 'with photographs' : 'words'
 }

@@ -4,7 +4,8 @@ import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
-import { bundleDesign, scriptDelivery } from './bundle-design.ts'
+import { bundleDesign } from './bundle-design.ts'
+import type { Delivery } from './bundle-script.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
@@ -42,7 +43,7 @@ export async function makeAssets(
   cache: Cache,
 ): Promise<Assets> {
   const [{ styles, script }, font, licences] = await Promise.all([
-    bundleDesign(scriptDelivery(content.contact.form), cache),
+    bundleDesign(deliveryOf(content), cache),
     makeFont(content, planned, cache),
     renderLicences(),
   ])
@@ -61,4 +62,11 @@ export async function makeAssets(
     drawings,
     files: [font.file, script, ...icons, ...previews.values(), ...drawn, licences],
   }
+}
+
+/** What is sent where the form posts to. */
+export function deliveryOf({ contact }: Content): Delivery {
+  const { endpoint, service } = contact.form
+  if (endpoint === null) return 'none'
+  return service?.photoFields ? 'with photographs' : 'words'
 }

@@ -63,9 +63,8 @@ export async function readContent(
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
-  const sources = new Map(
-    folder.json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), unsaved.get(name) ?? bytes) : unreadJson(shown(name))]),
-  )
+  const json = folder.json.map(({ name, bytes }) => ({ name, bytes: unsaved.get(name) ?? bytes }))
+  const sources = new Map(json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), bytes) : unreadJson(shown(name))]))
   const tokens = readTokens(sources)
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),

@@ -1,8 +1,8 @@
 import '../pages/production.ts'
-import '../pages/classic-jsx.ts'
 import { href } from '../../templates/address.ts'
 import type { Site } from '../../templates/site.ts'
-import { bundleDesign, scriptDelivery } from '../assets/bundle-design.ts'
+import { bundleDesign } from '../assets/bundle-design.ts'
+import { deliveryOf } from '../assets/make-assets.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
@@ -10,7 +10,7 @@ import { type MadeSite, makeSite } from '../build-site.ts'
 import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
-import { renderPage } from '../pages/render-page.tsx'
+import { type RenderedPage, renderPage } from '../pages/render-page.tsx'
 import type { ContentPlace } from './edit/content-place.ts'
 import { markContent } from './edit/mark-content.ts'
 import { placeMarks } from './edit/place-marks.ts'
@@ -42,7 +42,7 @@ export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 /** Builds the site in memory, as `npm run build` does before it publishes. */
 export async function attemptSite(contentDir: string, now: Date, cache: Cache): Promise<Attempt> {
   try {
-    const made = await makeSite({ contentDir, now, cache, lap: () => undefined, tell: undefined })
+    const made = await makeSite({ contentDir, now }, cache)
     const checked = { ...made, contentDir, script: made.assets.script, cache }
     const errors = (await checkPages(checked, QUICK_CHECKS)).filter(({ severity }) => severity === 'error')
     return errors.length > 0 ? { problems: errors } : { site: devSite(made, () => checkPages(checked)) }
@@ -58,13 +58,13 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache): 
  * The site in its styles as they are now. More may follow from them, icons and link previews in other colours: that
  * takes longer, and whoever edits a stylesheet is not looking at it.
  */
-export async function restyled({ made }: DevSite, cache: Cache): Promise<DevSite> {
-  const { styles } = await bundleDesign(scriptDelivery(made.site.content.contact.form), cache)
-  const pages = made.pages.map((page) => {
-    const [before = '', after = ''] = [made.assets.styles, styles].map((all) => all.get(page.kind.name))
-    return { ...page, file: { ...page.file, bytes: page.file.bytes.replace(before, () => after) } }
-  })
-  return devSite({ ...made, pages, assets: { ...made.assets, styles } }, () => Promise.resolve([]))
+export async function restyled(site: DevSite, cache: Cache): Promise<DevSite> {
+  const { made } = site
+  const { styles } = await bundleDesign(deliveryOf(made.site.content), cache)
+  const assets = { ...made.assets, styles }
+  const pages = new Map(made.planned.map((planned) => [planned.page.route, planned]))
+  const fresh = (page: RenderedPage) => renderPage(made.site, pages.get(page.page.route) ?? page, assets)
+  return { ...site, editable: editablePages({ ...made, assets }, (page) => fresh(page).file.bytes), findings: () => Promise.resolve([]) }
 }
 
 /** What would be wrong with the content if one of its files were saved like this. */
@@ -89,7 +89,10 @@ function devSite(made: MadeSite, findings: DevSite['findings']): DevSite {
 }
 
 /** Renders a page a second time when it is looked at, with marks in its texts, to learn where they come from. */
-function editablePages({ loaded, site, assets, pages }: MadeSite): DevSite['editable'] {
+function editablePages(
+  { loaded, site, assets, pages }: MadeSite,
+  htmlOf = (page: RenderedPage): string => page.file.bytes,
+): DevSite['editable'] {
   let ready: { site: Site; places: readonly ContentPlace[]; planned: readonly PlannedPage[] } | undefined
   const prepare = () => {
     const { content, places } = markContent(loaded)
@@ -98,7 +101,7 @@ function editablePages({ loaded, site, assets, pages }: MadeSite): DevSite['edit
   }
   return (address) => {
     const page = pages.find((one) => href(site.content.site.basePath, one.page.route) === address)
-    const html = page?.file.bytes ?? ''
+    const html = page ? htmlOf(page) : ''
     try {
       ready ??= prepare()
       const planned = ready.planned.find((one) => one.page.route === page?.page.route)
