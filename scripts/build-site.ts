@@ -4,6 +4,7 @@ import { folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { weightOf } from './base/weight.ts'
+import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { BUDGETS } from './checks/check-weights.ts'
 import { readContent } from './content/load-content.ts'
@@ -62,11 +63,12 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
+  const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache, tell),
-    makeAssets(contentDir, content, planned, inspected, cache),
+    makeAssets(contentDir, content, planned, inspected, brand, cache),
   ])
-  const site = { content, pages: pageLinks(planned, content), pictures, now }
+  const site = { content, pages: pageLinks(planned, content), pictures, mark: brand.mark, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 

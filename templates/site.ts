@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import type { Mark } from './parts/logo/mark.ts'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
 /** What a page may look at besides its own words. */
@@ -7,6 +8,8 @@ export interface Site {
   /** Every page that has an address, in the order of the sitemap. */
   pages: readonly PageLink[]
   pictures: Pictures
+  /** The firm's own mark, where it has one. */
+  mark?: Mark | undefined
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date
 }

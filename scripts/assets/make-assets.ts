@@ -1,19 +1,22 @@
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { bundleDesign } from './bundle-design.ts'
 import { makeFont } from './make-font.ts'
 import { iconAddress, makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
+import { markColours } from './mark-colours.ts'
 import { renderLicences } from './render-licences.ts'
-import { tokenColours } from './token-colours.ts'
 
 /** What pages are dressed in. */
 export interface PageAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
+  /** The rules by which a firm looks otherwise than the design. */
+  brandStyle: string
   /** The `@font-face` rules. */
   fontFace: string
   /** The hydration entry. */
@@ -37,21 +40,28 @@ export async function makeAssets(
   content: Content,
   planned: readonly PlannedPage[],
   inspected: InspectedPictures,
+  brand: MadeBrand,
   cache: Cache,
 ): Promise<Assets> {
-  const [{ styles, script }, font, licences] = await Promise.all([bundleDesign(cache), makeFont(content, planned, cache), renderLicences()])
-  const { brand, theme } = tokenColours([...styles.values()].join('\n'))
+  const [{ styles, script }, font, licences] = await Promise.all([
+    bundleDesign(cache),
+    makeFont(content, planned, brand.face, cache),
+    renderLicences(brand.face),
+  ])
+  const colours = markColours(brand.colours)
+  const ground = brand.colours.get('ground')
   const [icons, previews] = await Promise.all([
-    makeIcons(content, brand, cache),
+    makeIcons(content, colours, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache),
   ])
   return {
     styles,
+    brandStyle: brand.style,
     fontFace: font.fontFace,
     script,
-    icon: iconAddress(brand),
+    icon: iconAddress(colours, brand.mark),
     previews,
-    themeColours: theme,
+    themeColours: [ground?.light ?? '', ground?.dark ?? ''],
     files: [font.file, script, ...icons, ...previews.values(), licences],
   }
 }

@@ -3,14 +3,16 @@ import path from 'node:path'
 import type { Font } from 'fontkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
-import { type BrandColours, SharingCard } from '../../templates/parts/brand/brand.tsx'
+import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
+import { openFace } from '../base/open-face.ts'
 import { openPicture } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
-import { FONT_AXES, FONT_FILE } from './display-font.ts'
+import { markColours } from './mark-colours.ts'
 import { outlineText } from './outline-text.ts'
 
 /** The size that link previews crop least (Open Graph pictures at 1.91 : 1). */
@@ -26,15 +28,16 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  colours: BrandColours,
+  { face, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {
-  const fontBytes = await readFile(FONT_FILE)
+  const fontBytes = await readFile(face.file)
+  const look = { colours: markColours(tokens), mark, straight }
   // All that decides about a card besides its texts and its photograph.
   const recipe = [
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
-    JSON.stringify({ FONT_AXES, TITLE, NAME, JPEG }),
-    renderToStaticMarkup(<SharingCard {...CARD} colours={colours} title="" name="" />),
+    JSON.stringify({ FONT_AXES: face.axes, TITLE, NAME, JPEG }),
+    renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" />),
     fontBytes,
   ]
   let font: Promise<Font> | undefined
@@ -43,9 +46,9 @@ export async function makePreviews(
       const title = titleOf(page.meta.title, content.business.name)
       const { source } = kind.preview?.(page) ?? content.home.hero.image
       const bytes = await cache.remember('preview', [...recipe, title, content.business.name, facts.get(source)?.hash ?? ''], async () => {
-        font ??= openFont(fontBytes)
+        font ??= openFace(face)
         const photograph = await readFile(path.join(contentDir, source))
-        return drawCard(await font, title, content.business.name, photograph, colours)
+        return drawCard(await font, title, content.business.name, photograph, look)
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
     }),
@@ -59,16 +62,12 @@ function titleOf(title: string, firm: string): string {
   return parts.join(', ') || firm
 }
 
-/** The display face as an ordinary font of one weight: the outline reader cannot vary a compressed one. */
-async function openFont(source: Buffer): Promise<Font> {
-  const [fontkit, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')])
-  const everyCharacter = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-  return fontkit.create(await subsetFont(source, `${everyCharacter}–—‘’“”…€`, { targetFormat: 'sfnt', variationAxes: FONT_AXES })) as Font
-}
+/** What decides how a card looks, besides its texts and its photograph. */
+type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-async function drawCard(font: Font, title: string, name: string, photograph: Uint8Array, colours: BrandColours): Promise<Uint8Array> {
+async function drawCard(font: Font, title: string, name: string, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
-    <SharingCard {...CARD} colours={colours} title={outlineText(font, title, TITLE)} name={outlineText(font, name, NAME)} />,
+    <SharingCard {...CARD} {...look} title={outlineText(font, title, TITLE)} name={outlineText(font, name, NAME)} />,
   )
   return (await openPicture(photograph))
     .resize({ ...CARD, fit: 'cover', position: 'right' })

@@ -16,6 +16,8 @@ export interface Folder {
 }
 
 const IMAGES = 'images'
+/** Where a firm's own face and mark lie; `brand.json` names them. */
+const BRAND = 'brand'
 /** A photograph straight from a camera has 30 MB at most. */
 const MOST_PICTURE_BYTES = 50_000_000
 
@@ -41,8 +43,9 @@ export async function readFolder(contentDir: string): Promise<Folder> {
         refuse(name, `The name differs from "${same}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
       else if (entry.isSymbolicLink()) refuse(name, 'This is a symbolic link. Put the file itself here.')
       else if (entry.isDirectory()) {
-        const known = [IMAGES, ...pageFolders.keys()]
-        if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
+        const known = [IMAGES, BRAND, ...pageFolders.keys()]
+        if (folder === BRAND) refuse(name, 'The face and the mark lie directly in the folder "brand". Move them there.')
+        else if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
         else if (folder === '' && known.includes(name)) await visit(name)
         else refuse(name, `This folder is not known.${didYouMean(name, known)} Known folders: ${known.join(', ')}.`)
       } else if (!entry.isFile()) refuse(name, 'This is no ordinary file. Remove it.')
@@ -50,6 +53,9 @@ export async function readFolder(contentDir: string): Promise<Folder> {
         images.push(name)
         const message = await tooLarge(path.join(contentDir, name))
         if (message) refuse(name, message)
+      } else if (folder === BRAND) {
+        if (!/\.(?:svg|woff2?|ttf|otf)$/i.test(name))
+          refuse(name, 'This is neither a drawing (SVG) nor a face (WOFF2, WOFF, TTF, OTF). Remove it.')
       } else if (!isExpected(folder, entry.name)) refuse(name, unexpectedMessage(folder, entry.name))
       else json.push({ name, bytes: await readWhole(path.join(contentDir, name)) })
     }

@@ -28,7 +28,7 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   const preview = assets.previews.get(page.route)
   if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
   const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
-  const style = [assets.fontFace, assets.styles.get(kind.name), focusRules(cropped.map(({ image }) => image.focus))]
+  const style = [assets.fontFace, assets.styles.get(kind.name), assets.brandStyle, focusRules(cropped.map(({ image }) => image.focus))]
     .filter(Boolean)
     .join('\n')
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })

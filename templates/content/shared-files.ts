@@ -1,4 +1,5 @@
 import { areaPagesSchema } from './area-pages-schema.ts'
+import { brandSchema } from './brand-schema.ts'
 import { businessSchema } from './business-schema.ts'
 import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
@@ -26,5 +27,6 @@ export const sharedFiles = {
 
 /** Those that a site may be without. */
 export const optionalFiles = {
+  brand: { file: 'brand.json', schema: brandSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
 } as const

@@ -4,22 +4,24 @@ import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
+import type { Mark } from '../../parts/logo/mark.ts'
 
 interface FooterProps {
   business: Content['business']
   words: Content['navigation']['footer']
   legal: Content['legal']
+  mark?: Mark | undefined
   now: Date
 }
 
 /** Who the firm is, its hours, the remaining pages, and the year. */
-export function Footer({ business, words, legal, now }: FooterProps) {
+export function Footer({ business, words, legal, mark, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} />
+            <Logo name={business.name} mark={mark} />
           </p>
           <p>{business.description}</p>
         </div>

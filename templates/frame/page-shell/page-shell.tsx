@@ -16,18 +16,18 @@ interface PageShellProps {
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, now }, current, contact = false, className, children }: PageShellProps) {
+export function PageShell({ site: { content, mark, now }, current, contact = false, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (
     <>
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Header business={business} navigation={navigation} areas={areas} current={current} />
+      <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
       {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && <Toast {...content.contact.toast} />}
     </>
