@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { OutputFile } from '../base/output-file.ts'
 import { namedFiles, pageFolders } from '../content/content-files.ts'
 import { describeSchema } from './describe-schema.ts'
+import { brandGuide } from './guide/brand-guide.ts'
 import { businessGuide, claimsGuide, samplesGuide, siteGuide } from './guide/firm-guides.ts'
 import type { Guide } from './guide/guide.ts'
 import { areaGuide, homeGuide, legalGuide, notFoundGuide, serviceGuide, sitemapGuide } from './guide/page-guides.ts'
@@ -22,6 +23,7 @@ export const SCHEMAS = '.schemas'
 const GUIDES: Readonly<Record<string, Guide>> = {
   'area-pages.json': areaPagesGuide,
   areas: areaGuide,
+  'brand.json': brandGuide,
   'business.json': businessGuide,
   'claims.json': claimsGuide,
   'contact.json': contactGuide,
