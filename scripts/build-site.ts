@@ -7,6 +7,7 @@ import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
+import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { BUDGETS } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
@@ -114,13 +115,14 @@ export async function makeSite(
 
   lap('picture files')
 
+  const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache, tell),
-    makeAssets(contentDir, content, planned, inspected, cache),
+    makeAssets(contentDir, content, planned, inspected, brand, cache),
   ])
   lap('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, now }
+  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
   lap('pages')

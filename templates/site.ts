@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import type { Mark } from './parts/logo/mark.ts'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
 /** What a page may look at besides its own words. */
@@ -8,6 +9,8 @@ export interface Site {
   pages: readonly PageLink[]
   pictures: Pictures
   drawings: Drawings
+  /** The firm's own mark, where it has one. */
+  mark?: Mark | undefined
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date
 }

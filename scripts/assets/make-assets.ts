@@ -2,6 +2,7 @@ import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { bundleDesign } from './bundle-design.ts'
@@ -17,6 +18,8 @@ import { tokenColours } from './token-colours.ts'
 export interface PageAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
+  /** The rules by which a firm looks otherwise than the design. */
+  brandStyle: string
   /** The `@font-face` rules. */
   fontFace: string
   /** The hydration entry. */
@@ -40,25 +43,27 @@ export async function makeAssets(
   content: Content,
   planned: readonly PlannedPage[],
   inspected: InspectedPictures,
+  brand: MadeBrand,
   cache: Cache,
 ): Promise<Assets> {
   const [{ styles, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
-    makeFont(content, planned, cache),
-    renderLicences(),
+    makeFont(content, planned, brand.face, cache),
+    renderLicences(brand.face),
   ])
-  const { brand, theme, drawing } = tokenColours([...styles.values()].join('\n'))
+  const colours = tokenColours(brand.colours)
   const [icons, previews] = await Promise.all([
-    makeIcons(content, brand, cache),
+    makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache),
   ])
-  const { drawings, files: drawn } = makeDrawings(content, drawing)
+  const { drawings, files: drawn } = makeDrawings(content, colours.drawing)
   return {
     styles,
+    brandStyle: brand.style,
     fontFace: font.fontFace,
     script,
     previews,
-    themeColours: theme,
+    themeColours: colours.theme,
     drawings,
     files: [font.file, script, ...icons, ...previews.values(), ...drawn, licences],
   }

@@ -5,8 +5,8 @@ import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { Face } from '../brand/display-face.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
-import { FONT_AXES, FONT_FILE } from './display-font.ts'
 import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
 /** So many titles are measured for the fallback faces: more change their ratio by less than a thousandth. */
@@ -19,12 +19,13 @@ interface MadeFont {
 }
 
 /** Cuts the display face down to the characters that the content uses. */
-export async function makeFont(content: Content, planned: readonly PlannedPage[], cache: Cache): Promise<MadeFont> {
-  const source = await readFile(FONT_FILE)
+export async function makeFont(content: Content, planned: readonly PlannedPage[], chosen: Face, cache: Cache): Promise<MadeFont> {
+  const { axes } = chosen
+  const source = await readFile(chosen.file)
   const characters = charactersOf(JSON.stringify(content))
-  const bytes = await cache.remember('font', [libraryVersion('subset-font'), source, JSON.stringify(FONT_AXES), characters], async () => {
+  const bytes = await cache.remember('font', [libraryVersion('subset-font'), source, JSON.stringify(axes), characters], async () => {
     const { default: subsetFont } = await import('subset-font')
-    return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: FONT_AXES })
+    return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: axes })
   })
   const file = hashedAsset('display', 'woff2', bytes)
   const face = `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${file.path}`)})format("woff2");font-display:swap}`

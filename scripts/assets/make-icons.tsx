@@ -2,18 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { type BrandColours, BrandMark } from '../../templates/parts/brand/brand.tsx'
+import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
 /** The mark as the text of an SVG file. */
-function iconSvg(colours: BrandColours): string {
-  return renderToStaticMarkup(<BrandMark colours={colours} />)
+function iconSvg(colours: BrandColours, mark: Mark | undefined): string {
+  return renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
 }
 
 /** Icons for tabs, home screens and the manifest. */
-export async function makeIcons(content: Content, colours: BrandColours, cache: Cache): Promise<OutputFile[]> {
-  const svg = iconSvg(colours)
+export async function makeIcons(content: Content, colours: BrandColours, mark: Mark | undefined, cache: Cache): Promise<OutputFile[]> {
+  const svg = iconSvg(colours, mark)
   const png = (size: number) =>
     cache.remember('icon', [libraryVersion('sharp'), svg, String(size)], async () => {
       const { default: sharp } = await import('sharp')

@@ -4,15 +4,17 @@ import type { Font } from 'fontkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
-import { type BrandColours, SharingCard } from '../../templates/parts/brand/brand.tsx'
+import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
+import { openFace } from '../base/open-face.ts'
 import { openPicture } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
-import { FONT_AXES, FONT_FILE } from './display-font.ts'
 import { outlineText, textWidth } from './outline-text.ts'
+import { tokenColours } from './token-colours.ts'
 
 /** The size that link previews crop least (Open Graph pictures at 1.91 : 1). */
 const CARD = { width: 1200, height: 630 }
@@ -31,17 +33,16 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  colours: BrandColours,
+  { face, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {
-  const fontBytes = await readFile(FONT_FILE)
+  const fontBytes = await readFile(face.file)
+  const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
   const recipe = [
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
-    JSON.stringify({ FONT_AXES, TITLE, NAME, SAMPLE, JPEG, GROUND }),
-    renderToStaticMarkup(
-      <SharingCard {...CARD} colours={colours} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />,
-    ),
+    JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
+    renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
     fontBytes,
   ]
   let font: Promise<Font> | undefined
@@ -51,9 +52,9 @@ export async function makePreviews(
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
-        font ??= openFont(fontBytes, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
+        font ??= openFace(face, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const photograph = await readFile(path.join(contentDir, source))
-        return drawCard(await font, texts, photograph, colours)
+        return drawCard(await font, texts, photograph, look)
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
     }),
@@ -67,13 +68,6 @@ function titleOf(title: string, firm: string): string {
   return parts.join(', ') || firm
 }
 
-/** The display face with the characters of some texts, as an ordinary font of one weight: the outline reader cannot vary a compressed one. */
-async function openFont(source: Buffer, texts: string): Promise<Font> {
-  const [fontkit, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')])
-  const characters = [...new Set(`${texts} `)].sort().join('')
-  return fontkit.create(await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: FONT_AXES })) as Font
-}
-
 /** What is written on a card; `sample` is empty on a photograph of the firm's own. */
 interface CardTexts {
   title: string
@@ -81,30 +75,25 @@ interface CardTexts {
   sample: string
 }
 
-async function drawCard(
-  font: Font,
-  { title, name, sample }: CardTexts,
-  photograph: Uint8Array,
-  colours: BrandColours,
-): Promise<Uint8Array> {
+/** What decides how a card looks, besides its texts and its photograph. */
+type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
+
+async function drawCard(font: Font, { title, name, sample }: CardTexts, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
-      colours={colours}
+      {...look}
       title={outlineText(font, title, TITLE)}
       name={outlineText(font, name, NAME)}
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (
-    (await openPicture(photograph))
-      .resize({ ...CARD, fit: 'cover', position: 'right' })
-      .composite([{ input: Buffer.from(card) }])
-      // A JPEG has no transparency; without a ground, what is transparent would turn black.
-      .flatten({ background: '#fff' })
-      .jpeg(JPEG)
-      .toBuffer()
-  )
+  return (await openPicture(photograph))
+    .resize({ ...CARD, fit: 'cover', position: 'right' })
+    .composite([{ input: Buffer.from(card) }])
+    .flatten({ background: GROUND })
+    .jpeg(JPEG)
+    .toBuffer()
 }
 
 /** The label in its corner, as wide as its words. */

@@ -1,4 +1,5 @@
 import type { BrandColours } from '../../templates/parts/brand/brand.tsx'
+import type { Colours } from '../brand/brand-colours.ts'
 
 /** What is needed of the tokens outside stylesheets. */
 export interface TokenColours {
@@ -13,14 +14,14 @@ export interface TokenColours {
 const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press']
 
 /**
- * Reads the brand's colours out of a bundled stylesheet, so that they stand in one place.
+ * The firm's colours where no stylesheet of a page reaches.
  * @throws Error that names a token which is not defined as `light-dark(#…, #…)`
  */
-export function tokenColours(css: string): TokenColours {
+export function tokenColours(colours: Colours): TokenColours {
   const both = (token: string): [string, string] => {
-    const [, light, dark] = css.match(new RegExp(`--${token}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`)) ?? []
-    if (!light || !dark) throw new Error(`templates/styles/tokens.css must define --${token} as light-dark(#…, #…).`)
-    return [light, dark]
+    const colour = colours.get(token)
+    if (!colour) throw new Error(`templates/styles/tokens.css must define --${token} as light-dark(#…, #…).`)
+    return [colour.light, colour.dark]
   }
   const brand = { ground: both('ground')[0], ink: both('ink')[0], tint: both('tint')[0], press: both('press')[0] }
   return { brand, theme: both('ground'), drawing: Object.fromEntries(DRAWING.map((token) => [token, both(token)])) }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
-import { findText } from '../base/find-text.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { type Finding, type Problem, shownPath } from '../base/problem.ts'
@@ -16,6 +15,7 @@ import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import type { Check, CheckedSite, Fault } from './fault.ts'
+import { findText } from './find-text.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */

@@ -18,6 +18,8 @@ export interface Folder {
 }
 
 const IMAGES = 'images'
+/** Where a firm's own face and mark lie; `brand.json` names them. */
+const BRAND = 'brand'
 /** A photograph straight from a camera has 30 MB at most. */
 const MOST_PICTURE_BYTES = 50_000_000
 
@@ -55,8 +57,9 @@ export async function readFolder(contentDir: string): Promise<Folder> {
         refuse(name, `The name differs from "${same}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
       else if (entry.isSymbolicLink()) refuse(name, 'This is a symbolic link. Put the file itself here.')
       else if (entry.isDirectory()) {
-        const known = [IMAGES, ...pageFolders.keys()]
-        if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
+        const known = [IMAGES, BRAND, ...pageFolders.keys()]
+        if (folder === BRAND) refuse(name, 'The face and the mark lie directly in the folder "brand". Move them there.')
+        else if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
         else if (folder === '' && known.includes(name)) {
           const visited = await unlessRefused(() => visit(name).then(() => true))
           if (!visited) unreadable.push(name)
@@ -69,6 +72,9 @@ export async function readFolder(contentDir: string): Promise<Folder> {
         else if (size > MOST_PICTURE_BYTES) {
           refuse(name, `The picture has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_PICTURE_BYTES / 1e6} MB.`)
         }
+      } else if (folder === BRAND) {
+        if (!/\.(?:svg|woff2?|ttf|otf)$/i.test(name))
+          refuse(name, 'This is neither a drawing (SVG) nor a face (WOFF2, WOFF, TTF, OTF). Remove it.')
       } else if (!isExpected(folder, entry.name)) refuse(name, unexpectedMessage(folder, entry.name))
       else json.push({ name, bytes: await unlessRefused(() => readWhole(path.join(contentDir, name))) })
     }

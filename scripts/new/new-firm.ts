@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, shownPath } from '../base/problem.ts'
 import { namedFiles } from '../content/content-files.ts'
-import { schemaFiles } from '../schemas/content-schemas.ts'
+import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
 import { appendItem } from './append-item.ts'
 import { drawSample } from './draw-sample.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
@@ -27,10 +27,12 @@ export async function newFirm(contentDir: string): Promise<Made> {
   const image = { source: FIRST.picture, alt: '[What the picture shows]', focus: [50, 50], sample: true }
   const files = [...namedFiles].flatMap(([file, { required }]) => (required ? [begunFile(file, image)] : []))
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
+  const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, pictures: 'straight' }
   const samples = String(jsonFile('samples.json', { ...begin('samples.json', 'example'), pictures: [] }).bytes)
   return {
     files: [
       ...files,
+      jsonFile('brand.json', brand),
       jsonFile(area, begunArea(area, '[First town]')),
       jsonFile(service, begunService(service, '[First service]', image)),
       jsonFile('legal/privacy.json', privacy()),
@@ -46,6 +48,7 @@ function next(folder: string): string[] {
   return [
     `Look at it: npm run build -- --content ${folder} --out site, then npx serve site.`,
     `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
+    `Look like yourself: ${folder}/brand.json has your colour, from which all others follow, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
     `Add more: npm run new -- area "Name of a town" --content ${folder} (or service, review, gallery).`,
     `npm run build -- --content ${folder} --launch lists what is still unfinished.`,

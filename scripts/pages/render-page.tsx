@@ -34,7 +34,7 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
   const body = <kind.Page site={site} page={page} />
   const inBase = (element: ReactElement) => renderToStaticMarkup(<BasePath value={basePath}>{element}</BasePath>)
-  const rules = pageStyle(assets.styles.get(kind.name) ?? '', inBase(body))
+  const rules = pageStyle([assets.styles.get(kind.name), assets.brandStyle].filter(Boolean).join('\n'), inBase(body))
   const style = [assets.fontFace, rules, focusRules(cropped.map(({ image }) => image.focus))].filter(Boolean).join('\n')
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { OutputFile } from '../base/output-file.ts'
 import { namedFiles, pageFolders } from '../content/content-files.ts'
 import { describeSchema } from './describe-schema.ts'
+import { brandGuide } from './guide/brand-guide.ts'
 import { contactGuide } from './guide/contact-guide.ts'
 import { mapGuide, wallsGuide } from './guide/drawing-guides.ts'
 import { businessGuide, claimsGuide, samplesGuide, siteGuide } from './guide/firm-guides.ts'
@@ -25,6 +26,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   'area-pages.json': areaPagesGuide,
   areas: areaGuide,
   'before-booking.json': beforeBookingGuide,
+  'brand.json': brandGuide,
   'business.json': businessGuide,
   'claims.json': claimsGuide,
   'contact.json': contactGuide,

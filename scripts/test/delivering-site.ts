@@ -43,7 +43,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
-    const assets = { styles, fontFace: '', script, icon: 'data:,', previews, themeColours: ['', ''] as const }
+    const assets = { styles, brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {

@@ -76,6 +76,30 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain('form-action https://forms.example.org &#x27;self&#x27;;')
 })
 
+test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
+  const page = texts.get('deal-roofers.html') ?? ''
+  expect(page).toContain('--press:light-dark(#17607a,')
+  expect(page).toContain('--accent:light-dark(#8a4b08,')
+  expect(texts.get('index.html')).toContain('.hero .picture{clip-path:none}')
+  expect(page).toContain('border-radius:6px}')
+  const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
+  const ground = page.match(/--ground:light-dark\((#\w+),#\w+\);--raised/)?.[1]
+  expect(theme).toContain(`content="${ground}"`)
+  expect(texts.get('site.webmanifest')).toContain(`"theme_color": "${ground}"`)
+  expect(texts.get('licences.txt')).toContain('Font: Roboto')
+  expect(texts.get('licences.txt')).not.toContain('Bricolage')
+})
+
+test('its mark is its own, with everything left out that is no shape', () => {
+  const [logo = ''] = texts.get('index.html')?.match(/<svg class="logo__mark"[\s\S]*?<\/svg>/) ?? []
+  for (const svg of [logo, texts.get('icon.svg') ?? '']) {
+    expect(svg).toContain('M4 34 32 10l28 24-5 6-23-20L9 40z')
+    expect(svg).not.toMatch(/script|onload|onclick|style=|url\(|image|evil/)
+  }
+  expect(logo).toContain('fill="currentColor"')
+  expect(texts.get('icon.svg')).not.toContain('currentColor')
+})
+
 test('nothing of the first business is anywhere', () => {
   const foreign =
     /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri/i

@@ -11,10 +11,22 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
   await mkdir(path.join(copy.dir, 'images'), { recursive: true })
   await Promise.all(
     PICTURES.map((name, index) =>
-      sharp({ create: { width: 1280, height: 960, channels: 3, background: { r: 40 + index * 20, g: 90, b: 140 } } })
+      sharp(Buffer.from(slates(index)))
         .jpeg()
         .toFile(path.join(copy.dir, 'images', `${name}.jpg`)),
     ),
   )
   return copy
+}
+
+/** A slate roof under the sky, another one for each number. */
+function slates(number: number): string {
+  const rows = Array.from({ length: 14 }, (_, row) =>
+    Array.from({ length: 12 }, (_, column) => {
+      const shade = 38 + ((row * 7 + column * 13 + number * 5) % 6) * 3
+      const x = column * 120 - (row % 2) * 60
+      return `<path d="M${x} ${260 + row * 52}h118v54h-118z" fill="hsl(${200 + number * 4} 14% ${shade}%)"/>`
+    }).join(''),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
 }

@@ -1,5 +1,6 @@
 import { areaPagesSchema } from './area-pages-schema.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
+import { brandSchema } from './brand-schema.ts'
 import { businessSchema } from './business-schema.ts'
 import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
@@ -30,6 +31,7 @@ export const sharedFiles = {
 /** The same of files that a site may do without. */
 export const optionalFiles = {
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
+  brand: { file: 'brand.json', schema: brandSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
   walls: { file: 'walls.json', schema: wallsSchema },

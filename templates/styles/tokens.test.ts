@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pairs } from './meetings.ts'
 
 const styles = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
-
-/** The least that text and its ground may differ (WCAG 2.2, 1.4.3), and an edge or an outline and its ground (1.4.11). */
-const TEXT = 4.5
-const EDGE = 3
-
-/** What meets on a page: these inks on each of these grounds. */
-const MEETINGS: [least: number, inks: string[], grounds: string[]][] = [
-  [TEXT, ['ink', 'ink-soft', 'accent'], ['ground', 'raised', 'tint-soft']],
-  [TEXT, ['ink'], ['tint', 'steel']],
-  // The lead, where it crosses the sweep.
-  [TEXT, ['ink-soft'], ['tint']],
-  [TEXT, ['accent'], ['steel']],
-  [TEXT, ['on-press'], ['press', 'press-edge']],
-  [TEXT, ['on-slate', 'on-slate-soft'], ['slate']],
-  // The arc behind the contact details.
-  [TEXT, ['on-slate'], ['slate-soft']],
-  // The toast.
-  [TEXT, ['ground'], ['ink']],
-  [EDGE, ['field-line'], ['ground', 'raised']],
-  // The outline of what has the focus.
-  [EDGE, ['accent'], ['ground', 'tint']],
-  [EDGE, ['on-slate'], ['slate']],
-]
 
 /** The hexadecimal value of a colour in both schemes. */
 function colour(name: string): { light: string; dark: string } {
@@ -57,9 +35,7 @@ test('black on white reaches 21 to 1, and a colour on itself 1 to 1', () => {
 })
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const pairs = MEETINGS.flatMap(([least, inks, grounds]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const)))
-
-  test.each(pairs)('%s on %s reaches at least %d to 1', (ink, ground, least) => {
+  test.each(pairs)('$ink on $ground reaches at least $least to 1', ({ ink, ground, least }) => {
     expect(contrast(colour(ink)[scheme], colour(ground)[scheme])).toBeGreaterThanOrEqual(least)
   })
 })

@@ -6,24 +6,26 @@ import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
+import type { Mark } from '../../parts/logo/mark.ts'
 
 interface FooterProps {
   business: Content['business']
   words: Content['navigation']['footer']
   legal: Content['legal']
+  mark?: Mark | undefined
   now: Date
   /** Whether the page has just said how to reach the firm, and when. */
   contact?: boolean
 }
 
 /** Who the firm is, how to reach it where the page has not said so, the remaining pages, and the year. */
-export function Footer({ business, words, legal, now, contact = false }: FooterProps) {
+export function Footer({ business, words, legal, mark, now, contact = false }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} />
+            <Logo name={business.name} mark={mark} />
           </p>
           <p>{business.description}</p>
         </div>

@@ -6,17 +6,19 @@ import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
+import type { Mark } from '../../parts/logo/mark.ts'
 import { AreasMenu } from './areas-menu.tsx'
 
 interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
   /** Route of the page that is being shown, to mark its link. */
   current: string
+  mark?: Mark | undefined
 }
 
 const MENU = 'site-menu'
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current }: HeaderProps) {
+export function Header({ business, navigation, areas, current, mark }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -32,7 +34,7 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} />
+          <Logo name={business.name} mark={mark} />
         </Link>
         <CallLink navigation={navigation} phone={business.phone} className="header__call" short />
         <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.menuToggle}>

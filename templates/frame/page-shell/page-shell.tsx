@@ -16,21 +16,21 @@ interface PageShellProps {
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, now }, current, contact, className, children }: PageShellProps) {
+export function PageShell({ site: { content, mark, now }, current, contact, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (
     <>
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Header business={business} navigation={navigation} areas={areas} current={current} />
+      <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {/* It floats as long as what stands before it is in view, and so retires where the form begins. */}
         {contact && <CallBar navigation={navigation} phone={business.phone} />}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} contact={contact !== undefined} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} contact={contact !== undefined} />
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

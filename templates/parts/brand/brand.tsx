@@ -1,14 +1,29 @@
 import { BrandShapes } from '../logo/logo.tsx'
+import type { Mark } from '../logo/mark.ts'
+import { MarkShapes } from '../logo/mark-shapes.tsx'
 
 /** The colours of the brand where no stylesheet reaches: values of the tokens of these names. */
 export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', string>>
 
 /** The mark as a document of its own, for browsers' tabs and home screens. */
-export function BrandMark({ colours, size = 48 }: { colours: BrandColours; size?: number }) {
+export function BrandMark({ colours, mark, size = 48 }: { colours: BrandColours; mark?: Mark | undefined; size?: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={size} height={size} viewBox="0 0 48 48">
-      <BrandShapes fills={fillsOf(colours)} />
+      <MarkOnGround colours={colours} mark={mark} />
     </svg>
+  )
+}
+
+/** The mark in a square of 48: the design's own, which brings its ground, or a firm's on a tinted one. */
+function MarkOnGround({ colours, mark }: { colours: BrandColours; mark: Mark | undefined }) {
+  if (!mark) return <BrandShapes fills={fillsOf(colours)} />
+  return (
+    <>
+      <path d="M0 0h48v48H0z" fill={colours.tint} />
+      <svg aria-hidden="true" x="5" y="5" width="38" height="38" viewBox={mark.viewBox}>
+        <MarkShapes nodes={mark.nodes} colours={colours} />
+      </svg>
+    </>
   )
 }
 
@@ -17,8 +32,11 @@ function fillsOf({ ground, ink, press, tint }: BrandColours) {
   return { ground: tint, sweep: ground, blade: press, handle: ink }
 }
 
-interface SharingCardProps {
+export interface SharingCardProps {
   colours: BrandColours
+  mark?: Mark | undefined
+  /** Whether the edge of the ground is straight, and not the sweep. */
+  straight?: boolean
   /** Outlines of the text as SVG path data, placed in the card's coordinates. */
   title: string
   name: string
@@ -29,14 +47,14 @@ interface SharingCardProps {
 }
 
 /** What lies over the photograph of a sharing picture: a ground with the sweep as its edge, the title, the name. */
-export function SharingCard({ colours, title, name, sample, width, height }: SharingCardProps) {
+export function SharingCard({ colours, mark, straight = false, title, name, sample, width, height }: SharingCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <path d="M0 0h720C640 210 610 430 660 630H0z" fill={colours.ground} />
-      <path d="M720 0h34C672 214 644 430 692 630h-32C610 430 640 210 720 0z" fill={colours.tint} />
+      <path d={straight ? 'M0 0h672v630H0z' : 'M0 0h720C640 210 610 430 660 630H0z'} fill={colours.ground} />
+      <path d={straight ? 'M672 0h16v630h-16z' : 'M720 0h34C672 214 644 430 692 630h-32C610 430 640 210 720 0z'} fill={colours.tint} />
       <path d={title} fill={colours.ink} />
       <svg aria-hidden="true" x="72" y="72" width="72" height="72" viewBox="0 0 48 48">
-        <BrandShapes fills={fillsOf(colours)} />
+        <MarkOnGround colours={colours} mark={mark} />
       </svg>
       <path d={name} fill={colours.press} />
       {sample && (

@@ -1,3 +1,6 @@
+import type { Mark } from './mark.ts'
+import { MarkShapes } from './mark-shapes.tsx'
+
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
 /** The mark: a trowel seen from above, with what it has just spread. Outlines in a square of 48. */
@@ -8,13 +11,13 @@ const SHAPES: Record<Part, string> = {
   handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
 }
 
-/** The firm's mark and name. The second and later words of the name are set lighter. */
-export function Logo({ name }: { name: string }) {
+/** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
+export function Logo({ name, mark }: { name: string; mark?: Mark | undefined }) {
   const [first = name, ...rest] = name.split(' ')
   return (
     <>
-      <svg className="logo__mark" viewBox="0 0 48 48" aria-hidden="true">
-        <BrandShapes />
+      <svg className="logo__mark" viewBox={mark?.viewBox ?? '0 0 48 48'} aria-hidden="true">
+        {mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />}
       </svg>
       <span className="logo__name">
         {first} {rest.length > 0 && <span>{rest.join(' ')}</span>}

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from '../base/problem.ts'
 
 /** A file in which texts can be looked for. */
 interface Searched {

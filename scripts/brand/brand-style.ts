@@ -1,0 +1,28 @@
+import type { Brand } from '../../templates/content/brand-schema.ts'
+import type { Colours, Scheme } from './brand-colours.ts'
+
+const CORNERS = { square: '0', soft: '6px', round: '1.5rem' } as const
+/** What has corners. */
+const CORNERED = '.button,.header__toggle,.enquiry-form :is(input,textarea)'
+/** Colours that paper has otherwise: what stands on slate on a screen stands on the sheet itself. */
+const ON_SCREEN = /^on-slate/
+
+/** The rules by which a firm's pages differ from the design; nothing for a firm that is content with it. */
+export function brandStyle(brand: Brand, drawn: Colours, colours: Colours): string {
+  const changed = [...colours].filter(([token, { light, dark }]) => {
+    const before = drawn.get(token)
+    return before?.light !== light || before.dark !== dark
+  })
+  const rules = (own: typeof changed) => `:root{${own.map(([token, scheme]) => `--${token}:${schemeValue(scheme)}`).join(';')}}`
+  const [screen, everywhere] = [changed.filter(([token]) => ON_SCREEN.test(token)), changed.filter(([token]) => !ON_SCREEN.test(token))]
+  return [
+    ...(everywhere.length > 0 ? [`@layer base{${rules(everywhere)}}`] : []),
+    ...(screen.length > 0 ? [`@layer base{@media screen{${rules(screen)}}}`] : []),
+    ...(brand.corners ? [`${CORNERED}{border-radius:${CORNERS[brand.corners]}}`] : []),
+    ...(brand.pictures === 'straight' ? ['.hero .picture{clip-path:none}', '.sweep{display:none}'] : []),
+  ].join('\n')
+}
+
+function schemeValue({ light, dark }: Scheme): string {
+  return light === dark ? light : `light-dark(${light},${dark})`
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadContent } from '../content/load-content.ts'
+import { copyContent } from '../test/temporary.ts'
+import { makeBrand } from './make-brand.ts'
+
+/** How the sample looks with a `brand.json`, or what is said against it. */
+async function made(brand: object | undefined, files: Record<string, string> = {}) {
+  const { dir, write } = await copyContent()
+  await mkdir(path.join(dir, 'brand'))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
+  if (brand) await write('brand.json', JSON.stringify(brand))
+  return makeBrand(dir, await loadContent(dir))
+}
+
+test('without a brand the design stays as it was drawn', async () => {
+  const brand = await made(undefined)
+  expect(brand).toMatchObject({ style: '', mark: undefined, straight: false })
+  expect(brand.face.axes).toEqual({ wght: 720, wdth: 82, opsz: 48 })
+})
+
+test('initials are outlines in the face, on the tint', async () => {
+  const { mark, face } = await made({ mark: { initials: 'HJ' }, face: { package: '@fontsource/roboto', weight: 850 } })
+  expect(mark?.nodes.map(({ attributes }) => attributes.fill)).toEqual(['var(--tint)', 'var(--ink)'])
+  expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(30)
+  expect(path.basename(face.file)).toBe('roboto-latin-800-normal.woff2')
+})
+
+test('a variable face is set to its weight, within what it has', async () => {
+  const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
+  expect(face.axes).toMatchObject({ wght: 800 })
+})
+
+test.each<[object, Record<string, string>, string]>([
+  [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", which meets ground'],
+  [{ face: { package: '@fontsource/no-such-face' } }, {}, 'which is not installed. Run npm install --save-exact @fontsource/no-such-face'],
+  [{ face: { file: 'brand/face.woff2' } }, {}, 'face names brand/face.woff2, which does not exist.'],
+  [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, 'which is no typeface that can be read.'],
+  [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
+  [{ mark: { file: 'brand/mark.svg' } }, { 'brand/mark.svg': '<svg viewBox="0 0 1 1"/>' }, 'which shows nothing once'],
+  [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
+])('%j is refused', async (brand, files, message) => {
+  await expect(made(brand, files)).rejects.toThrow(message)
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Brand } from '../../templates/content/brand-schema.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
+import type { Mark } from '../../templates/parts/logo/mark.ts'
+import { problemAt, refuseIfAny } from '../base/problem.ts'
+import { ROOT } from '../base/root.ts'
+import type { LoadedContent } from '../content/load-content.ts'
+import type { Colours, Scheme } from './brand-colours.ts'
+import { brandStyle } from './brand-style.ts'
+import { displayFace, drawnFace, type Face } from './display-face.ts'
+
+/** How a firm looks. */
+export interface MadeBrand {
+  /** The colours of all tokens. */
+  colours: Colours
+  /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
+  style: string
+  face: Face
+  /** Its own mark; `undefined` for the design's. */
+  mark: Mark | undefined
+  /** Whether edges are straight, where the design has the sweep. */
+  straight: boolean
+}
+
+/**
+ * What `brand.json` makes of the design.
+ * @throws BuildError for colours that cannot be read on each other, and for a face or a mark that cannot be used
+ */
+export async function makeBrand(contentDir: string, { content, sources }: LoadedContent): Promise<MadeBrand> {
+  const drawn = drawnColours()
+  const { brand } = content
+  const source = sources.get(optionalFiles.brand.file)
+  if (!brand || !source) return { colours: drawn, style: '', face: drawnFace, mark: undefined, straight: false }
+  const { brandColours } = await import('./brand-colours.ts')
+  const { colours, faults } = brandColours(drawn, brand)
+  const face = await displayFace(contentDir, brand)
+  const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face)
+  refuseIfAny([
+    ...faults.map(({ path: at, message }) => problemAt(source, at, message)),
+    ...(typeof face === 'string' ? [problemAt(source, ['face'], face)] : []),
+    ...(typeof mark === 'string' ? [problemAt(source, ['mark'], mark)] : []),
+  ])
+  if (typeof face === 'string' || typeof mark === 'string') throw new Error('A brand without a problem was not made.')
+  return { colours, style: brandStyle(brand, drawn, colours), face, mark, straight: brand.pictures === 'straight' }
+}
+
+async function markOf(contentDir: string, { mark }: Brand, face: Face): Promise<Mark | string | undefined> {
+  if (!mark) return undefined
+  if ('initials' in mark) {
+    const [{ openFace }, { initialsMark }] = await Promise.all([import('../base/open-face.ts'), import('./initials-mark.ts')])
+    return initialsMark(await openFace(face, mark.initials), mark.initials)
+  }
+  const text = await readFile(path.join(contentDir, mark.file), 'utf8').catch(() => undefined)
+  if (text === undefined) return `names ${mark.file}, which does not exist. Put the drawing there.`
+  const { cleanSvg } = await import('./clean-svg.ts')
+  const cleaned = cleanSvg(text)
+  return typeof cleaned === 'string' ? `names ${mark.file}, which ${cleaned}` : cleaned
+}
+
+/** The colours of the design, read out of its stylesheet so that they stand in one place. */
+export function drawnColours(css = readFileSync(path.join(ROOT, 'templates/styles/tokens.css'), 'utf8')): Colours {
+  const screen = css.slice(0, css.search(/@keyframes|@media|$(?![\s\S])/))
+  const found = screen.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)
+  return new Map(
+    [...found].map(([, token = '', light, dark, both]): [string, Scheme] => [
+      token,
+      { light: long(light ?? both), dark: long(dark ?? both) },
+    ]),
+  )
+}
+
+function long(hex = ''): string {
+  return hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
+}
