@@ -26,11 +26,10 @@ export function PageShell({ site: { content, now }, current, contact, className,
       <Header business={business} navigation={navigation} areas={areas} current={current} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
-        {/* It floats as long as what stands before it is in view, and so retires where the form begins. */}
-        {contact && <CallBar navigation={navigation} phone={business.phone} />}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} contact={contact !== undefined} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} now={now} />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && <Toast {...content.contact.toast} />}
     </>
   )
