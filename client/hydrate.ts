@@ -1,13 +1,14 @@
 import { areas } from './areas.ts'
 import { age, year } from './dates.ts'
 import { enquiry } from './enquiry.ts'
-import { gallery } from './gallery.ts'
 import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
 import { notFound } from './not-found.ts'
+import { openNow } from './open-now.ts'
+import { gallery } from './pictures/gallery.ts'
+import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
-import { wipe } from './wipe.ts'
 
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, wipe, gallery, symptoms, notFound })
+mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, notFound })

@@ -1,13 +1,16 @@
-import './base/production.ts'
+import './pages/production.ts'
+import './pages/classic-jsx.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { folderCache } from './base/cache.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
+import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { checkPages } from './checks/check-pages.ts'
+import { BUDGETS } from './checks/check-weights.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, launchFindings, launchLegend, type Unfit } from './launch/check-launch.ts'
+import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
 import type { RenderedPage } from './pages/render-page.tsx'
 import { renderPages } from './pages/render-pages.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
@@ -25,6 +28,8 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Told how far the encoding of pictures has come. */
+  tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
@@ -32,11 +37,14 @@ export interface Built {
   files: OutputFile[]
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
+  /** The most that they should be. */
+  budgets: typeof BUDGETS
   written: Written
   /** What is not fit to be published yet. */
   unfit: Unfit[]
   /** What may stay as it is, and had better not. */
   warnings: Finding[]
+  timings: Timings
 }
 
 /**
@@ -45,9 +53,11 @@ export interface Built {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
+  const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const read = await readContent(contentDir)
+  const read = await readContent(contentDir, cache)
+  lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
@@ -57,16 +67,27 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
 
+  lap('picture files')
+
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell),
     makeAssets(contentDir, content, planned, inspected, cache),
   ])
+  lap('pictures and assets')
+
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, now }
   const { pages, files: pageFiles } = renderPages(site, planned, assets)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
 
-  const unfit = checkLaunch(loaded, now)
-  const findings = await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })
+  lap('pages')
+
+  const unfit = checkLaunch(loaded, now, inspected.facts)
+  lap('launch rules')
+  const findings = [
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
+  lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
@@ -75,5 +96,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
   const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
   const weights = { page, route: longest.page.route, script }
-  return { pages, files, weights, unfit, warnings, written: await writeSite(outDir, files) }
+  const written = await writeSite(outDir, files)
+  lap('publishing')
+  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
 }

@@ -1,25 +1,58 @@
 import path from 'node:path'
-import { BuildError, systemProblem } from './base/problem.ts'
+import { isBuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import { buildSite } from './build-site.ts'
+import type { Timings } from './base/stopwatch.ts'
+import { outliveReader } from './command-line/outlive-reader.ts'
+import { paintFor } from './command-line/paint.ts'
 import { readOptions, USAGE } from './command-line/read-options.ts'
-import { reportBuilt } from './command-line/report-built.ts'
+import { reportBuilt, reportTimings } from './command-line/report-built.ts'
+import { problemsJson, reportJson } from './command-line/report-json.ts'
 import { reportProblems } from './command-line/report-problems.ts'
+import { showProgress } from './command-line/show-progress.ts'
+import { summaryOf } from './command-line/summary.ts'
+import { unchangedBuild } from './repeat/unchanged-build.ts'
 
-const started = performance.now()
-try {
-  const options = readOptions(process.argv.slice(2), process.env)
-  if (options === 'help') console.log(USAGE)
-  else {
-    const cacheDir = path.join(ROOT, '.cache')
-    const built = await buildSite({ ...options, cacheDir })
-    console.log(reportBuilt(built, options.outDir, performance.now() - started))
+const CACHE = path.join(ROOT, '.cache')
+/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
+const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
+
+outliveReader()
+void build()
+
+async function build(): Promise<void> {
+  const progress = showProgress(process.stderr)
+  let asJson = false
+  try {
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options === 'help') return console.log(USAGE)
+    const { output, timings: tellsTimings, ...rest } = options
+    asJson = output === 'json'
+    const buildOptions = { ...rest, cacheDir: CACHE, ...(output === 'screen' && { tell: progress.tell }) }
+    const last = unchangedBuild(buildOptions, program)
+    let timings: Timings = []
+    let summary = last.summary()
+    if (!summary) {
+      const { buildSite } = await import('./build-site.ts')
+      const built = await buildSite(buildOptions)
+      timings = built.timings
+      summary = summaryOf(built)
+      last.remember(summary)
+    }
+    progress.finish()
+    // Counted from the start of the process, as a person waits.
+    const waited = performance.now()
+    if (asJson) console.log(reportJson(summary, options.outDir, waited))
+    else if (output === 'screen') console.log(reportBuilt(summary, options.outDir, waited, paintFor(process.stdout, process.env)))
+    if (tellsTimings) console.log(reportTimings(timings, waited))
+  } catch (error) {
+    progress.finish()
+    // Anything else is a mistake of this program, and its stack is what helps to find it.
+    const refused = systemProblem(error)
+    if (!refused && !isBuildError(error)) throw error
+    const problems = isBuildError(error) ? error.problems : refused ? [refused] : []
+    if (asJson) console.log(problemsJson(problems))
+    else console.error(reportProblems(problems, process.env))
+    if (!asJson && isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
+    process.exitCode = 1
   }
-} catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
-  const refused = systemProblem(error)
-  if (!refused && !(error instanceof BuildError)) throw error
-  console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-  if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
-  process.exitCode = 1
 }

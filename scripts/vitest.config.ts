@@ -11,9 +11,9 @@ const root = path.join(import.meta.dirname, '..')
 const inScripts = (file: string) => path.join(root, 'scripts', file)
 const tests = (suffix: string) => `{templates,scripts,client}/**/*${suffix}.test.{ts,tsx}`
 
-const SITE = [tests('.site'), 'scripts/diff/diff-site.test.ts']
+const SITE = [tests('.site')]
 const BROWSER = [tests('.browser')]
-const ENDURANCE = [tests('.endurance'), 'scripts/diff.test.ts', 'scripts/diff/diff-base.test.ts']
+const ENDURANCE = [tests('.endurance')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
@@ -22,6 +22,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 export default defineConfig({
   root,
+  // The build sets it to false where the form takes no photographs.
+  define: { PHOTOS: 'true' },
   test: {
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),

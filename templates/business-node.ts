@@ -61,7 +61,7 @@ export function regionNodes({ business }: Content): (City | AdministrativeArea |
 
 /** The towns with a page of their own, and those that service pages name besides. */
 function townNodes({ areas, servicePages }: Content): (City | AdministrativeArea | Place)[] {
-  const others = servicePages.areas.flatMap((item) => ('name' in item ? [item] : []))
+  const others = (servicePages.areas ?? []).flatMap((item) => ('name' in item ? [item] : []))
   return [...areas, ...others].map(({ name, placeType = 'City' }) => placeNode(name, placeType))
 }
 

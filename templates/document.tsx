@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
+import { openGraphLocale, textDirection } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
 import { jsonLd, pageNode } from './structured-data.ts'
 
@@ -48,7 +49,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
   const home = route === '/'
   const [light, dark] = assets.themeColours
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={textDirection(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
@@ -60,7 +61,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {listed && <link rel="canonical" href={address} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={business.name} />
-        <meta property="og:locale" content={site.language.replace('-', '_')} />
+        <meta property="og:locale" content={openGraphLocale(site.language)} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {listed && <meta property="og:url" content={address} />}

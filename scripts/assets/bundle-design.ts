@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import { ROOT } from '../base/root.ts'
+import { sourceHash } from '../base/source-hash.ts'
+import type { Delivery } from './bundle-script.ts'
 
 /** What the templates and the client become for browsers; no content is in it. */
 export interface Design {
@@ -14,26 +12,20 @@ export interface Design {
   script: OutputFile
 }
 
-/** Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed. */
-export async function bundleDesign(cache: Cache): Promise<Design> {
-  const bytes = await cache.remember('design', [libraryVersion('esbuild'), hashOfSources()], async () => {
-    const [{ bundleStyles }, { bundleScript }] = await Promise.all([import('./bundle-styles.ts'), import('./bundle-script.ts')])
-    const [styles, script] = await Promise.all([bundleStyles(), bundleScript()])
-    return Buffer.from(JSON.stringify({ styles: [...styles], script }))
-  })
+/**
+ * Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed.
+ * @param delivery what is sent where the form posts to
+ */
+export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
+  const bytes = await cache.remember(
+    'design',
+    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), delivery],
+    async () => {
+      const [{ bundleStyles }, { bundleScript }] = await Promise.all([import('./bundle-styles.ts'), import('./bundle-script.ts')])
+      const [styles, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleScript(delivery)])
+      return Buffer.from(JSON.stringify({ styles: [...styles], script }))
+    },
+  )
   const { styles, script } = JSON.parse(Buffer.from(bytes).toString()) as { styles: [string, string][]; script: string }
   return { styles: new Map(styles), script: hashedAsset('hydrate', 'js', script) }
-}
-
-/** One hash over everything that stylesheets and script are made of, and over what decides which stylesheets a page has. */
-function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const folder of ['templates', 'client', 'scripts/assets']) {
-    for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(?:css|tsx?)$/.test(name) || /\.test\.tsx?$/.test(name)) continue
-      const bytes = readFileSync(path.join(ROOT, folder, name))
-      hash.update(`${folder}/${name}\0${bytes.length}\0`).update(bytes)
-    }
-  }
-  return hash.digest('hex')
 }

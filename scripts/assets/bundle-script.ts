@@ -2,8 +2,16 @@ import path from 'node:path'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
 
-/** The hydration entry as one script for browsers. */
-export async function bundleScript(): Promise<string> {
-  const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'client/hydrate.ts')], format: 'esm' })
+/** Whether somebody receives what is typed into the form, and photographs beside it. */
+export type Delivery = 'none' | 'words' | 'with photographs'
+
+/** The hydration entry as one script for browsers: with what sends enquiries only where somebody receives them. */
+export async function bundleScript(delivery: Delivery): Promise<string> {
+  const entry = delivery === 'none' ? 'client/hydrate.ts' : 'client/hydrate-delivery.ts'
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(ROOT, entry)],
+    format: 'esm',
+    define: { PHOTOS: String(delivery === 'with photographs') },
+  })
   return outputFiles[0]?.text ?? ''
 }

@@ -41,7 +41,13 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const [{ styles, script }, font, licences] = await Promise.all([bundleDesign(cache), makeFont(content, planned, cache), renderLicences()])
+  const { endpoint, service } = content.contact.form
+  const delivery = endpoint === null ? 'none' : service?.photoFields ? 'with photographs' : 'words'
+  const [{ styles, script }, font, licences] = await Promise.all([
+    bundleDesign(delivery, cache),
+    makeFont(content, planned, cache),
+    renderLicences(),
+  ])
   const { brand, theme, drawing } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),

@@ -22,6 +22,8 @@ const NAME = { x: 164, y: 122, size: 38, lineHeight: 40, width: 440, lines: 1 }
 /** The label on a photograph that is not the firm's own, in its lower corner. */
 const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
 const JPEG = { quality: 76, mozjpeg: true }
+/** A JPEG has no transparency; without a ground, what is transparent would turn black. */
+const GROUND = '#fff'
 
 /** The pictures that link previews show, one for each page, by route. */
 export async function makePreviews(
@@ -36,7 +38,7 @@ export async function makePreviews(
   // All that decides about a card besides its texts and its photograph.
   const recipe = [
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
-    JSON.stringify({ FONT_AXES, TITLE, NAME, SAMPLE, JPEG }),
+    JSON.stringify({ FONT_AXES, TITLE, NAME, SAMPLE, JPEG, GROUND }),
     renderToStaticMarkup(
       <SharingCard {...CARD} colours={colours} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />,
     ),
@@ -49,7 +51,7 @@ export async function makePreviews(
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
-        font ??= openFont(fontBytes)
+        font ??= openFont(fontBytes, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const photograph = await readFile(path.join(contentDir, source))
         return drawCard(await font, texts, photograph, colours)
       })
@@ -65,11 +67,11 @@ function titleOf(title: string, firm: string): string {
   return parts.join(', ') || firm
 }
 
-/** The display face as an ordinary font of one weight: the outline reader cannot vary a compressed one. */
-async function openFont(source: Buffer): Promise<Font> {
+/** The display face with the characters of some texts, as an ordinary font of one weight: the outline reader cannot vary a compressed one. */
+async function openFont(source: Buffer, texts: string): Promise<Font> {
   const [fontkit, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')])
-  const everyCharacter = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-  return fontkit.create(await subsetFont(source, `${everyCharacter}–—‘’“”…€`, { targetFormat: 'sfnt', variationAxes: FONT_AXES })) as Font
+  const characters = [...new Set(`${texts} `)].sort().join('')
+  return fontkit.create(await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: FONT_AXES })) as Font
 }
 
 /** What is written on a card; `sample` is empty on a photograph of the firm's own. */
@@ -94,11 +96,15 @@ async function drawCard(
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openPicture(photograph))
-    .resize({ ...CARD, fit: 'cover', position: 'right' })
-    .composite([{ input: Buffer.from(card) }])
-    .jpeg(JPEG)
-    .toBuffer()
+  return (
+    (await openPicture(photograph))
+      .resize({ ...CARD, fit: 'cover', position: 'right' })
+      .composite([{ input: Buffer.from(card) }])
+      // A JPEG has no transparency; without a ground, what is transparent would turn black.
+      .flatten({ background: '#fff' })
+      .jpeg(JPEG)
+      .toBuffer()
+  )
 }
 
 /** The label in its corner, as wide as its words. */

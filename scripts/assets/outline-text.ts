@@ -7,9 +7,12 @@ interface Box {
   size: number
   lineHeight: number
   width: number
-  /** Text that would need more lines is set smaller until it fits. */
+  /** Text that would need more lines, or has a longer word, is set smaller until it fits. */
   lines: number
 }
+
+/** No text is set smaller than can be read in a preview; a word that is longer still is broken. */
+const SMALLEST = 24
 
 /**
  * A text as SVG path data, broken into lines. Outlines, because a picture with text in it would be drawn with
@@ -18,11 +21,13 @@ interface Box {
 export function outlineText(font: Font, text: string, box: Box): string {
   const scale = box.size / font.unitsPerEm
   const lines = breakLines(font, text, box.width / scale)
-  if (lines.length > box.lines && box.size > 24) {
+  const fits = lines.length <= box.lines && lines.every((line) => textWidth(font, line, box.size) <= box.width)
+  if (!fits && box.size > SMALLEST) {
     const smaller = 0.9
     return outlineText(font, text, { ...box, size: box.size * smaller, lineHeight: box.lineHeight * smaller })
   }
   return lines
+    .flatMap((line) => (fits ? [line] : breakWord(font, line, box.width / scale)))
     .flatMap((line, index) => {
       let x = 0
       return font.layout(line).glyphs.map((glyph) => {
@@ -50,4 +55,15 @@ function breakLines(font: Font, text: string, width: number): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+/** A line in pieces that are no wider than they may be. */
+function breakWord(font: Font, line: string, width: number): string[] {
+  const pieces: string[] = []
+  for (const letter of line) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`
+    if (pieces.length > 0 && font.layout(longer).advanceWidth <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
 }

@@ -10,6 +10,11 @@ export interface Cache {
    * is not kept: a moment without memory must not condemn a good picture for ever.
    */
   remember(name: string, inputs: readonly (Uint8Array | string)[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  /**
+   * Many small results of one step, kept together in one file and each by its own inputs. The values are JSON.
+   * @param shared what all results depend on
+   */
+  rememberMany<Value>(name: string, shared: readonly string[], inputs: readonly string[], make: (index: number) => Value): Promise<Value[]>
 }
 
 /** Tells apart what one process writes at the same time. */
@@ -25,6 +30,22 @@ export function folderCache(folder: string): Cache {
       known.set(file, bytes)
       bytes.catch(() => known.delete(file))
       return bytes
+    },
+    async rememberMany(name, shared, inputs, make) {
+      const file = path.join(folder, `${name}.json`)
+      const found = await readFile(file).then(unseal, () => undefined)
+      const before = (found ? JSON.parse(Buffer.from(found).toString()) : {}) as Record<string, ReturnType<typeof make>>
+      const after: typeof before = {}
+      let isNew = false
+      const values = inputs.map((input, index) => {
+        const key = keyOf([...shared, input])
+        isNew ||= !Object.hasOwn(before, key)
+        const value = before[key] ?? make(index)
+        after[key] = value
+        return value
+      })
+      if (isNew) await keep(file, seal(Buffer.from(JSON.stringify(after)))).catch(() => undefined)
+      return values
     },
   }
 }

@@ -34,6 +34,8 @@ export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fa
 function linkFault(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
   if (shown === '') return `has an empty ${attribute}.`
   const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
+  // A form may be tried out with a program on this machine; the launch check refuses its address.
+  if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value)) return undefined
   if (/^(?:https|tel|mailto):/.test(value)) return undefined
   if (!value.startsWith('/') && !value.startsWith('#')) {
     return `has ${attribute}="${value}", which is not an https, tel, mailto or root-relative address.`

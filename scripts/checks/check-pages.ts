@@ -2,20 +2,24 @@ import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { findText } from '../base/find-text.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { type Finding, type Problem, shownPath } from '../base/problem.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../pages/render-page.tsx'
 import { checkIds } from './check-ids.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOutline } from './check-outline.ts'
+import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import type { Check, CheckedSite, Fault } from './fault.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkWeights, checkSameness]
+const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
 
 interface Rendered {
   contentDir: string
@@ -33,7 +37,15 @@ interface Rendered {
 export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered): Promise<Finding[]> {
   const { content, sources } = loaded
   const shown = (source: string) => shownPath(path.join(contentDir, source))
-  const site: CheckedSite = { ...rest, content, shown, pages: pages.map((page) => ({ ...page, facts: pageFacts(page.file.bytes) })) }
+  const reader = [libraryVersion('htmlparser2'), sourceHash('scripts/checks')]
+  const htmls = pages.map(({ file }) => file.bytes)
+  const facts = await rest.cache.rememberMany('facts', reader, htmls, (index) => pageFacts(htmls[index] ?? ''))
+  const site: CheckedSite = {
+    ...rest,
+    content,
+    shown,
+    pages: pages.map((page, index) => ({ ...page, facts: facts[index] ?? pageFacts('') })),
+  }
   const order = new Map(site.pages.map((page, index) => [page, index]))
   const faults = (await Promise.all(CHECKS.map((check) => check(site)))).flat()
   faults.sort((a, b) => (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0))

@@ -16,9 +16,9 @@ test('everything that the checks ask for is read in one pass', () => {
     ids: ['top', 'x', 'contact'],
     headings: [1, 3],
     links: [
+      { attribute: 'url()', value: '/assets/f.woff2' },
       { attribute: 'href', value: 'https://www.example.com/a' },
       { attribute: 'og:image', value: 'https://www.example.com/b.jpg' },
-      { attribute: 'url()', value: '/assets/f.woff2' },
       { attribute: 'href', value: '#top' },
       { attribute: 'srcset', value: '/a-1.avif' },
       { attribute: 'srcset', value: '/a-2.avif' },
@@ -34,5 +34,8 @@ test('everything that the checks ask for is read in one pass', () => {
     ],
     poorImages: ['/b.jpg'],
     text: ['First.', 'Second, with a link.'],
+    shown: expect.stringMatching(
+      /^A & B AB.*Not the title.*First\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
+    ),
   })
 })

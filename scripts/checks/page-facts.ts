@@ -19,6 +19,8 @@ export interface PageFacts {
   poorImages: string[]
   /** The texts of the main landmark, one per block, without markup, templates and the section that all pages share. */
   text: string[]
+  /** Every word that somebody may meet on the page, in one line: texts, then attributes that are read out, shown or said. */
+  shown: string
 }
 
 const ID_LISTS = [
@@ -33,6 +35,12 @@ const ID_LISTS = [
   'aria-details',
 ]
 
+/** Attributes whose words somebody meets: in a reader's ear, in place of a picture, in a search result, in the console. */
+const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
+
+/** Elements whose text is no markup, with what is in them: React writes `<` as an entity everywhere else. */
+const RAW = /(<(style|script)\b[^>]*>)([\s\S]*?)(?=<\/\2>)/g
+
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
 const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
 
@@ -41,27 +49,31 @@ const SHARED = 'contact'
 
 /** Reads a page's HTML. */
 export function pageFacts(html: string): PageFacts {
-  const facts: PageFacts = { canonical: undefined, ids: [], headings: [], links: [], idReferences: [], poorImages: [], text: [] }
+  const facts: PageFacts = { canonical: undefined, ids: [], headings: [], links: [], idReferences: [], poorImages: [], text: [], shown: '' }
   const text = new TextReader()
-  let inStyle = false
+  const shown: string[] = []
+  const attributes: string[] = []
   const parser = new Parser({
-    onopentag(name, attributes) {
-      readAttributes(facts, name, attributes)
+    onopentag(name, values) {
+      readAttributes(facts, name, values)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
-      inStyle = name === 'style'
-      text.open(name, attributes.id)
+      for (const spoken of SPOKEN) if (values[spoken]) attributes.push(values[spoken])
+      text.open(name, values.id)
     },
     ontext(piece) {
-      if (inStyle) facts.links.push(...styleLinks(piece))
+      shown.push(piece)
       text.add(piece)
     },
-    onclosetag(name) {
-      inStyle = false
-      text.close(name)
-    },
+    onclosetag: (name) => text.close(name),
   })
-  parser.end(html)
+  // Half of a page is styles and data, which the parser would go through letter by letter.
+  const markup = html.replace(RAW, (_, tag: string, name: string, raw: string) => {
+    if (name === 'style') for (const link of styleLinks(raw)) facts.links.push(link)
+    return tag
+  })
+  parser.end(markup)
   facts.text = text.finish()
+  facts.shown = [shown.join(''), ...attributes].join(' ').replace(/\s+/g, ' ')
   return facts
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions, unsafeOut } from './read-options.ts'
 
 const read = (args: string[] = [], env = {}) => readOptions(args, env)
 const refusal = (args: string[], env = {}) => {
@@ -26,6 +26,15 @@ test('folders are taken from where the command is typed', () => {
   })
 })
 
+test('what is said may be nothing, or JSON', () => {
+  expect([[], ['--quiet'], ['--json']].map((args) => read(args))).toMatchObject([
+    { output: 'screen' },
+    { output: 'quiet' },
+    { output: 'json' },
+  ])
+  expect(refusal(['--json=yes'])).toContain('--json takes no value.')
+})
+
 test('help is help, whatever else stands there', () => {
   expect(read(['--out', 'x', '--help'])).toBe('help')
 })
@@ -42,7 +51,9 @@ test.each([
   [['--out', ROOT], ' would overwrite '],
   [['--out', path.join(ROOT, 'content')], ' would overwrite '],
   [['--out', path.join(ROOT, 'content/dist')], ' lies inside '],
+  [['--out', path.join(ROOT, 'content/..dist')], ' lies inside '],
   [['--out', path.join(ROOT, 'templates/dist')], ' lies inside '],
+  [['--out', path.join(ROOT, 'docs')], ' lies inside '],
 ])('%j is refused', (args, message) => {
   expect(refusal(args)).toContain(`npm run build: `)
   expect(refusal(args)).toContain(message)
@@ -52,6 +63,22 @@ test('a link to a precious folder is seen through', async () => {
   const link = path.join(await temporaryFolder(), 'link')
   await symlink(path.join(ROOT, 'content'), link)
   expect(refusal(['--out', link])).toContain(' would overwrite ')
+})
+
+test('a link to a precious folder is seen through, also where its end is still to be made', async () => {
+  const folder = await temporaryFolder()
+  const [link, dangling] = [path.join(folder, 'link'), path.join(folder, 'dangling')]
+  await symlink(path.join(ROOT, 'templates'), link)
+  await symlink(path.join(ROOT, 'templates/new'), dangling)
+  for (const out of [path.join(link, 'new'), path.join(link, 'new/deeper'), dangling, path.join(dangling, 'deeper')]) {
+    expect(refusal(['--out', out]), out).toContain(' lies inside ')
+  }
+  await symlink(path.join(folder, 'circle'), path.join(folder, 'circle'))
+  expect(read(['--out', path.join(folder, 'circle/new')])).toMatchObject({ outDir: path.join(folder, 'circle/new') })
+})
+
+test('a name that begins with two dots is a name', () => {
+  expect(read(['--out', path.join(ROOT, '..dist')])).toMatchObject({ outDir: path.join(ROOT, '..dist') })
 })
 
 test('a folder with something in it that no build has made is refused; an empty one and an earlier site are not', async () => {
@@ -64,6 +91,21 @@ test('a folder with something in it that no build has made is refused; an empty 
   expect(refusal(['--out', folder])).toContain('holds files that no build has made')
   await writeFile(path.join(folder, '_headers'), `${OWNERSHIP_MARK}\n/*\n`)
   expect(read(['--out', folder])).toMatchObject({ outDir: folder })
+})
+
+test("the folder that is taken when none is named is guarded like any other, and the system's own files do not matter", async () => {
+  const folder = await temporaryFolder()
+  const photographs = path.join(folder, 'photographs')
+  await mkdir(photographs)
+  const dist = path.join(folder, 'dist')
+  await symlink(photographs, dist)
+  const said = () => unsafeOut(dist, path.join(folder, 'content'), 'The folder')
+  await writeFile(path.join(photographs, '.DS_Store'), '')
+  expect(said()).toBeUndefined()
+  await writeFile(path.join(photographs, 'wedding.jpg'), '')
+  expect(said()).toBe(
+    `The folder ${dist} holds files that no build has made, and publishing would remove them. Empty it, or name another folder.`,
+  )
 })
 
 test('SOURCE_DATE_EPOCH is what counts as now', () => {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
-import { digest, reportBuilt } from './report-built.ts'
+import { paintFor, plain } from './paint.ts'
+import { reportBuilt } from './report-built.ts'
+import { problemsJson, reportJson } from './report-json.ts'
 import { reportProblems } from './report-problems.ts'
+import { showProgress } from './show-progress.ts'
+import { digest, summaryOf } from './summary.ts'
 
 const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
 
@@ -60,27 +65,104 @@ test('the digest depends on every path and every byte, and on nothing else', () 
   expect(new Set([[a, b], ...others].map(digest)).size).toBe(5)
 })
 
-test('a build is told on one screen', () => {
+/** A build of two pages. */
+function builtWith(parts: Partial<Built>): Built {
   const pages = [
     { page: { route: '/' }, file: { path: 'index.html', bytes: 'x'.repeat(500) } },
     { page: { route: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
   ]
   const script = { path: 'assets/hydrate.js', bytes: 'z' }
-  const files = [...pages.map(({ file }) => file), script]
-  const built = {
+  return {
     pages,
-    files,
-    weights: { page: 12_345, route: '/', script: 7 },
+    files: [...pages.map(({ file }) => file), script],
+    weights: { page: 12_345, route: '/', script: 1234 },
+    budgets: { home: 14_000, page: 11_000, script: 2048 },
     written: { changed: ['index.html'], removed: [] },
     unfit: [],
-    warnings: [{ file: 'content/areas/a.json', message: '/a is nearly /b.', severity: 'warning' }],
+    warnings: [],
+    ...parts,
   } as unknown as Built
-  const lines = reportBuilt(built, 'dist', 1234).split('\n')
-  expect(lines[0]).toBe('Built dist')
-  expect(lines).toContain('  files    3 (1 changed, 0 removed)')
-  expect(lines).toContain(`  digest   ${digest(files)}`)
-  expect(lines).toContain('  time     1.23 s')
-  expect(lines.at(-2)).toBe('Warning: content/areas/a.json: /a is nearly /b.')
-  expect(lines.at(-1)).toBe('Fit to publish: the launch check finds nothing.')
-  expect(lines[1]).toMatch(/^ {2}pages {4}2, the heaviest 12\.3 kB \(\/\), compressed$/)
+}
+
+const warning: Finding = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
+const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>
+  Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
+
+test('a build is told on one screen, with sizes beside their budgets and the time that was waited', () => {
+  const built = builtWith({ warnings: [warning] })
+  expect(reportBuilt(summaryOf(built), 'dist', 1234, plain).split('\n')).toEqual([
+    'Built dist',
+    '  pages    2',
+    '  heaviest 12.3 kB of 14.0 kB, compressed: /',
+    '  script   1.2 kB of 2.0 kB',
+    '  files    3 (1 changed, 0 removed)',
+    `  digest   ${digest(built.files)}`,
+    '  time     1.23 s',
+    '',
+    'Warning content/areas/a.json:7: /a is nearly /b.',
+    '',
+    'Fit to publish: the launch check finds nothing.',
+  ])
+})
+
+test('what is not fit to be published is grouped by rule, the most frequent first, and samples are named', () => {
+  const many = [
+    ...unfit('evidence', 2),
+    ...unfit('sample', 3, 'gallery.json'),
+    ...unfit('sample', 1, 'services/a.json'),
+    ...unfit('sample', 1, 'services/b.json'),
+    ...['a', 'b', 'c', 'd', 'e'].flatMap((rule) => unfit(rule, 1)),
+  ]
+  const lines = reportBuilt(summaryOf(builtWith({ unfit: many })), 'dist', 0, plain).split('\n')
+  expect(lines.slice(-3)).toEqual([
+    '12 things are not fit to publish yet: 5 samples, 2 evidences, 1 one a, 1 one b, 1 one c, 2 of other kinds.',
+    'Still a sample: gallery.json (3), services (2).',
+    'npm run build -- --launch lists them and builds only when there are none.',
+  ])
+})
+
+test('a screen stays a screen: of many warnings the first are shown', () => {
+  const lines = reportBuilt(summaryOf(builtWith({ warnings: Array(100).fill(warning) })), 'dist', 0, plain).split('\n')
+  expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
+  expect(lines).toContain('And 94 more warnings.')
+  expect(lines.length).toBeLessThan(24)
+})
+
+test('colours are for terminals, unless their user wants none', () => {
+  expect(paintFor({ isTTY: true }, {})('yellow', 'x')).toBe('\u001b[33mx\u001b[39m')
+  for (const [stream, env] of [
+    [{}, {}],
+    [{ isTTY: true }, { NO_COLOR: '1' }],
+    [{ isTTY: true }, { TERM: 'dumb' }],
+  ] as const) {
+    expect(paintFor(stream, env)('yellow', 'x')).toBe('x')
+  }
+})
+
+test('progress is one line: written over on a terminal, and said once elsewhere', () => {
+  const said = (isTTY: boolean) => {
+    let text = ''
+    const { tell, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
+    for (const done of [1, 2]) tell({ done, all: 9 })
+    finish()
+    return text
+  }
+  expect(said(true)).toBe('\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K')
+  expect(said(false)).toBe('Encoding up to 9 pictures. They are kept, so the next build is quick.\n')
+})
+
+test('other programs are told in JSON', () => {
+  const built = builtWith({ warnings: [warning], unfit: unfit('sample', 3) })
+  expect(JSON.parse(reportJson(summaryOf(built), '/dist', 1234.5))).toMatchObject({
+    built: true,
+    out: '/dist',
+    pages: ['/', '/a'],
+    milliseconds: 1235,
+    warnings: [{ file: 'content/areas/a.json', line: 7, message: '/a is nearly /b.' }],
+    unfit: { sample: 3 },
+  })
+  expect(JSON.parse(problemsJson([problem]))).toEqual({
+    built: false,
+    problems: [{ file: 'content/home.json', line: 12, column: 7, message: 'a is wrong. Mend it.' }],
+  })
 })

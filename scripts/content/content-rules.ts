@@ -25,15 +25,18 @@ export interface FilledContent {
   fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
+  /** Files and folders that are there and cannot be read. */
+  unreadable: readonly string[]
 }
 
 /** What the rules for a value need to know about the rest of the content. */
 interface Surroundings {
-  images: readonly string[]
-  /** Routes that may be linked; unknown while the patterns in `site.json` are wrong. */
+  /** Unknown, like the others, while their folder cannot be read. */
+  images: readonly string[] | undefined
+  /** Routes that may be linked; unknown also while the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** The slugs of the pages in a folder of the content. */
-  slugs: (folder: string) => readonly string[]
+  slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
 }
@@ -44,11 +47,16 @@ interface Surroundings {
  */
 export function contentRuleProblems(content: FilledContent): Problem[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
+  const isKnown = (folder: string) => !content.unreadable.includes(folder)
   const surroundings: Surroundings = {
-    images: content.images,
-    routes: addresses?.map(({ address }) => address.route),
+    images: isKnown('images') ? content.images : undefined,
+    routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
     slugs: (folder) =>
-      [...content.sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
+      isKnown(folder)
+        ? [...content.sources.keys()].flatMap((name) =>
+            name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
+          )
+        : undefined,
     walls: wallsOf(content.values.get(optionalFiles.walls.file)),
   }
   return [
@@ -99,14 +107,14 @@ function wallsOf(value: unknown): string[] {
 function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
     const known = slugs(folder)
-    if (known.includes(text)) return []
+    if (!known || known.includes(text)) return []
     return [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`)]
   }
 }
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
-    if (!text.startsWith('images/') || images.includes(text)) return []
+    if (!images || !text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
     return [problemAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
@@ -143,6 +151,7 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
 
 /** A link in a text that is printed as it stands: visitors would read its brackets. */
 function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Problem[] {
+  if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`

@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { quoted } from '../../templates/fields/text.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxFault } from './json-syntax.ts'
+import { BROKEN, MOST_LEVELS, quickValue } from './quick-json.ts'
 
 /** A JSON file as text, as value, and with the place of every value in it. */
 export interface JsonSource {
@@ -35,14 +36,13 @@ export interface JsonFault extends Place {
 
 /** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
 export const MOST_BYTES = 256 * 1024
-/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
-const MOST_LEVELS = 32
 const EXCERPT = 100
 
-/** What a program writes for a letter that it could not read. */
-const BROKEN = '\uFFFD'
-/** What never stands in a text of good content. White space between values is no text. */
-const DOUBTFUL = new RegExp(`(?![\\n\\r\\t])(?:${HIDDEN.source}|${BROKEN})`, 'u')
+/** A file that is there and of which nothing is known, because the system does not let it be read. */
+export function unreadJson(file: string): JsonSource {
+  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
+  return { file, value: undefined, faults: [], locate: () => place, locateText: () => place, find: () => undefined }
+}
 
 /**
  * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
@@ -50,8 +50,8 @@ const DOUBTFUL = new RegExp(`(?![\\n\\r\\t])(?:${HIDDEN.source}|${BROKEN})`, 'u'
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string): JsonSource => {
-    const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-    return { file, value: undefined, faults: [{ ...place, message }], locate: () => place, locateText: () => place, find: () => undefined }
+    const unread = unreadJson(file)
+    return { ...unread, faults: [{ ...unread.locate([]), message }] }
   }
   if (bytes.length > MOST_BYTES) {
     return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
@@ -119,7 +119,7 @@ function parseSlowly(file: string, text: string): JsonSource {
     faults,
     locate(path, key) {
       const node = nearestNode(tree, path)
-      const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key)
+      const property = key === undefined ? undefined : propertiesOf(node).get(key)
       return place((property ?? node).offset)
     },
     locateText(path, wanted) {
@@ -135,29 +135,13 @@ function parseSlowly(file: string, text: string): JsonSource {
   }
 }
 
-/**
- * The value of a text that certainly has no fault, by the engine's own parser, which is thirty times faster than the
- * one that knows places; `undefined` when there is a fault or any doubt.
- */
-function quickValue(text: string): { value: unknown } | undefined {
-  if (text.includes('\\u') || (/[^\n\r\t -~]/.test(text) && DOUBTFUL.test(text))) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  // The engine keeps the last of two equal keys without a word: then the text names more keys than the value has.
-  const named = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g)?.filter((token) => token.endsWith(':')).length ?? 0
-  return named === keysIn(value, 1) ? { value } : undefined
-}
+const properties = new WeakMap<Node, Map<string, Node>>()
 
-/** How many keys a value has, its own and those of all values in it; not a number when it is nested too deep. */
-function keysIn(value: unknown, level: number): number {
-  if (typeof value !== 'object' || value === null) return 0
-  if (level > MOST_LEVELS) return Number.NaN
-  const inner = Object.values(value)
-  return (Array.isArray(value) ? 0 : inner.length) + inner.reduce<number>((sum, item) => sum + keysIn(item, level + 1), 0)
+/** The properties of an object by their keys, worked out once: thousands of keys may be wrong. */
+function propertiesOf(node: Node): Map<string, Node> {
+  const known = properties.get(node) ?? new Map(node.children?.map((child) => [String(child.children?.[0]?.value), child]))
+  properties.set(node, known)
+  return known
 }
 
 /** The value at a path, or of what should hold it the nearest that is there. */

@@ -5,11 +5,14 @@ import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
-import { mapTexts } from '../base/json-walk.ts'
+import type { Cache } from '../base/cache.ts'
+import { mapTexts, valueAt } from '../base/json-walk.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
-import { type JsonSource, readJson } from './json-source.ts'
+import { type JsonSource, readJson, unreadJson } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { readFolder } from './read-folder.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
@@ -49,41 +52,72 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
 }
 
 /** Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find. */
-export async function readContent(contentDir: string): Promise<ReadContent> {
+export async function readContent(contentDir: string, cache?: Cache): Promise<ReadContent> {
   const folder = await readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
-  const sources = new Map(folder.json.map(({ name, bytes }) => [name, readJson(shown(name), bytes)]))
-  const tokens = readTokens(sources.get(sharedFiles.business.file))
-  const values = new Map([...sources].map(([name, { value }]) => [name, mapTexts(value, (text) => fill(text, tokens.values))]))
+  const sources = new Map(folder.json.map(({ name, bytes }) => [name, bytes ? readJson(shown(name), bytes) : unreadJson(shown(name))]))
+  const tokens = readTokens(sources)
+  const values = new Map(
+    [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
+  )
 
-  const problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, shown)]
-  for (const { file, faults } of sources.values()) problems.push(...faults.map((fault) => ({ file, ...fault })))
+  let problems = [...folder.problems, ...tokens.problems, ...missingFiles(sources, folder.unreadable, shown)]
+  for (const { file, faults } of sources.values()) problems = problems.concat(faults.map((fault) => ({ file, ...fault })))
   const checked = new Map<string, unknown>()
-  for (const [name, source] of sources) {
-    const schema = schemaOf(name)
-    const value = values.get(name)
-    if (!schema || value === undefined) continue
-    const result = schema.safeParse(value)
-    if (result.success) checked.set(name, result.data)
-    else problems.push(...schemaProblems(source, schema, result.error as z.ZodError))
+  for (const { name, schema, value, valid } of await validated(values, cache)) {
+    const source = sources.get(name)
+    const result = valid ? undefined : schema.safeParse(value)
+    if (!result || result.success) checked.set(name, value)
+    else if (source) problems = problems.concat(schemaProblems(source, schema, result.error as z.ZodError))
   }
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
   // A value that is wrong by itself is not reported a second time for what follows from it.
-  const rules = contentRuleProblems({ sources, values, fields, images: folder.images }).filter((problem) => !places.has(placeOf(problem)))
-  problems.push(...rules)
+  const rules = contentRuleProblems({ ...folder, sources, values, fields }).filter((problem) => !places.has(placeOf(problem)))
+  problems = problems.concat(rules)
   return {
     loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,
     problems: sortProblems(problems),
-    pictures: namedPictures(placedFields(fields), folder.images),
+    pictures: namedPictures(
+      placedFields(fields),
+      folder.images.filter((image) => !folder.unreadable.includes(image)),
+    ),
   }
 }
 
-function missingFiles(sources: ReadonlyMap<string, JsonSource>, shown: (name: string) => string): Problem[] {
+interface Validated {
+  name: string
+  schema: z.ZodType
+  value: unknown
+  valid: boolean
+}
+
+/** Which files meet their schema. A file that did so before, under the same schemas, is not asked again. */
+async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | undefined): Promise<Validated[]> {
+  const files = [...values].flatMap(([name, value]) => {
+    const schema = schemaOf(name)
+    return schema && value !== undefined ? [{ name, schema, value }] : []
+  })
+  const isValid = (index: number) => files[index]?.schema.safeParse(files[index]?.value).success ?? false
+  const texts = () => files.map(({ name, value }) => `${name}\0${JSON.stringify(value)}`)
+  const valid = cache
+    ? await cache.rememberMany('valid', [libraryVersion('zod'), sourceHash('templates')], texts(), isValid)
+    : files.map((_, index) => isValid(index))
+  return files.map((file, index) => ({ ...file, valid: valid[index] ?? false }))
+}
+
+/** What a file says, without the name of the schema by which editors help to write it. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof valueAt(value, ['$schema']) !== 'string') return value
+  const { $schema: _, ...said } = value as Record<string, unknown>
+  return said
+}
+
+function missingFiles(sources: ReadonlyMap<string, JsonSource>, unreadable: readonly string[], shown: (name: string) => string): Problem[] {
   const missing = [...namedFiles].filter(([name, { required }]) => required && !sources.has(name))
   const empty = [...pageFolders].filter(
-    ([name, { required }]) => required && ![...sources.keys()].some((file) => file.startsWith(`${name}/`)),
+    ([name, { required }]) => required && !unreadable.includes(name) && ![...sources.keys()].some((file) => file.startsWith(`${name}/`)),
   )
   return [
     ...missing.map(([name]) => ({ file: shown(name), message: 'The file is missing. Every site needs it.' })),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderSitemap } from '../pages/render-sitemap.ts'
 import { routeFile } from '../pages/route-file.ts'
 import { renderedPage } from '../test/rendered-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
@@ -23,6 +24,17 @@ test('pages stand in the order of their kinds; what is shown at other addresses 
   expect(pageLinks(planned, content).map(({ route }) => route)).toEqual(routes.slice(0, -1))
 })
 
+test('the page that thanks for an enquiry is there while somebody receives them, linked and listed nowhere', () => {
+  const form = { ...content.contact.form, endpoint: 'https://forms.example.com/x' }
+  const delivering = { ...content, contact: { ...content.contact, form } }
+  const more = planPages(delivering).filter(({ page }) => !planned.some((one) => one.page.route === page.route))
+  expect(more.map(({ page }) => page.route)).toEqual(['/thank-you'])
+  expect(more.map((page) => routeFile(page, 'folder'))).toEqual(['thank-you/index.html'])
+  expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
+  const xml = renderSitemap(delivering, planPages(delivering)).map(({ bytes }) => String(bytes))
+  expect(xml).toEqual(renderSitemap(content, planned).map(({ bytes }) => String(bytes)))
+})
+
 test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
   const values = new Map([['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }]])
   const files = ['home.json', 'services/slates.json', 'areas/deal.json', 'legal/terms.json', 'business.json']
@@ -37,10 +49,10 @@ test('routes follow the patterns of the content and the names of the files, and 
   expect(pageAddresses(files, new Map())).toBeUndefined()
 })
 
-test('each page names the file that it is made from, and only the sitemap says what robots should do', () => {
+test('each page names the file that it is made from, and only two say what robots should do', () => {
   for (const { kind, page } of planned) {
     expect(page.source).toMatch(/\.json$/)
-    expect(kind.robots).toBe(kind.name === 'sitemap' ? 'index, follow' : undefined)
+    expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])
   }
 })
 

@@ -8,10 +8,12 @@ import { namedFiles, pageFolders } from './content-files.ts'
 import { MOST_BYTES } from './json-source.ts'
 
 export interface Folder {
-  /** Every JSON file that belongs to the content, by its path below the folder. */
-  json: { name: string; bytes: Uint8Array }[]
+  /** Every JSON file that belongs to the content, by its path below the folder; one that cannot be read has no bytes. */
+  json: { name: string; bytes: Uint8Array | undefined }[]
   /** Paths of the files in `images`, exactly as the file system spells them. */
   images: string[]
+  /** What is there and cannot be read: pictures, and folders of which nobody knows what is in them. */
+  unreadable: string[]
   problems: Problem[]
 }
 
@@ -26,7 +28,19 @@ const MOST_PICTURE_BYTES = 50_000_000
 export async function readFolder(contentDir: string): Promise<Folder> {
   const json: Folder['json'] = []
   const images: string[] = []
+  const unreadable: string[] = []
   const problems: Problem[] = []
+  /** What the system refuses to one file says nothing about others. */
+  const unlessRefused = async <Result>(read: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await read()
+    } catch (error) {
+      const problem = systemProblem(error)
+      if (!problem) throw error
+      problems.push(problem)
+      return undefined
+    }
+  }
   const refuse = (name: string, message: string) => problems.push({ file: shownPath(path.join(contentDir, name)), message })
 
   const visit = async (folder: string): Promise<void> => {
@@ -43,15 +57,20 @@ export async function readFolder(contentDir: string): Promise<Folder> {
       else if (entry.isDirectory()) {
         const known = [IMAGES, ...pageFolders.keys()]
         if (folder === IMAGES) refuse(name, 'Pictures lie directly in the folder "images". Move them there.')
-        else if (folder === '' && known.includes(name)) await visit(name)
-        else refuse(name, `This folder is not known.${didYouMean(name, known)} Known folders: ${known.join(', ')}.`)
+        else if (folder === '' && known.includes(name)) {
+          const visited = await unlessRefused(() => visit(name).then(() => true))
+          if (!visited) unreadable.push(name)
+        } else refuse(name, `This folder is not known.${didYouMean(name, known)} Known folders: ${known.join(', ')}.`)
       } else if (!entry.isFile()) refuse(name, 'This is no ordinary file. Remove it.')
       else if (folder === IMAGES) {
         images.push(name)
-        const message = await tooLarge(path.join(contentDir, name))
-        if (message) refuse(name, message)
+        const size = await unlessRefused(() => sizeOf(path.join(contentDir, name)))
+        if (size === undefined) unreadable.push(name)
+        else if (size > MOST_PICTURE_BYTES) {
+          refuse(name, `The picture has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_PICTURE_BYTES / 1e6} MB.`)
+        }
       } else if (!isExpected(folder, entry.name)) refuse(name, unexpectedMessage(folder, entry.name))
-      else json.push({ name, bytes: await readWhole(path.join(contentDir, name)) })
+      else json.push({ name, bytes: await unlessRefused(() => readWhole(path.join(contentDir, name))) })
     }
   }
   try {
@@ -61,7 +80,7 @@ export async function readFolder(contentDir: string): Promise<Folder> {
     if (!problem) throw error
     problems.push(json.length > 0 ? problem : { ...problem, message: `${problem.message} Name a content folder with --content.` })
   }
-  return { json, images, problems }
+  return { json, images, unreadable, problems }
 }
 
 /** Entries by code unit: what the file system happens to list first must not matter. */
@@ -84,11 +103,10 @@ async function readWhole(file: string): Promise<Uint8Array> {
   }
 }
 
-async function tooLarge(file: string): Promise<string | undefined> {
+async function sizeOf(file: string): Promise<number> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   const { size } = await handle.stat().finally(() => handle.close())
-  if (size <= MOST_PICTURE_BYTES) return undefined
-  return `The picture has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_PICTURE_BYTES / 1e6} MB.`
+  return size
 }
 
 function isExpected(folder: string, name: string): boolean {

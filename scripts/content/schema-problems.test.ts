@@ -76,7 +76,7 @@ test('a message that is a sentence stands as it is', () => {
 })
 
 const files = [
-  ...[...namedFiles].map(([file, { schema }]) => ({ file, schema })),
+  ...[...namedFiles].flatMap(([file, { schema, required }]) => (required ? [{ file, schema }] : [])),
   ...[...pageFolders].map(([folder, { schema }]) => ({ file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`, schema })),
 ]
 

@@ -1,32 +1,68 @@
-import { TOKEN_NAMES } from '../../templates/fields/text.ts'
+import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { fill } from '../../templates/fields/fill.ts'
+import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
+import { durationWords, numberWords } from '../base/count-words.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
 import type { JsonSource } from './json-source.ts'
 
-/** Where `business.json` has the values of the tokens. */
-const TOKEN_PATHS: Record<(typeof TOKEN_NAMES)[number], JsonPath> = {
-  name: ['name'],
-  phone: ['phone', 'display'],
-  secondPhone: ['secondPhone', 'display'],
-  email: ['email'],
-  legalName: ['legal', 'name'],
-  address: ['legal', 'address'],
+type TokenName = (typeof TOKEN_NAMES)[number]
+
+const { business, claims, site } = sharedFiles
+
+/** Where the content has the values of the tokens that are texts. */
+const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
+  name: [business.file, ['name']],
+  phone: [business.file, ['phone', 'display']],
+  secondPhone: [business.file, ['secondPhone', 'display']],
+  email: [business.file, ['email']],
+  legalName: [business.file, ['legal', 'name']],
+  address: [business.file, ['legal', 'address']],
+  years: [claims.file, ['experience', 'figure']],
+  jobs: [claims.file, ['jobs', 'figure']],
+  satisfaction: [claims.file, ['satisfaction', 'figure']],
+  averageRating: [claims.file, ['rating', 'figure']],
+  reviewCount: [claims.file, ['rating', 'reviews']],
+  insured: [claims.file, ['insured', 'text']],
+  guaranteed: [claims.file, ['guaranteed', 'text']],
+  quotePromise: [claims.file, ['quoteTime', 'text']],
 }
 
 /** What a token is taken for while its value is missing, so that only the missing value is reported. It is never published. */
 const UNKNOWN = 'x'.repeat(13)
 
 /** What the tokens such as `{phone}` stand for, and what is wrong with those values as tokens. */
-export function readTokens(business: JsonSource | undefined): { values: Record<string, string>; problems: Problem[] } {
+export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Problem[] } {
   const problems: Problem[] = []
-  const entries = TOKEN_NAMES.map((token) => {
-    const place = TOKEN_PATHS[token]
-    const value = valueAt(business?.value, place)
+  const counted = countedTokens(sources)
+  const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
+    const source = sources.get(file)
+    const value = valueAt(source?.value, path)
     if (typeof value !== 'string') return [token, UNKNOWN]
-    if (!/[{}]/.test(value)) return [token, value]
-    if (business)
-      problems.push(problemAt(business, place, `stands for {${token}} in other texts, so it cannot contain { or }. Remove them.`))
+    // A promise may name its own time; nothing else stands for something that stands for something.
+    const filled = token === 'quotePromise' ? fill(value, counted) : value
+    if (!/[{}]/.test(filled)) return [token, filled]
+    if (source) problems.push(problemAt(source, path, `stands for {${token}} in other texts, so it cannot contain { or }. Remove them.`))
     return [token, UNKNOWN]
   })
-  return { values: Object.fromEntries(entries), problems }
+  return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
+}
+
+/** The tokens that are numbers: how many towns and services there are, and how soon people have an answer. */
+function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
+  const language = String(valueAt(sources.get(site.file)?.value, ['language']))
+  const count = (folder: string) => numberWords([...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length, language)
+  const [towns, services] = [count('areas'), count('services')]
+  const hours = valueAt(sources.get(claims.file)?.value, ['quoteTime', 'hours'])
+  return {
+    towns,
+    services,
+    Towns: capital(towns),
+    Services: capital(services),
+    quoteTime: typeof hours === 'number' ? durationWords(hours, language) : UNKNOWN,
+  }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core'
 import { findText } from '../base/find-text.ts'
 import { BuildError, type Problem, shownPath } from '../base/problem.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
-import { samePairs } from '../checks/check-sameness.ts'
-import { type PageFacts, pageFacts } from '../checks/page-facts.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+import { samePairs } from '../checks/same-pairs.ts'
 import { loadContent } from '../content/load-content.ts'
 import { inMemory, type SiteInMemory } from './built-in-memory.ts'
 import { asProblems, type Finding, type PageRoute } from './finding.ts'
@@ -89,12 +89,15 @@ async function readPages({ pages }: SiteInMemory, names: readonly string[]): Pro
     return words < LEAST_OWN_WORDS ? [{ route, message, advice: true }] : []
   })
   const pairs = samePairs(
-    towns.map(({ route }, index) => ({ route, facts: facts[index] as PageFacts })),
+    facts.map(({ text }) => text),
     names,
+    MOST_SHARED,
   )
-  const alike = pairs.flatMap(({ pages: [{ route }, other], share }): Finding[] => {
-    const message = `it shares ${Math.round(share * 100)} % of its words with ${other.route.path}. Under ${MOST_SHARED * 100} % each has something of its own to say.`
-    return share >= MOST_SHARED ? [{ route, message, advice: true }] : []
+  const alike = pairs.flatMap(({ one, other, share }): Finding[] => {
+    const [page, twin] = [towns[one], towns[other]]
+    if (!page || !twin) return []
+    const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.route.path}. Under ${MOST_SHARED * 100} % each has something of its own to say.`
+    return [{ route: page.route, message, advice: true }]
   })
   return [...found.flat(), ...bare, ...alike]
 }

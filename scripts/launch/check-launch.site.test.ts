@@ -2,7 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { BuildError } from '../base/problem.ts'
 import { buildSite } from '../build-site.ts'
+import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
+import { summaryOf } from '../command-line/summary.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { launch } from '../test/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -13,7 +15,7 @@ test('content in which everything is real is fit to publish, and is published', 
   const outDir = path.join(copy.dir, '../dist')
   const built = await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true })
   expect(built.unfit.map(({ message }) => message)).toEqual([])
-  expect(reportBuilt(built, outDir, 0)).toContain('Fit to publish: the launch check finds nothing.')
+  expect(reportBuilt(summaryOf(built), outDir, 0, plain)).toContain('Fit to publish: the launch check finds nothing.')
 })
 
 test('the sample content builds, says how much remains, and is refused with --launch', async () => {
@@ -25,9 +27,7 @@ test('the sample content builds, says how much remains, and is refused with --la
   }
   const built = await buildSite(options)
   const { unfit } = built
-  expect(reportBuilt(built, options.outDir, 0)).toContain(
-    `${unfit.length} things are not fit to publish yet. npm run build -- --launch lists them and builds only when there are none.`,
-  )
+  expect(reportBuilt(summaryOf(built), options.outDir, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
   const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BuildError)
   const { legend, problems } = refused as BuildError

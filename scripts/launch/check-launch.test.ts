@@ -6,7 +6,8 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/edit-json.ts'
 import { launch } from '../test/launched.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
-import { checkLaunch, launchFindings } from './check-launch.ts'
+import { checkLaunch, launchFindings, launchWarnings } from './check-launch.ts'
+import type { LaunchRule } from './launch-rule.ts'
 import { launchRules } from './launch-rules.ts'
 
 const folder = folderOfFile()
@@ -56,11 +57,14 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['sample', 'gallery.json', 'items[5].image.sample', true],
   ['evidence', 'claims.json', 'satisfaction.evidence', ''],
   ['evidence', 'areas/epping.json', 'projects.evidence', ' '],
+  ['stated-claims', 'home.json', 'hero.text', 'With 25+ years of experience.'],
+  ['stated-claims', 'contact.json', 'text', 'We answer within 48 hours.'],
   ['phone-line', 'business.json', 'phoneLine', 'Phone line open Monday to Saturday, 7am-7pm'],
   ['quote-time', 'claims.json', 'answers.quoteTime', undefined, 'quoteTime.hours'],
   ['form', 'contact.json', 'form.endpoint', null],
   ['form-recipient', 'contact.json', 'form.endpoint', 'https://other.icann.org/x', 'sections'],
   ['form-words', 'legal/privacy.json', 'intro', 'The form on this site sends nothing. To complain, write.'],
+  ['form-words', 'legal/privacy.json', 'intro', 'This website keeps nothing on your device. To complain, write.'],
   ['identity', 'business.json', 'legal.form', 'unknown'],
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
@@ -91,6 +95,28 @@ test.each(SINGLE)('%s alone refuses %s: %s = %j', async (rule, file, field, valu
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
+})
+
+test('no endpoint is needed where the firm says that it takes calls and nothing else', async () => {
+  const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
+  const { messages } = await found('contact.json', (contact) => {
+    contact.form.endpoint = null
+    contact.callsOnly = callsOnly
+  })
+  expect(messages).toEqual([])
+})
+
+test('a program on this machine receives nothing from the public', async () => {
+  const { rules } = await found('contact.json', ({ form }) => Object.assign(form, { endpoint: 'http://localhost:8787/enquiry' }))
+  expect(rules).toContain('domain')
+})
+
+test('a company that is named receives what is typed', async () => {
+  const endpoint = 'https://other.icann.org/x'
+  const { messages } = await found('contact.json', ({ form }) =>
+    Object.assign(form, { endpoint, service: { recipient: 'Forms Incorporated' } }),
+  )
+  expect(messages).toEqual([])
 })
 
 test('a sole trader is a person', async () => {
@@ -130,13 +156,45 @@ test('town counts: every town above the whole, and the sum, until the owner answ
   expect(places.at(-1)).toMatch(/^claims\.json:/)
 })
 
+test('a sample picture that is no longer called a sample is refused, and a photograph that still is called one is told', async () => {
+  const { dir, edit, write } = await copyContent(real.dir)
+  await write('samples.json', JSON.stringify({ pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }] }))
+  await edit('gallery.json', ({ items }) => Object.assign(items[0].image, { sample: true }))
+  const loaded = await loadContent(dir)
+  const pictures = new Map([
+    ['images/hero.jpg', { hash: 'a'.repeat(64) }],
+    ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
+  ])
+  expect(checkLaunch(loaded, TEST_NOW, pictures).map(({ rule, file, message }) => [rule, file, message])).toEqual([
+    ['sample', 'gallery.json', 'is true.'],
+    ['sample-picture', 'home.json', 'is "images/hero.jpg", which still is the sample picture.'],
+  ])
+  const forgotten = launchWarnings(loaded, pictures).filter(({ message }) => message.includes('sample'))
+  expect(forgotten.map(({ message }) => message)).toEqual([
+    'items[0].image.sample is true, but images/gallery-1.jpg is none of the sample pictures. If it is your own, remove "sample": true.',
+  ])
+})
+
+test('samples are told together with what the real thing will need', async () => {
+  const { rules } = await found('reviews.json', ({ items }) => {
+    Object.assign(items[0], { sample: true })
+    delete items[0].source
+  })
+  expect(rules).toEqual(['sample', 'review-source'])
+})
+
+test('a form that reaches nobody is told with what follows from an address', async () => {
+  const { messages } = await found('contact.json', ({ form }) => void Object.assign(form, { endpoint: null }))
+  expect(messages.join()).toContain('Once it has an address, name its host in legal/privacy.json.')
+})
+
 test('a date is measured against the moment of the build', async () => {
   const later = new Date('2027-12-24T12:00:00Z')
   expect((await found('site.json', () => undefined, later)).rules).toEqual(['insurance', 'legal-date', 'rating'])
 })
 
 test('every rule has a case of its own here, a reason and an answer', () => {
-  const tested = new Set([...SINGLE.map(([rule]) => rule), 'town-counts', 'complaints'])
+  const tested = new Set([...SINGLE.map(([rule]) => rule), 'town-counts', 'complaints', 'sample-picture'])
   expect(launchRules.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([])
   for (const { answer, reason } of launchRules) {
     expect(reason).toMatch(/^[A-Z"].+\.$/)
@@ -145,7 +203,15 @@ test('every rule has a case of its own here, a reason and an answer', () => {
 })
 
 test('a rule that names a file which the content does not have is a mistake of the program, not a finding that is lost', async () => {
-  const rule = { name: 'x', reason: '', answer: '', find: () => [{ file: 'claim.json', path: [], message: 'is odd.' }] }
+  const rule: LaunchRule = {
+    name: 'x',
+    counted: ['x', 'x'],
+    reason: '',
+    answer: '',
+    find: () => [{ file: 'claim.json', path: [], message: 'is odd.' }],
+  }
   const loaded = await loadContent(real.dir)
-  expect(() => checkLaunch(loaded, TEST_NOW, [rule])).toThrow('The launch rule "x" names claim.json, which is no file of the content.')
+  expect(() => checkLaunch(loaded, TEST_NOW, new Map(), [rule])).toThrow(
+    'The launch rule "x" names claim.json, which is no file of the content.',
+  )
 })

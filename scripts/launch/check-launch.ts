@@ -1,24 +1,32 @@
 import { type Finding, problemAt, sortProblems } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { LaunchFault } from './launch-facts.ts'
-import { type LaunchRule, launchRules } from './launch-rules.ts'
+import type { LaunchFault, PictureHashes } from './launch-facts.ts'
+import type { LaunchRule } from './launch-rule.ts'
+import { launchRules } from './launch-rules.ts'
 import { allTexts } from './launch-texts.ts'
+import { forgottenSamples } from './sample-pictures.ts'
+import { statedWarnings } from './stated-claims.ts'
 
 /** Something that is not fit to be published, with the rule that says so. */
-export type Unfit = LaunchFault & { rule: LaunchRule['name'] }
+export type Unfit = LaunchFault & { rule: LaunchRule['name']; counted: LaunchRule['counted'] }
 
 /**
  * Everything in the content that must not go live.
  * @throws Error when a rule names a file that the content does not have: the finding would be lost
  */
-export function checkLaunch(loaded: LoadedContent, now: Date, rules: readonly LaunchRule[] = launchRules): Unfit[] {
-  const facts = { ...loaded, now, texts: allTexts(loaded.sources) }
-  return rules.flatMap(({ name, find }) =>
+export function checkLaunch(
+  loaded: LoadedContent,
+  now: Date,
+  pictures: PictureHashes = new Map(),
+  rules: readonly LaunchRule[] = launchRules,
+): Unfit[] {
+  const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
+  return rules.flatMap(({ name, counted, find }) =>
     find(facts).map((fault): Unfit => {
       if (!loaded.sources.has(fault.file)) {
         throw new Error(`The launch rule "${name}" names ${fault.file}, which is no file of the content.`)
       }
-      return { ...fault, rule: name }
+      return { ...fault, rule: name, counted }
     }),
   )
 }
@@ -37,4 +45,9 @@ export function launchLegend(unfit: readonly Unfit[]): string {
   const rules = launchRules.filter(({ name }) => unfit.some(({ rule }) => rule === name))
   const lines = rules.map(({ name, reason, answer }) => `  ${name}: ${reason}\n    ${answer}`)
   return `What the rules are for, and how the content answers them:\n${lines.join('\n')}`
+}
+
+/** What is fit to be published, and had better be written otherwise. */
+export function launchWarnings(loaded: LoadedContent, pictures: PictureHashes): Finding[] {
+  return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded)]
 }

@@ -1,6 +1,5 @@
 import type { Topic } from '../../templates/content/before-booking-schema.ts'
 import type { LaunchFacts, LaunchFault, PlacedText } from './launch-facts.ts'
-import { allTexts } from './launch-texts.ts'
 
 /** Something that a site says, and what people must be told before they can rely on it. */
 interface Claim {
@@ -56,8 +55,7 @@ const CLAIMS: readonly Claim[] = [
 ]
 
 /** Claims that rest on an answer which `before-booking.json` does not give. */
-export function unanswered({ content, sources }: LaunchFacts): LaunchFault[] {
-  const texts = allTexts(sources)
+export function unanswered({ content, texts }: LaunchFacts): LaunchFault[] {
   const answers = new Set(content.beforeBooking?.items.map(({ topic }) => topic))
   return CLAIMS.filter(({ topic }) => !answers.has(topic)).flatMap(({ topic, wanted, said }): LaunchFault[] => {
     const place = said(texts)

@@ -9,8 +9,11 @@ export interface LaunchFault {
   message: string
 }
 
-/** What the rules look at: the content, where its values stand, and the moment that counts as now. */
-export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[] }
+/** SHA-256 of the picture files, by their paths below the content folder. */
+export type PictureHashes = ReadonlyMap<string, { hash: string }>
+
+/** What the rules look at: the content, where its values stand, its pictures, and the moment that counts as now. */
+export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
 
 /** A text of the content with its place. */
 export interface PlacedText {

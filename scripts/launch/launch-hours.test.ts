@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 
-test('hours', () => {
-  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
-  const hours = [
-    { label: 'a', days: [...week], text: 'a', opens: '07:00', closes: '19:00' },
-    { label: 'b', days: ['Saturday' as const], text: 'b', opens: '08:00', closes: '17:00' },
-    { label: 'c', days: ['Sunday' as const], text: 'c' },
-  ]
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
+const hours = [
+  { label: 'a', days: [...week], text: 'a', opens: '07:00', closes: '19:00' },
+  { label: 'b', days: ['Saturday' as const], text: 'b', opens: '08:00', closes: '17:00' },
+  { label: 'c', days: ['Sunday' as const], text: 'c' },
+]
+
+test('the longest time in which nobody works runs over the weekend', () => {
   expect(longestGap(hours)).toBe(38)
-  expect(disagreeingDays('Open Monday to Saturday, 7am-7pm', hours)).toEqual(['Saturday'])
-  expect(disagreeingDays('Open Mon-Fri, 7:00 am to 7:00 pm', hours)).toEqual([])
-  expect(disagreeingDays('Call when you like', hours)).toEqual([])
+})
+
+test.each<[sentence: string, days: string[]]>([
+  ['Open Monday to Saturday, 7am-7pm', ['Saturday']],
+  ['Open Mon-Fri, 7:00 am to 7:00 pm', []],
+  ['Mon–Fri 07:00–19:00', []],
+  ['Mon-Sat 07:00-19:00', ['Saturday']],
+  ['Weekdays 7 till 7, Saturdays 8 till 5', []],
+  ['Weekdays 7 till 7, Saturdays 8 till 4', ['Saturday']],
+  ['7am-7pm Monday to Friday; 8am-5pm on Saturday', []],
+  ['7am-7pm Monday to Friday; 8am-5pm at weekends', ['Sunday']],
+  ['Tues. and Thurs. 7.00am to 7.00pm', []],
+  ['Calls answered from 7am to 7pm', ['Saturday']],
+  ['Open 24 hours, every day', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+  ['Satisfied callers every month since 2009', []],
+  ['Call when you like', []],
+  ['Phone line open {hours}', []],
+])('"%s" is wrong about %j', (sentence, days) => {
+  expect(disagreeingDays(sentence, hours)).toEqual(days)
 })

@@ -1,13 +1,17 @@
 import type { Content } from '../../templates/content.ts'
+import { DAYS } from '../../templates/fields/opening-hours.ts'
+import { timeRanges } from '../../templates/fields/time-ranges.ts'
 
 type Hours = Content['business']['hours']
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MINUTES_OF_DAY = 24 * 60
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
-/** A day or a range of days: "Monday to Saturday", "Mon-Fri". */
-const DAY_RANGE = /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\s*(?:to|-|–)\s*(mon|tue|wed|thu|fri|sat|sun)[a-z]*)?/gi
-const TIME_RANGE = /(\d{1,2})(?::(\d\d))?\s*([ap]m)\s*(?:to|-|–)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)/i
+/** A day or a range of days: "Monday to Saturday", "Mon-Fri", "weekdays". */
+const DAY = '(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs?|ur)?(?:days?)?\\.?'
+const DAY_RANGE = new RegExp(
+  `\\b(?:${DAY}(?:\\s*(?:to|till|until|through|-|–|—)\\s*${DAY})?|(weekdays?|weekends?|daily|every day|7 days|seven days))(?![a-z])`,
+  'gi',
+)
 
 /** The longest time in which nobody works, in hours; `undefined` for a firm that never opens. */
 export function longestGap(hours: Hours): number | undefined {
@@ -26,27 +30,43 @@ export function longestGap(hours: Hours): number | undefined {
   return Math.max(...gaps) / 60
 }
 
-/** The days on which a sentence such as "Monday to Saturday, 7am-7pm" promises more or less than the working hours. */
+/**
+ * The days on which a sentence such as "Monday to Saturday, 7am-7pm; Sunday 8 till 4" promises more or less than the
+ * working hours. A range of times goes with the days before it, or with those behind it when the sentence begins with
+ * times. Times without days go with every day that is not closed.
+ */
 export function disagreeingDays(sentence: string, hours: Hours): string[] {
-  const times = sentence.match(TIME_RANGE)
-  if (!times) return []
-  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = times
-  const promised = `${clock(fromHour, fromMinute, fromHalf)}-${clock(toHour, toMinute, toHalf)}`
-  const days = [...sentence.matchAll(DAY_RANGE)].flatMap(([, from = '', to = from]) => daysBetween(from, to))
-  return days.filter((day) => {
-    const { opens, closes } = hours.find((item) => (item.days as string[]).includes(day)) ?? {}
-    return `${opens}-${closes}` !== promised
+  const ranges = timeRanges(sentence)
+  const [firstRange] = ranges
+  if (!firstRange) return []
+  const named = [...sentence.matchAll(DAY_RANGE)]
+    .filter(({ index }) => !ranges.some(({ start, end }) => index >= start && index < end))
+    .map(({ index, 1: from, 2: to, 3: word }) => ({ index, days: daysOf(from, to, word) }))
+  if (named.length === 0) named.push({ index: -1, days: hours.filter(({ opens }) => opens).flatMap(({ days }) => days) })
+  const timesFirst = (named[0]?.index ?? 0) > firstRange.start
+  const wrong = ranges.flatMap(({ start, opens, closes }, position) => {
+    const [from, to] = timesFirst
+      ? [start, ranges[position + 1]?.start ?? sentence.length]
+      : [ranges[position - 1]?.start ?? Number.NEGATIVE_INFINITY, start]
+    const days = named.filter(({ index }) => index >= from && index < to).flatMap((item) => item.days)
+    return days.filter((day) => {
+      const own = hours.find((item) => (item.days as string[]).includes(day))
+      return !own?.opens || !own.closes || !opens.includes(own.opens) || !closes.includes(own.closes)
+    })
   })
+  return DAYS.filter((day) => wrong.includes(day))
+}
+
+function daysOf(from = '', to = from, word = ''): readonly string[] {
+  if (/^weekday/i.test(word)) return DAYS.slice(0, 5)
+  if (/^weekend/i.test(word)) return DAYS.slice(5)
+  return word ? DAYS : daysBetween(from, to)
 }
 
 function daysBetween(from: string, to: string): string[] {
   const index = (start: string) => DAYS.findIndex((day) => day.toLowerCase().startsWith(start.toLowerCase()))
   const [first, last] = [index(from), index(to)]
   return DAYS.filter((_, day) => (first <= last ? day >= first && day <= last : day >= first || day <= last))
-}
-
-function clock(hour = '0', minute = '00', half = 'am'): string {
-  return `${String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
 function minutes(time: string): number {

@@ -17,10 +17,11 @@ export function privacyPage({ contact, legal: pages }: Content): Content['legal'
 
 /** The form's recipient, who must be named where people are told about their details. */
 export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
-  const { endpoint } = content.contact.form
+  const { endpoint, service } = content.contact.form
   const page = privacyPage(content)
+  if (content.contact.callsOnly) return []
   if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
-  if (endpoint === null) return []
+  if (endpoint === null || service?.recipient) return []
   const host = new URL(endpoint).hostname
   if (host === new URL(content.site.origin).hostname) return []
   const file = `legal/${page.slug}.json`
@@ -31,7 +32,34 @@ export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
     .map((_, index) => labels.slice(index).join('.'))
     .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
   const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
-  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
+  const message = `does not say which company is behind ${host}, which receives what is typed into the form.`
+  return named ? [] : [{ file, path: ['sections'], message }]
+}
+
+/** Sentences that are true only while the form reaches nobody. */
+const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us|keeps nothing (?:else )?on your device/i
+
+/** A form without an address, and what follows once it has one: both are told at once, so that nothing is left for a second turn. */
+export function formReachesNobody({ content, texts }: LaunchFacts): LaunchFault[] {
+  if (content.contact.form.endpoint !== null || content.contact.callsOnly) return []
+  const page = privacyPage(content)
+  const files = [...new Set(texts.filter(({ text }) => SENDS_NOTHING.test(text)).map(({ file }) => file))]
+  const steps = [
+    ...(page ? [`name its host in legal/${page.slug}.json`] : []),
+    ...(files.length > 0 ? [`rewrite what says that the form sends nothing, in ${files.join(' and ')}`] : []),
+  ]
+  const then = steps.length > 0 ? ` Once it has an address, ${steps.join(', and ')}.` : ''
+  return [{ file: 'contact.json', path: ['form', 'endpoint'], message: `is null, so enquiries reach nobody.${then}` }]
+}
+
+/** Sentences that say the form sends nothing, when it does. */
+export function formWords({ content, texts }: LaunchFacts): LaunchFault[] {
+  const { endpoint } = content.contact.form
+  if (endpoint === null) return []
+  return texts.flatMap(({ text, ...place }) => {
+    const [words] = text.match(SENDS_NOTHING) ?? []
+    return words ? [{ ...place, message: `says "${words}", but the form posts to ${endpoint}.` }] : []
+  })
 }
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */
@@ -61,8 +89,8 @@ export function insurance({ content: { business }, now }: LaunchFacts): LaunchFa
   const findings: LaunchFault[] = []
   if (placeholders(insurer).length > 0) findings.push(legal('insurance.insurer', 'is still in brackets.'))
   if (!/\d/.test(cover)) findings.push(legal('insurance.cover', `is "${cover}", which is no sum.`))
-  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN
+  const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T24:00:00Z`) : Number.NaN
   if (Number.isNaN(end)) findings.push(legal('insurance.expires', `is "${expires}", which is no date.`))
-  else if (end < now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
+  else if (end <= now.getTime()) findings.push(legal('insurance.expires', `is ${expires}, which is past.`))
   return findings
 }

@@ -8,9 +8,26 @@ test('numbers, hosts and brackets', () => {
   for (const number of ['01223 000 001', '020 7945 0001', '300+', '0 1632']) expect(reservedNumbers(number), number).toEqual([])
   expect(privateHosts('https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev')).toEqual([
     'example.com',
-    'x.example',
     'abc123.firm.pages.dev',
+    'x.example',
   ])
+  expect(privateHosts('Follow @lathandplaster')).toEqual([])
   expect(privateHosts('https://firm.github.io https://firm.pages.dev https://firm.netlify.app')).toEqual([])
+  const inside = [
+    '0x7f000001',
+    '2130706433',
+    '0177.0.0.1',
+    '127.1',
+    'intranet',
+    'nas.lan',
+    'router.home.arpa',
+    'forms.corp',
+    'abc.onion',
+    'a.local.',
+    '10.0.0.7',
+    'erp.corp',
+  ]
+  for (const host of inside) expect(privateHosts(`https://${host}/form`), host).toHaveLength(1)
+  expect(privateHosts('Follow @firm, or write to us@firm.co.uk or https://forms.firm.co.uk:8443/x')).toEqual([])
   expect(placeholders('[one] and [a link](/terms) and [two]')).toEqual(['[one]', '[two]'])
 })

@@ -109,6 +109,7 @@ test('an unchanged picture is encoded once and taken from the cache from then on
   const real = folderCache(CACHE)
   await made(SAMPLE, placed, real)
   const nothingNew: Cache = {
+    ...real,
     remember: (name, inputs) => real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE, placed, nothingNew)

@@ -55,34 +55,47 @@ export async function makePictures(
   placed: readonly PlacedPicture[],
   { facts }: InspectedPictures,
   cache: Cache,
-  progress?: (done: number, of: number) => void,
+  tell: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<MadePictures> {
   const files: OutputFile[] = []
   const inTurn = limited(AT_ONCE)
-  let done = 0
+  // Beside the widths in AVIF stands one file each in WebP and JPEG.
+  const all = placed.reduce((sum, { place }) => sum + picturePlaces[place].widths.length + 2, 0)
   const sets = await Promise.all(
     placed.map(async ({ place, image }): Promise<[string, PictureSet]> => {
       const known = facts.get(image.source)
       if (!known) throw new Error(`${image.source} was not inspected.`)
       const { quality } = picturePlaces[place]
-      const name = path.posix.basename(image.source).replace(/\.\w+$/, '')
+      const name = addressName(path.posix.basename(image.source).replace(/\.\w+$/, ''))
       // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
       const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
         const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
         const encoded = await cache.remember(format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
-          inTurn(async () => ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)),
+          inTurn(async () => {
+            // What is in the cache takes no time, and nobody has to be told of it.
+            tell({ done: files.length, all })
+            return ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)
+          }),
         )
         const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
         files.push({ path: file, bytes: encoded })
         return { href: href(site.basePath, `/${file}`), width }
       }
       const set = await encodeSet(place, known, encode)
-      progress?.(++done, placed.length)
       return [pictureKey(place, image.source), set]
     }),
   )
   return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+}
+
+/** The name of a file as addresses may have it, whatever the camera has called it. */
+function addressName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
 }
 
 async function encodeSet(

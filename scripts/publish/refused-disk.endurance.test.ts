@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
+import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { copyRoofer } from '../test/roofer.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
@@ -38,10 +39,12 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 
 function site(version: number, pages = 3): OutputFile[] {
-  return Array.from({ length: pages }, (_, index) => [
+  const headers = { path: '_headers', bytes: OWNERSHIP_MARK }
+  const paths = Array.from({ length: pages }, (_, index) => [
     { path: `page-${index}/index.html`, bytes: `<p>${version}</p><img src="/assets/${version}-${index}.jpg">` },
     { path: `assets/${version}-${index}.jpg`, bytes: String(version).repeat(1000) },
-  ]).flat()
+  ])
+  return [headers, ...paths.flat()]
 }
 
 /** Throws when a page is cut off or lacks its picture. */
@@ -64,6 +67,7 @@ test('however early or late the disk is full, the pages are whole, and the next 
     disk.writesLeft = Number.POSITIVE_INFINITY
     await expectWhole(outDir)
     expect(await readdir(path.dirname(outDir))).toEqual(['dist'])
+    expect(await readdir(outDir)).not.toContain('.publishing')
     if (!(error instanceof Error)) break
     refusals++
     expect(error).toMatchObject({
@@ -110,6 +114,7 @@ test('a really full disk is reported and leaves the site as it was', async (cont
 test('a folder that is a disk of its own, as in a container, is published into', async (context) => {
   const folder = await smallDisk()
   if (!folder) return context.skip('Only root may make a small disk.')
+  await mkdir(path.join(folder, 'lost+found'))
   await writeSite(folder, site(1, 2))
   await writeSite(folder, site(2, 2))
   expect(await listFiles(folder)).toEqual(
@@ -117,6 +122,53 @@ test('a folder that is a disk of its own, as in a container, is published into',
       .map((file) => file.path)
       .sort(),
   )
+})
+
+test('a folder that is bound in from elsewhere, as in a container, is published into', async (context) => {
+  const folder = await temporaryFolder()
+  const [real, bound] = [path.join(folder, 'real'), path.join(folder, 'bound')]
+  for (const each of [real, bound]) await mkdir(each)
+  try {
+    execFileSync('mount', ['--bind', real, bound], { stdio: 'ignore' })
+  } catch {
+    return context.skip('Only root may bind a folder.')
+  }
+  onTestFinished(() => void execFileSync('umount', [bound]))
+  for (const version of [1, 2]) {
+    await writeSite(bound, site(version))
+    expect(await listFiles(real)).toEqual(
+      site(version)
+        .map((file) => file.path)
+        .sort(),
+    )
+  }
+})
+
+test.runIf(isRoot)('only the published folder has to be writable: the one above it may belong to somebody else', async () => {
+  const { dir } = await copyRoofer()
+  const folder = path.dirname(dir)
+  await chmod(folder, 0o755)
+  const site = path.join(folder, 'www/site')
+  await mkdir(site, { recursive: true })
+  await chown(site, NOBODY, NOBODY)
+  for (const change of [/\([1-9]\d* changed/, /\(0 changed/]) {
+    const said = await build(['--content', dir, '--out', site])
+    expect(said).toMatchObject({ code: 0, stdout: expect.stringMatching(change) })
+  }
+})
+
+test.runIf(isRoot)('a lock that may not be removed is reported at once and not tried for ever', async () => {
+  const { dir } = await copyRoofer()
+  const folder = path.dirname(dir)
+  await chmod(folder, 0o755)
+  const site = path.join(folder, 'site')
+  await mkdir(path.join(site, '.publishing/000000000000-1-1-1'), { recursive: true })
+  // As in /tmp: everybody may write, and nobody may touch what is somebody else's (inode(7), sticky bit).
+  for (const each of [site, path.join(site, '.publishing')]) await chmod(each, 0o1777)
+  const started = performance.now()
+  const said = await build(['--content', dir, '--out', site])
+  expect(said).toMatchObject({ code: 1, stderr: expect.stringMatching(/site\/\.publishing.*: The system does not permit this\./) })
+  expect(performance.now() - started).toBeLessThan(40_000)
 })
 
 async function build(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {

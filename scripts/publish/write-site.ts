@@ -1,7 +1,9 @@
-import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
-import { BuildError, systemProblem } from '../base/problem.ts'
+import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
+import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
+import { fencedFolder, isReadable, openFolder } from './fenced-folder.ts'
 import { withLock } from './with-lock.ts'
 
 export interface Written {
@@ -13,71 +15,71 @@ export interface Written {
 /**
  * Publishes a site into a folder so that at every moment, also when the process is killed, each page in it is whole
  * and everything that a page refers to exists:
- * all that changed is first written beside the folder, then renamed into place, what others refer to first;
+ * all that changed is first written into a hidden folder, then renamed into place, what others refer to first;
  * what is no longer needed is removed last, in the opposite order. Unchanged files are not touched.
  * Two builds into one folder publish one after the other.
- * @throws BuildError when the disk is full or the folder may not be written
+ * @throws BuildError when the folder holds something else than a site, may not be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
   try {
-    await mkdir(outDir, { recursive: true })
-    // A link is published through: what lies beside its target can be renamed into it.
+    await makeFolder(outDir)
+    // A link is published through.
     const target = await realpath(outDir)
-    const beside = path.join(path.dirname(target), `.${path.basename(target)}`)
-    return await withLock(`${beside}.lock`, async () => {
-      const stage = (await isMount(target)) ? path.join(target, '.stage') : `${beside}.stage`
-      await rm(stage, { recursive: true, force: true })
-      await mkdir(stage)
-      try {
-        return await publish(target, stage, files)
-      } finally {
-        await rm(stage, { recursive: true, force: true }).catch(() => undefined)
-      }
-    })
+    if (isForeign(target)) throw new BuildError([{ file: shownPath(outDir), message: `This folder ${FOREIGN}` }])
+    return await withLock(target, (own) => publish(target, own, files))
   } catch (error) {
     const problem = systemProblem(error, outDir)
     throw problem ? new BuildError([problem]) : error
   }
 }
 
-/** Whether a folder is a disk of its own (a container's volume, say), into which nothing outside can be renamed. */
-async function isMount(folder: string): Promise<boolean> {
-  return (await stat(folder)).dev !== (await stat(path.dirname(folder))).dev
+/** Makes a folder and those above it, so that a server can read what is in them. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made)) await openFolder(made)
 }
 
-async function publish(outDir: string, stage: string, files: readonly OutputFile[]): Promise<Written> {
-  const existing = new Set(await listFiles(outDir))
-  const steps: { name: string; staged: string; rank: number }[] = []
+async function publish(outDir: string, own: string, files: readonly OutputFile[]): Promise<Written> {
+  const folder = fencedFolder(outDir, own)
+  const existing = new Set((await published(outDir)).files)
+  const steps: { name: string; place(name: string): Promise<void>; rank: number }[] = []
   for (const { path: name, bytes } of files) {
     if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
       throw new Error(`${name} would leave the folder.`)
     if (await isSame(path.join(outDir, name), bytes)) continue
-    const staged = path.join(stage, String(steps.length))
-    await writeDurably(staged, bytes)
-    steps.push({ name, staged, rank: rank(name, existing.has(name)) })
+    steps.push({ name, place: await folder.prepare(bytes), rank: rank(name, existing.has(name)) })
   }
   steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
   let unsynced = new Set<string>()
-  for (const [index, { name, staged, rank }] of steps.entries()) {
+  for (const [index, { name, place, rank }] of steps.entries()) {
     if (index > 0 && rank !== steps[index - 1]?.rank) {
       await syncFolders(unsynced)
       unsynced = new Set()
     }
-    await makeRoom(outDir, name)
-    await rename(staged, path.join(outDir, name))
-    for (let folder = path.dirname(name); ; folder = path.dirname(folder)) {
-      unsynced.add(path.join(outDir, folder))
-      if (folder === '.') break
-    }
+    await place(name)
+    for (const parent of foldersOf(name)) unsynced.add(path.join(outDir, parent))
   }
   await syncFolders(unsynced)
   const wanted = new Set(files.map((file) => file.path))
-  const removed = (await listFiles(outDir)).filter((name) => !wanted.has(name) && !path.join(outDir, name).startsWith(stage + path.sep))
+  const now = await published(outDir)
+  const removed = now.files.filter((name) => !wanted.has(name))
   removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
-  for (const name of removed) await unlink(path.join(outDir, name))
-  await removeEmptyFolders(outDir, stage)
+  for (const name of removed) await folder.discard(name)
+  const folders = new Set(files.flatMap(({ path: name }) => foldersOf(name)))
+  for (const name of now.folders) {
+    if (folders.has(name)) await openFolder(path.join(outDir, name))
+    // With the outermost one all that are in it are gone.
+    else if (foldersOf(name).every((parent) => parent === '.' || folders.has(parent))) await folder.discard(name)
+  }
   await syncFolders([outDir])
   return { changed: steps.map(({ name }) => name), removed }
+}
+
+/** The folders that a file lies in, the innermost first, "." last. */
+function foldersOf(name: string): string[] {
+  const folder = path.posix.dirname(name)
+  return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)]
 }
 
 /**
@@ -92,34 +94,9 @@ function rank(name: string, exists: boolean): number {
 
 async function isSame(file: string, bytes: OutputFile['bytes']): Promise<boolean> {
   const status = await lstat(file).catch(() => undefined)
-  if (!status?.isFile()) return false
+  if (!status?.isFile() || !isReadable(status.mode)) return false
   const wanted = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
   return status.size === wanted.length && (await readFile(file)).equals(wanted)
-}
-
-/** Makes a file's folders, and takes away what an earlier, different site left in their place or in the file's. */
-async function makeRoom(outDir: string, name: string): Promise<void> {
-  const parts = name.split('/')
-  for (let length = 1; length < parts.length; length++) {
-    const folder = path.join(outDir, ...parts.slice(0, length))
-    const status = await lstat(folder).catch(() => undefined)
-    if (status && !status.isDirectory()) await unlink(folder)
-  }
-  const target = path.join(outDir, name)
-  const status = await lstat(target).catch(() => undefined)
-  if (status?.isDirectory()) await rm(target, { recursive: true })
-  await mkdir(path.dirname(target), { recursive: true })
-}
-
-/** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
-async function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<void> {
-  const handle = await open(file, 'w')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Every file below a folder, also links and hidden ones, by code unit. */
@@ -131,13 +108,23 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-async function removeEmptyFolders(folder: string, stage: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const inner = path.join(folder, entry.name)
-    if (!entry.isDirectory() || inner === stage) continue
-    await removeEmptyFolders(inner, stage)
-    if ((await readdir(inner)).length === 0) await rmdir(inner)
+/** What lies below a published folder, but for what builds at work have there, which comes and goes. */
+async function published(outDir: string): Promise<{ files: string[]; folders: string[] }> {
+  const files: string[] = []
+  const folders: string[] = []
+  const visit = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(path.join(outDir, folder), { withFileTypes: true })) {
+      const name = path.posix.join(folder, entry.name)
+      if (isLock(name)) continue
+      if (!entry.isDirectory()) files.push(name)
+      else {
+        folders.push(name)
+        await visit(name)
+      }
+    }
   }
+  await visit('')
+  return { files: files.sort(), folders }
 }
 
 /** Makes renames last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */

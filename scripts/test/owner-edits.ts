@@ -82,6 +82,7 @@ export async function copyFewTowns(): Promise<ContentCopy> {
   for (const town of towns) if (!KEPT.includes(town)) await rm(path.join(copy.dir, `areas/${town}.json`))
   await copy.edit('service-pages.json', (pages) => {
     pages.areas = pages.areas.map((listed: Loose) => (!listed.area || KEPT.includes(listed.area) ? listed : { name: listed.area }))
+    pages.leaveOut = []
   })
   return copy
 }

@@ -28,9 +28,9 @@ test('each page has its own title, description and keywords', () => {
   }
 })
 
-test('only the sitemap page says what robots should do: index, follow', () => {
+test('of the routes only the sitemap says what robots should do: index, follow; the page for what is missing is not to be found', () => {
   for (const { file, document } of pages.values()) {
-    expect(metaOf(document, 'robots') ?? undefined, file).toBe(file === 'sitemap/index.html' ? 'index, follow' : undefined)
+    expect(metaOf(document, 'robots') ?? undefined, file).toBe({ 'sitemap/index.html': 'index, follow', '404.html': 'noindex' }[file])
   }
 })
 

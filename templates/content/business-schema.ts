@@ -1,39 +1,11 @@
 import * as z from 'zod'
 import { email, httpsUrl, phone } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
-import { date, time } from '../fields/measure.ts'
+import { date } from '../fields/measure.ts'
+import { DAYS, openingHours } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { place } from '../fields/place.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-/** Hours as people read them and as programs do; the two must agree. */
-const openingHours = z
-  .strictObject({
-    label,
-    days: list(oneOf(DAYS), { least: 1, most: 7 }),
-    text: label,
-    opens: time.optional(),
-    closes: time.optional(),
-  })
-  .superRefine(({ text: shown, opens, closes }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (!opens !== !closes) {
-      return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a day that is closed.')
-    }
-    const times = [...shown.matchAll(/(\d{1,2})(?::(\d\d))?\s*([ap]m)/gi)].map(to24Hours)
-    const meant = opens && closes ? [opens, closes] : []
-    if (times.join() !== meant.join()) {
-      refuse('text', `says ${quoted(shown)}, but the times are ${meant.join(' to ') || 'left out'}. Make them agree.`)
-    }
-    if (opens && closes && opens >= closes) refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
-  })
-
-function to24Hours([, hour = '0', minute = '00', half = 'am']: RegExpMatchArray): string {
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  return `${String(hours).padStart(2, '0')}:${minute}`
-}
 
 /** An address in its parts, for programs. `country` is its code of two letters (ISO 3166-1). */
 const postalAddress = z.strictObject({
@@ -64,7 +36,15 @@ const legal = z
     }
   })
 
-/** `business.json`: who the firm and how to reach it. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
   /** Whether the name is invented. */
@@ -96,9 +76,14 @@ export const businessSchema = z.strictObject({
       context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
     }
   }),
-  phoneLine: text(120),
+  /** When the telephone is answered; `{hours}` stands for the hours above. */
+  phoneLine: text(120, { optional: ['hours'] }),
   /** Somebody of the firm who speaks on the home page. */
   person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
+  /** Where the hours are meant, such as "Europe/London". */
+  timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
+  /** Days on which nobody works although the hours say so: holidays, the days between the years. */
+  closedDays: list(date, { least: 0, most: 100 }).optional(),
   social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
   legal,
 })

@@ -19,5 +19,5 @@ export const claimsSchema = z.strictObject({
   guaranteed: promise,
   quoteTime: z.strictObject({ text: label, hours: whole(1, 168), evidence }),
   /** Why what looks like a contradiction is none, for the owner's own records; the launch check asks for it. */
-  answers: z.strictObject({ townCounts: record, phoneLine: record, quoteTime: record }).partial().optional(),
+  answers: z.strictObject({ townCounts: record, phoneLine: record, quoteTime: record, figures: record }).partial().optional(),
 })

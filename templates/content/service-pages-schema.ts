@@ -12,8 +12,11 @@ export const servicePagesSchema = z.strictObject({
   guide: heading,
   /** The words above a customer's review. */
   proof: heading.optional(),
+  /** What stands first in the list of areas, in this order; every other area follows by itself. */
   areas: list(z.union([z.strictObject({ area: areaSlug }), z.strictObject({ name: label, placeType: placeType.optional() })]), {
-    least: 1,
+    least: 0,
     most: 60,
-  }),
+  }).optional(),
+  /** Areas that are not in that list. */
+  leaveOut: list(areaSlug, { least: 0, most: 60 }).optional(),
 })

@@ -3,14 +3,15 @@ import { beforeBookingSchema } from './before-booking-schema.ts'
 import { businessSchema } from './business-schema.ts'
 import { claimsSchema } from './claims-schema.ts'
 import { contactSchema } from './contact-schema.ts'
+import { mapSchema } from './drawings/map-schema.ts'
+import { wallsSchema } from './drawings/walls-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
-import { mapSchema } from './map-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
+import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
-import { wallsSchema } from './walls-schema.ts'
 
 /** The content files that several pages draw on, by the name that templates know them by. */
 export const sharedFiles = {
@@ -29,6 +30,7 @@ export const sharedFiles = {
 /** The same of files that a site may do without. */
 export const optionalFiles = {
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
+  samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
   walls: { file: 'walls.json', schema: wallsSchema },
 } as const

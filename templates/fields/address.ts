@@ -12,13 +12,24 @@ export const slug = text(60).regex(
 export const wall = slug.clone().register(roles, { role: 'wall' })
 
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
-export const httpsUrl = text(300).refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+export const httpsUrl = text(300)
+  .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
+  .register(z.globalRegistry, { pattern: '^https://' })
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
   const { username, password, hostname } = new URL(value)
   return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
 }
+
+/** Where a form is sent to: an https address, or a program on this machine while it is being tried out. */
+export const endpointUrl = text(300).refine(
+  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+  'is not an https address. Write one such as "https://www.example.com/page".',
+)
+
+/** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
 
 /** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
 export const origin = httpsUrl.refine(
@@ -40,9 +51,12 @@ export const internalLink = text(200)
   )
   .register(roles, { role: 'link' })
 
-/** An e-mail address; browsers accept the same form in `<input type="email">` (HTML Standard, valid e-mail address). */
+/**
+ * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without the
+ * signs that mean something in a link.
+ */
 export const email = text(254).regex(
-  /^[\w.!#$%&'*+/=?^`|~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
   'is not an e-mail address. Write one such as "quotes@example.com".',
 )
 

@@ -5,11 +5,13 @@ import { quoted, typeMessage } from './text.ts'
 /** A list with a fixed, or a least and a most, number of items. */
 export function list<Item extends z.ZodType>(item: Item, count: { exactly: number } | { least: number; most: number }) {
   const [least, most] = 'exactly' in count ? [count.exactly, count.exactly] : [count.least, count.most]
-  return z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) }).superRefine((items, context) => {
+  const whole = z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) })
+  const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
     const right = least === most ? `exactly ${least}` : `${least} to ${most}`
     context.addIssue({ code: 'custom', message: `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${right}.` })
   })
+  return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
 }
 
 /** A truth value. */
@@ -28,6 +30,7 @@ export function whole(least: number, most: number) {
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
       error: (issue) => `is ${quoted(issue.input)}. Write ${message}.`,
     })
+    .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
 }
 
 /** One of a fixed set of words. */

@@ -30,6 +30,9 @@ test.each<[string, z.ZodType, unknown]>([
   ['no evidence yet', evidence, ''],
   ['an icon', icon, 'house'],
   ['a picture', image, { ...picture, sample: true }],
+  ['a picture as the camera called it', image, { ...picture, source: 'images/IMG_1234.JPG' }],
+  ['a picture as a messenger called it', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
+  ['a HEIC, which says itself what to do', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
 ])('%s is accepted', (_, schema, value) => {
   expect(faultsOf(schema, value)).toEqual([])
 })
@@ -42,10 +45,19 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(5), {}, ' is an object. Write a text in quotes.'],
   [text(5), '', ' is empty. Write the text.'],
   [text(5), ' ab', ' begins or ends with a space. Remove the space.'],
+  ...['\u2800', '\u2800\u2800', '\u0301', '\u3000'].map((value): [z.ZodType, unknown, string] => [
+    text(5),
+    value,
+    ' has nothing in it that can be seen. Write the text.',
+  ]),
   [text(5), 'abcdef', ' has 6 characters. Write at most 5.'],
   [text(5), long, ' has 200000 characters. Write at most 5.'],
   [text(9, { least: 3 }), 'ab', ' has 2 characters. Write 3 to 9.'],
-  [text(9), 'a {b}', ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {email}, {legalName}, {address}.'],
+  [
+    text(9),
+    'a {b}',
+    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {email}, {legalName}, {address}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {quotePromise}, {towns}, {Towns}, {services}, {Services}.',
+  ],
   [text(20, { placeholders: ['year'] }), 'now', ' lacks "{year}". Put it where the value belongs.'],
   [flag, 'true', ' is a text. Write true or false, without quotes.'],
   [whole(1, 5), '3', ' is a text. Write a whole number from 1 to 5, without quotes.'],
@@ -110,11 +122,18 @@ const refused: [z.ZodType, unknown, string][] = [
   [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
   [icon, 'trowell', ' is "trowell", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
   [icon, 'constructor', ' is "constructor", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
-  ...['../a.jpg', 'images/../a.jpg', 'images/A.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/a b.jpg'].map(
+  ...['../a.jpg', 'images/../a.jpg', 'images/b/a.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/.jpg'].map(
     (source): [z.ZodType, unknown, string] => [
       image,
       { ...picture, source },
-      'source is not a picture file. Write "images/name.jpg" in lower-case letters, digits and hyphens.',
+      'source is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
+    ],
+  ),
+  ...['IMG_1234.JPG', 'hero.jpg', 'IMG_1234', 'DSC 0012', 'WhatsApp Image 2026-11-21', 'photo 1'].map(
+    (alt): [z.ZodType, unknown, string] => [
+      image,
+      { ...picture, alt },
+      `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
     ],
   ),
   [image, { ...picture, focus: [50] }, 'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].'],

@@ -4,15 +4,26 @@ import { sample, whole } from './choice.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
-/** A picture: its file below `content`, what it shows, and the point (per cent from left and top) that must stay in view. */
+/** What cameras, phones and messengers call their files, and what a text begins with that is only such a name. */
+const FILE_NAME =
+  /^\s*(?:(?:IMG|DSCN?|PXL|GOPR|MVIMG|Screenshot|WhatsApp Image|image|photo|picture)[-_ ]?\d[\d\s_.-]*|\S+\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]))\s*$/i
+
+/**
+ * A picture: its file below `content`, what it shows, and the point (per cent from left and top) that must stay in view.
+ * The file keeps the name that the camera gave it. HEIC is a name that may stand here, so that the picture itself says
+ * what is to be done with it.
+ */
 export const image = z.strictObject({
   source: text(120)
     .regex(
-      /^images\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.(?:jpe?g|png|webp|avif|tiff?)$/,
-      'is not a picture file. Write "images/name.jpg" in lower-case letters, digits and hyphens.',
+      /^images\/[\p{L}\p{N}_][\p{L}\p{N} ._()+-]*\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/u,
+      'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
     )
     .register(roles, { role: 'picture' }),
-  alt: text(250),
+  alt: text(250).refine((alt) => !FILE_NAME.test(alt), {
+    error: (issue) =>
+      `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
+  }),
   focus: z.tuple([whole(0, 100), whole(0, 100)], {
     error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
   }),
@@ -26,6 +37,7 @@ export const icon = text(40)
   .refine((name) => Object.hasOwn(iconNodes, name), {
     error: (issue) => `is ${quoted(issue.input)}, which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
   })
+  .register(z.globalRegistry, { enum: Object.keys(iconNodes) })
   .transform((name) => name as IconName)
 
 export type Image = z.infer<typeof image>

@@ -1,19 +1,23 @@
 import * as z from 'zod'
 import { roles } from './role.ts'
 
+/** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */
+const BLANK = '\u2800'
 const TOKEN = /\{([^{}]*)\}/g
 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
- * `placeholders` are the `{words}` that a template fills in; each must occur, and no other may.
- * Tokens of the business, such as `{phone}`, are filled before the schema sees the text.
+ * `placeholders` are the `{words}` that a template fills in; each must occur, those in `optional` may, and no other.
+ * Tokens of the content, such as `{phone}`, are filled before the schema sees the text.
  */
-export function text(most: number, { least = 1, placeholders = [] as string[] } = {}) {
-  return z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) }).superRefine((value, context) => {
+export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[] } = {}) {
+  const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
+  const checked = whole.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
+    if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(BLANK, ''))) return refuse('has nothing in it that can be seen. Write the text.')
     if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
     if (length < least) refuse(`${has}. Write ${least} to ${most}.`)
     if (length > most) {
@@ -21,19 +25,30 @@ export function text(most: number, { least = 1, placeholders = [] as string[] } 
     }
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
-      if (placeholders.includes(name)) continue
+      if (placeholders.includes(name) || optional.includes(name)) continue
       refuse(
-        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...optional, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
       )
     }
     for (const name of placeholders) {
       if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
     }
   })
+  // For editors. How long a text with a token becomes is known to the build alone.
+  const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
+  const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
+  return checked.register(z.globalRegistry, tokens.length > 0 ? { ...length, allOf: tokens } : length)
 }
 
-/** The tokens that any text may use; `business.json` holds their values. */
-export const TOKEN_NAMES = ['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const
+/**
+ * The tokens that any text may use. `business.json` holds the values of the first line and `claims.json` those of the
+ * second; the third counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
+ */
+export const TOKEN_NAMES = [
+  ...(['name', 'phone', 'secondPhone', 'email', 'legalName', 'address'] as const),
+  ...(['years', 'jobs', 'satisfaction', 'averageRating', 'reviewCount', 'insured', 'guaranteed', 'quoteTime', 'quotePromise'] as const),
+  ...(['towns', 'Towns', 'services', 'Services'] as const),
+]
 
 /** A text that may be empty; `wanted` says what stands in it. */
 export function optionalText(most: number, wanted: string) {

@@ -1,5 +1,7 @@
 import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
+import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -27,9 +29,9 @@ export function Footer({ business, words, legal, now }: FooterProps) {
           <h2>{words.contactHeading}</h2>
           <address>
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <a href={mailto(business.email)}>{business.email}</a>
           </address>
-          <p>{business.phoneLine}</p>
+          <p>{phoneLineText(business.phoneLine, business.hours)}</p>
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>

@@ -1,5 +1,7 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
+import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -18,12 +20,12 @@ export function Header({ business, navigation, areas, current }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
-        <p>{business.phoneLine}</p>
+        <p>{phoneLineText(business.phoneLine, business.hours)}</p>
         <p>
           <a href={`tel:${business.phone.dial}`}>
             <Icon name="phone" /> {business.phone.display}
           </a>
-          <a href={`mailto:${business.email}`}>
+          <a href={mailto(business.email)}>
             <Icon name="mail" /> {business.email}
           </a>
         </p>

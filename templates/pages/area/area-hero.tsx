@@ -23,7 +23,7 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
       <TownHeading heading={area.hero.heading} name={area.name} />
       <div className="hero__words">
         <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} phone={business.phone} />
+        <Actions navigation={navigation} business={business} />
         <Claims claims={claims} />
       </div>
       {mapped && (

@@ -9,6 +9,7 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import { AreaHero } from './area-hero.tsx'
 import { areaProof } from './area-proof.ts'
 import type { AreaContent } from './area-schema.ts'
@@ -26,7 +27,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
     <PageShell
       site={site}
       current={area.route}
-      contact={<Contact business={business} contact={contact} town={area.name} />}
+      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} town={area.name} />}
       className="area-page"
     >
       <AreaHero site={site} area={area} />

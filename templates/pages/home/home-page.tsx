@@ -13,6 +13,7 @@ import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
@@ -23,7 +24,14 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact business={business} contact={contact} example={contact.example && <QuoteExample example={contact.example} />} />}
+      contact={
+        <Contact
+          business={business}
+          contact={contact}
+          thankYou={thankYouAddress(content)}
+          example={contact.example && <QuoteExample example={contact.example} />}
+        />
+      }
       className="home-page"
     >
       <section className="hero" aria-labelledby="hero-heading">
@@ -32,7 +40,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
         </div>
         <Picture pictures={pictures} image={page.hero.image} place="hero" first />

@@ -11,5 +11,7 @@ export const notFound = definePage({
   route: () => '/404',
   listed: false,
   label: ({ heading }) => heading,
+  // Some hosts answer its own address with 200.
+  robots: 'noindex',
   Page: NotFoundPage,
 })

@@ -14,6 +14,7 @@ import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
@@ -23,13 +24,18 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
   // Each service has a customer of its own, for as many as there are.
   const review = reviews.items[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.items.length, 1)]
   return (
-    <PageShell site={site} current={page.route} contact={<Contact business={business} contact={contact} />} className="service-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />}
+      className="service-page"
+    >
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
         </div>
         <Picture pictures={pictures} image={page.image} place="banner" first />
@@ -88,7 +94,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <p>
           <RichText text={page.areas.text} />
         </p>
-        <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
+        <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
       <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
     </PageShell>

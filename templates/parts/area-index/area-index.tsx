@@ -26,10 +26,17 @@ export function shownAreas(areas: Content['areas']): Content['areas'] {
   return areas.slice(0, MOST).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The list on the service pages, which may name places that have no page. */
-export function servicePlaces(listed: Content['servicePages']['areas'], areas: Content['areas']): Place[] {
+/**
+ * The list on the service pages: what they name, which may be places that have no page, and then every other area, so
+ * that a new one is there by itself.
+ */
+export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['servicePages'], areas: Content['areas']): Place[] {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
-  return listed.flatMap((item) => ('name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? [])))
+  const taken = new Set([...leaveOut, ...named.flatMap((item) => ('area' in item ? [item.area] : []))])
+  return [
+    ...named.flatMap((item) => ('name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []))),
+    ...areas.filter(({ slug }) => !taken.has(slug)),
+  ]
 }
 
 /** Places near an area; those that have a page of their own are links to it. */

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
+import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 interface ContactProps extends Pick<Content, 'business' | 'contact'> {
+  /** The address of the page that thanks for an enquiry sent without a script, if there is one. */
+  thankYou?: string | undefined
   /** The town that the page is about. */
   town?: string
   /** What a quote looks like. */
@@ -12,14 +17,18 @@ interface ContactProps extends Pick<Content, 'business' | 'contact'> {
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, town, example }: ContactProps) {
+export function Contact({ business, contact, thankYou, town, example }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
         <p>{contact.text}</p>
       </div>
-      <EnquiryForm email={business.email} form={contact.form} sent={contact.toast} />
+      {contact.callsOnly ? (
+        <CallsOnly words={contact.callsOnly} phone={business.phone} />
+      ) : (
+        <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
+      )}
       <div className="contact__intro contact__direct">
         <address>
           <p>
@@ -27,10 +36,10 @@ export function Contact({ business, contact, town, example }: ContactProps) {
             <a className="contact__phone" href={`tel:${business.phone.dial}`}>
               {business.phone.display}
             </a>
-            {business.phoneLine}
+            {phoneLineText(business.phoneLine, business.hours)}
           </p>
           <p>
-            {contact.details.email} <a href={`mailto:${business.email}`}>{business.email}</a>
+            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
           </p>
           {contact.photo && (
             <p>

@@ -1,0 +1,19 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { bundleScript } from '../../scripts/assets/bundle-script.ts'
+
+const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'enquiry_id', 'enquiryfailed']
+
+test('with an endpoint the script has 3,072 bytes at most, and a little more where it takes photographs; without one it has 2,048, and nothing of what sends', async () => {
+  const [photos, delivering, plain] = await Promise.all([bundleScript('with photographs'), bundleScript('words'), bundleScript('none')])
+  expect(brotliCompressSync(photos).length).toBeLessThanOrEqual(3400)
+  expect(brotliCompressSync(delivering).length).toBeLessThanOrEqual(3072)
+  expect(brotliCompressSync(plain).length).toBeLessThanOrEqual(2048)
+  for (const word of ONLY_FOR_DELIVERY) {
+    expect(delivering).toContain(word)
+    expect(plain).not.toContain(word)
+  }
+  for (const word of ['innerHTML', 'outerHTML', 'insertAdjacent', 'eval', 'Function(', 'import', 'http']) {
+    expect(delivering).not.toContain(word)
+  }
+})

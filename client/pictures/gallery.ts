@@ -1,0 +1,33 @@
+import { part } from '../part.ts'
+
+/**
+ * Opens pictures large, in a row that is swiped or scrolled by the arrow keys. The browser closes the dialog by Escape
+ * and gives the focus back; without a script each picture opens as a file.
+ */
+export function gallery(root: HTMLElement): void {
+  const dialog = part<HTMLDialogElement>(root, 'galleryDialog')
+  const row = part(root, 'galleryRow')
+  const links = [...root.querySelectorAll<HTMLElement>('[data-part=galleryOpen]')]
+
+  root.addEventListener('click', (event) => {
+    const target = event.target as Element
+    const index = links.indexOf(target as HTMLElement)
+    if (dialog.contains(target) && !row.contains(target)) dialog.close()
+    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (!row.firstChild) row.append(...links.map(enlarged))
+    // Safari does not focus a link that is clicked, and has nothing to give the focus back to.
+    links[index]?.focus({ preventScroll: true })
+    dialog.showModal()
+    row.focus()
+    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
+  })
+}
+
+/** A copy of a link's figure that is as wide as the window. */
+function enlarged(link: HTMLElement): Node {
+  const figure = link.parentElement?.cloneNode(true) as HTMLElement
+  for (const source of figure.querySelectorAll('source')) source.sizes = '100vw'
+  figure.querySelector('a')?.remove()
+  return figure
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './root.ts'
+
+/** One hash over the program's own sources in some folders, as an input of cached results; tests are left out. */
+export function sourceHash(...folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!/\.(?:css|tsx?)$/.test(name) || /\.test\.tsx?$/.test(name)) continue
+      const bytes = readFileSync(path.join(ROOT, folder, name))
+      hash.update(`${folder}/${name}\0${bytes.length}\0`).update(bytes)
+    }
+  }
+  return hash.digest('hex')
+}

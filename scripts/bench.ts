@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './base/root.ts'
+import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
+import { makeContent } from './bench/make-content.ts'
+
+// Measures whole builds of a site of any size, as a person waits for them, beside the floor in the same run: the least
+// that a program could take which only renders these pages with React and writes them. Machines differ and are busy;
+// ratios of medians stay.
+
+const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5]`
+/** Prints the most memory that a process has held, in kilobytes, when it ends. */
+const MEMORY =
+  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,String(process.resourceUsage().maxRSS)))'
+
+interface Run {
+  milliseconds: number
+  megabytes: number
+}
+
+function run(args: string[]): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    const child = spawn(process.execPath, ['--import', MEMORY, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    let peak = ''
+    child.stdio[3]?.on('data', (chunk) => {
+      peak += chunk
+    })
+    child.on('close', (code) => {
+      const milliseconds = performance.now() - started
+      if (code === 0) resolve({ milliseconds, megabytes: Number(peak) / 1024 })
+      else reject(new Error(`${args.join(' ')} ended with ${code}.`))
+    })
+  })
+}
+
+/** The run in the middle, by time. */
+function median(runs: readonly Run[]): Run {
+  const sorted = [...runs].sort((a, b) => a.milliseconds - b.milliseconds)
+  return sorted[Math.floor(sorted.length / 2)] ?? { milliseconds: Number.NaN, megabytes: Number.NaN }
+}
+
+async function measure(areas: number, times: number, folder: string): Promise<void> {
+  const content = path.join(folder, `content-${areas}`)
+  const out = path.join(folder, `dist-${areas}`)
+  await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
+  const floor = await bundleFloor(folder)
+  const input = await writeFloorInput(content, folder)
+  const build = ['scripts/run.js', 'build', '--content', content, '--out', out]
+  const labels = path.join(content, 'labels.json')
+  const words = await readFile(labels, 'utf8')
+  // Everything slow is made and kept before anything is measured: pictures, the program, its compiled form.
+  await run(build)
+  await run(build)
+  const runs: Record<'floor' | 'all pages again' | 'one town changed' | 'nothing changed', Run[]> = {
+    floor: [],
+    'all pages again': [],
+    'one town changed': [],
+    'nothing changed': [],
+  }
+  const [town = ''] = await readdir(path.join(content, 'areas'))
+  const townFile = path.join(content, 'areas', town)
+  const townWords = JSON.parse(await readFile(townFile, 'utf8'))
+  for (let time = 0; time < times; time++) {
+    await rm(path.join(folder, 'floor'), { recursive: true, force: true })
+    runs.floor.push(await run([floor, ...input, path.join(folder, 'floor')]))
+    await writeFile(labels, words.replace(/"updated": "[^"]*"/, `"updated": "Updated {date} (${time})"`))
+    await rm(out, { recursive: true, force: true })
+    runs['all pages again'].push(await run(build))
+    runs['nothing changed'].push(await run(build))
+    await writeFile(townFile, JSON.stringify({ ...townWords, county: `County ${time}` }))
+    runs['one town changed'].push(await run(build))
+  }
+  const base = median(runs.floor)
+  console.log(`\n${areas} areas, medians of ${times} runs`)
+  for (const [name, own] of Object.entries(runs)) {
+    const { milliseconds, megabytes } = median(own)
+    const ratio = (milliseconds / base.milliseconds).toFixed(2)
+    const pages = Math.round((areas / milliseconds) * 1000)
+    console.log(
+      `  ${name.padEnd(18)} ${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${ratio.padStart(5)} x floor  ${megabytes.toFixed(0).padStart(4)} MB  ${String(pages).padStart(5)} pages a second`,
+    )
+  }
+}
+
+const { values } = parseArgs({
+  options: { areas: { type: 'string', default: '16,300,1000' }, runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
+})
+if (values.help) console.log(USAGE)
+else {
+  const folder = path.join(os.tmpdir(), `bench-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    for (const areas of values.areas.split(',').map(Number)) await measure(areas, Number(values.runs), folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { ROOT } from '../base/root.ts'
+import { loadContent } from '../content/load-content.ts'
+import { planPages } from '../content/plan-pages.ts'
+import { placedPictures } from '../pictures/make-pictures.ts'
+
+/** Bundles `floor.ts` for Node, as tightly as a build is bundled, and returns its path. */
+export async function bundleFloor(folder: string): Promise<string> {
+  const outfile = path.join(folder, 'floor.cjs')
+  const { resolve } = createRequire(import.meta.url)
+  await build({
+    entryPoints: [path.join(ROOT, 'scripts/bench/floor.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
+    },
+  })
+  return outfile
+}
+
+/** Writes what the floor reads: the content as one file that is known to be right, and names of pictures. */
+export async function writeFloorInput(contentDir: string, folder: string): Promise<string[]> {
+  const { content } = await loadContent(contentDir)
+  const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
+  const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
+  const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [pictureKey(place, image.source), set])
+  const files = [path.join(folder, 'content.json'), path.join(folder, 'pictures.json')]
+  await writeFile(files[0] ?? '', JSON.stringify(content))
+  await writeFile(files[1] ?? '', JSON.stringify(pictures))
+  return files
+}

@@ -1,0 +1,47 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { listFiles } from './publish/write-site.ts'
+import { copyRoofer } from './test/roofer.ts'
+import { ROOT } from './test/temporary.ts'
+
+const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
+const BUILD = path.join(ROOT, 'scripts/build.ts')
+const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
+const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
+
+test('the build works from any folder, and makes the same site', async () => {
+  const { dir } = await copyRoofer()
+  const run = promisify(execFile)
+  const ways = [
+    { cwd: ROOT, program: [TSX, BUILD] },
+    { cwd: '/', program: [TSX, BUILD] },
+    { cwd: os.tmpdir(), program: RUN },
+  ]
+  const sites = ways.map((way, index) => ({ ...way, site: path.join(dir, `../site-${index}`) }))
+  for (const { cwd, program, site } of sites) {
+    const { stdout } = await run(process.execPath, [...program, '--content', dir, '--out', site], { cwd, env })
+    expect(stdout).toMatch(/^Built /)
+  }
+  const [first = [], ...others] = await Promise.all(
+    sites.map(async ({ site }) =>
+      Promise.all((await listFiles(site)).map(async (name) => [name, await readFile(path.join(site, name), 'utf8')])),
+    ),
+  )
+  expect(first.length).toBeGreaterThan(10)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('when nobody reads what it says any more, the build ends well', async () => {
+  const { dir } = await copyRoofer()
+  const child = spawn(process.execPath, [...RUN, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
+  child.stdout.destroy()
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  const [code] = await once(child, 'close')
+  expect({ code, said }).toEqual({ code: 0, said: '' })
+})

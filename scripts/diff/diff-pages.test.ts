@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { diffPages } from './diff-pages.ts'
+import { mask } from './mask.ts'
+import { readPage } from './read-page.ts'
+
+/** A small page of this site's kind. */
+const PAGE = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta name="description" content="Walls made flat."/>
+<meta property="og:description" content="Walls made flat."/>
+<meta name="robots" content="index"/>
+<meta name="theme-color" content="#faf5ee"/>
+<link rel="canonical" href="https://example.com/"/>
+<title>Walls | A firm</title>
+<style>p{color:red}@media(width<60rem){p{margin:0}}</style>
+<script type="application/ld+json">{"@graph":[{"@type":"Service","name":"Flat walls","description":"Walls made flat.","areaServed":["Epping","Ongar"]}]}</script>
+</head>
+<body>
+<header class="header">
+<nav aria-label="Main"><ul>
+<li><a href="/">Home</a></li>
+<li><a href="/work">Work</a></li>
+</ul></nav>
+</header>
+<main>
+<h1>Flat walls</h1>
+<p>A wall that is flat under a side light.</p>
+<p>Ask <a href="/us">the plasterers</a> first.</p>
+<picture><source type="image/avif" srcset="/assets/room-480.0123456789.avif 480w"/><img src="/assets/room-960.0123456789.jpg" alt="A room" width="4" height="3"/></picture>
+<details><summary>How long?</summary><p>One day or two. <time datetime="2026-01-01" data-behaviour="age">3 weeks ago</time></p></details>
+</main>
+<footer><p>© <span data-behaviour="year">2026</span> A firm</p><svg><path d="M0 0"/></svg></footer>
+</body>
+</html>`
+
+/** The changes that replacing a piece of the page makes, a line each. */
+function changes(...edits: [string | RegExp, string][]): string[] {
+  const after = edits.reduce((page, [from, to]) => page.replace(from, to), PAGE)
+  expect(after, 'the edit must hit').not.toBe(PAGE)
+  return diffPages(readPage(mask(PAGE)), readPage(mask(after))).map(({ before, after }) => {
+    const { where, label } = { ...before, ...after }
+    return [where, label, `${before?.text ?? '(none)'} -> ${after?.text ?? '(none)'}`].filter(Boolean).join(' | ')
+  })
+}
+
+test('a word shows with the heading and the question above it', () => {
+  expect(changes(['One day or two', 'One day or three'])).toEqual([
+    'Flat walls › How long? | paragraph | One day or two. … -> One day or three. …',
+  ])
+})
+
+test('hashes, the year and ages are no change; the date behind an age is', () => {
+  expect(changes([/0123456789/g, 'abcdef0123'], ['>2026<', '>2027<'], ['3 weeks ago', 'last year'])).toEqual([])
+  expect(changes(['2026-01-01', '2026-01-02'])).toHaveLength(1)
+})
+
+test('a style, a class and the colour of the frame are no change of the content', () => {
+  expect(changes(['color:red', 'color:blue'], ['class="header"', 'class="top"'], ['#faf5ee', '#ffffff'])).toEqual([])
+  expect(readPage(PAGE).look).toContain('#faf5ee')
+})
+
+test('the head: title, keywords, canonical, robots, language', () => {
+  expect(changes(['<title>Walls', '<title>Ceilings'])).toEqual(['title | Walls | A firm -> Ceilings | A firm'])
+  expect(changes(['<title>', '<meta name="keywords" content="flat, even"/><title>'])).toEqual(['keywords | (none) -> flat, even'])
+  expect(changes(['example.com/"', 'example.com/walls"'])).toEqual(['canonical | https://example.com/ -> https://example.com/walls'])
+  expect(changes(['content="index"', 'content="noindex"'])).toEqual(['robots | index -> noindex'])
+  expect(changes(['en-GB', 'en'])).toEqual(['language | en-GB -> en'])
+})
+
+test('a description is told once, though link previews and structured data repeat it', () => {
+  expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual(['description | Walls made flat. -> Walls made even.'])
+  expect(changes(['"description" content="Walls made flat."', '"description" content="Walls."'])).toEqual([
+    'description | Walls made flat. -> Walls.',
+  ])
+  expect(changes(['og:description" content="Walls made flat."', 'og:description" content="Walls."'])).toEqual([
+    'og:description | Walls made flat. -> Walls.',
+  ])
+})
+
+test('a new link, and one that leads elsewhere, in the navigation and in a sentence', () => {
+  expect(changes(['<li><a href="/work">', '<li><a href="/news">News</a></li>\n<li><a href="/work">'])).toEqual([
+    'header | link | (none) -> News → /news',
+  ])
+  expect(changes(['href="/work"', 'href="/jobs"'])).toEqual(['header | link | Work → /work -> Work → /jobs'])
+  expect(changes(['href="/us"', 'href="/them"'])).toEqual(['Flat walls | link | the plasterers → /us -> the plasterers → /them'])
+})
+
+test('another file for a picture, another text for it, another drawing', () => {
+  expect(changes([/room-/g, 'front-'])).toEqual(['Flat walls | picture | A room (room) -> A room (front)'])
+  expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['Flat walls | picture | A room (room) -> A hall (room)'])
+  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^footer \| structure \| svg#\w{8} -> svg#\w{8}$/)])
+})
+
+test('structured data: one value for another, and one more in a list', () => {
+  expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['data Service.name | Flat walls -> Even walls'])
+  expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['data Service.areaServed[] | (none) -> Harlow'])
+})
+
+test('a heading of another level', () => {
+  expect(changes(['<h1>Flat walls</h1>', '<h2>Flat walls</h2>'])).toEqual(['heading 2 | Flat walls -> Flat walls'])
+})
+
+test('a wrapper, an attribute and emphasis are structure', () => {
+  const sentence = '<p>A wall that is flat under a side light.</p>'
+  expect(changes([sentence, `<div id="x">${sentence}</div>`])).toEqual(['Flat walls | structure | (none) -> div#x'])
+  expect(changes(['<details>', '<details open>'])).toEqual(['Flat walls | structure | (none) -> details[open]'])
+  expect(changes(['a side light', 'a <em>side light</em>'])).toEqual(['Flat walls | structure | (none) -> em'])
+})
+
+test('a paragraph that moves is told once', () => {
+  const paragraph = '<p>A wall that is flat under a side light.</p>\n'
+  const [moved, ...others] = changes([paragraph, ''], ['</main>', `<p>Last.</p>${paragraph}</main>`]).sort()
+  expect([moved, ...others]).toEqual([
+    expect.stringMatching(/paragraph \| \(none\) -> Last\./),
+    expect.stringMatching(/paragraph \| A wall .* -> A wall /),
+  ])
+})
+
+test('a new question with its answer brings no talk of elements', () => {
+  expect(changes(['</main>', '<details><summary>How much?</summary><p>We look first.</p></details></main>'])).toEqual([
+    'Flat walls | question | (none) -> How much?',
+    'Flat walls › How much? | paragraph | (none) -> We look first.',
+  ])
+})
+
+test('what no other rule notices is still noticed', () => {
+  expect(changes(['<main>', '<main><!-- a remark -->'])).toEqual([
+    'structure | (none) -> the markup differs in a way that does not show; --full shows it',
+  ])
+})
+
+test('words in neighbouring elements do not run together, and a link around blocks is one in each of them', () => {
+  const texts = (body: string) => readPage(`<body>${body}</body>`).lines.map(({ text }) => text)
+  expect(texts('<p><span>Loughton</span><span>Customer</span></p>')).toEqual(['Loughton Customer'])
+  expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual(expect.arrayContaining(['One → /x', 'Two → /x']))
+})

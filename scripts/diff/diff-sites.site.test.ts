@@ -1,0 +1,53 @@
+import { readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { ROOT } from '../base/root.ts'
+import { buildSite } from '../build-site.ts'
+import { TEST_NOW } from '../test/built-site.ts'
+import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import { diffSites, isSameSite, readSite, type SharedChange } from './diff-sites.ts'
+import { diffFully } from './diff-texts.ts'
+
+async function build(contentDir: string, now: Date) {
+  const outDir = path.join(await temporaryFolder(), 'dist')
+  await buildSite({ contentDir, outDir, now, cacheDir: path.join(ROOT, '.cache') })
+  return readSite(outDir)
+}
+
+test('the same content, built at another moment, is the same', async () => {
+  const [before, after] = [await readSite(inject('siteDir')), await build((await copyContent()).dir, new Date('2031-05-04T03:02:01Z'))]
+  expect(diffFully(before, after)).toBe('')
+  expect(isSameSite(diffSites(before, after))).toBe(true)
+})
+
+test('a new town, a new link, an answer, a renamed picture: each is told once, for the pages that it is on', async () => {
+  const { dir, edit, write } = await copyContent()
+  const town = (await readFile(path.join(dir, 'areas/epping.json'), 'utf8'))
+    .replaceAll('Epping', 'Wickford')
+    .replaceAll('epping', 'wickford')
+  // The same words in another order: a copy of another town is refused.
+  const own = town.replace(/("(?:text|answer)": ")([^"[\]]+)"/g, (_, key, words) => `${key}${words.split(' ').reverse().join(' ')}"`)
+  await write('areas/wickford.json', own.replace('"order": 1,', '"order": 17,'))
+  await edit('navigation.json', ({ header }) => void header.push({ label: 'Terms', href: '/terms' }))
+  await rename(path.join(dir, 'images/hero.jpg'), path.join(dir, 'images/front.jpg'))
+  await edit('home.json', ({ hero }) => void Object.assign(hero.image, { source: 'images/front.jpg' }))
+  await edit('services/plastering.json', ({ faqs }) => void Object.assign(faqs.items[0], { answer: `${faqs.items[0].answer} Ask us.` }))
+
+  const { added, removed, total, changes } = diffSites(await readSite(inject('siteDir')), await build(dir, TEST_NOW))
+  expect([added.map(([route]) => route), removed]).toEqual([['/plastering-in-wickford'], []])
+  const told = (text: RegExp) =>
+    changes.flatMap(({ change, on }: SharedChange) =>
+      text.test(change.after?.text ?? '') ? [[on.length === total - 1 ? 'all' : on.join(), change.after?.label]] : [],
+    )
+  expect(told(/^Wickford/)).toEqual(
+    expect.arrayContaining([
+      ['all', 'link'],
+      ['all', expect.stringMatching(/^data .*\[\]$/)],
+    ]),
+  )
+  expect(told(/^Terms → /)).toEqual([['all', 'link']])
+  expect(told(/Ask us\.$/)).toEqual([['/plastering-in-essex', 'paragraph']])
+  expect(told(/\(front\)$/)).toEqual([['/', 'picture']])
+  expect(told(/<loc>.*wickford/)).toEqual([['sitemap.xml', 'line']])
+  expect(changes.map(({ change }) => [change.before?.label, change.after?.label])).toContainEqual(['picture hero', 'picture front'])
+})

@@ -1,0 +1,13 @@
+import { behaviour } from '../../client/contract.ts'
+
+/** The hash in the name of an asset, which changes with every byte of it: `hero-480.1f2e….avif`. */
+const ASSET_HASH = /\.[0-9a-f]{8,10}(?=\.\w{2,5}\b)/g
+const POLICY_HASH = /(sha(?:256|384|512)-)[\w+/=]{43,}/g
+/** Elements whose text is computed from the moment of the build, and again in the browser. */
+const COMPUTED = [behaviour.year, behaviour.age].map((attributes) => attributes['data-behaviour']).join('|')
+const COMPUTED_TEXT = new RegExp(`(<[^>]*\\bdata-behaviour="(?:${COMPUTED})"[^>]*>)[^<]*`, 'g')
+
+/** A text or file name of `dist` without what differs between two builds of the same content: hashes, the year, ages. */
+export function mask(text: string): string {
+  return text.replace(ASSET_HASH, '').replace(POLICY_HASH, '$1…').replace(COMPUTED_TEXT, '$1…')
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { diffSites, type Site } from './diff-sites.ts'
+import { diffFully, diffTexts, likeness } from './diff-texts.ts'
+import { type Format, fenced, reportDiff } from './report-diff.ts'
+
+/** A site of pages by their route, and other files. */
+function site(pages: Record<string, string>, files: [string, string | Buffer][] = []): Site {
+  return new Map([
+    ...Object.entries(pages).map(([route, body]) => [`${route.slice(1)}/index.html`, `<body>${body}</body>`] as const),
+    ...files,
+  ])
+}
+
+const report = (before: Site, after: Site, format: Format = 'plain') => reportDiff(diffSites(before, after), 'Compared with main', format)
+
+test('what many pages share is told once, with their number', () => {
+  const routes = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
+  const news = '<header><p><a href="/news">News</a></p></header>'
+  const before = site(Object.fromEntries(routes.map((route) => [route, `<h1>${route}</h1><p>Hello</p>`])))
+  const after = site(Object.fromEntries(routes.map((route) => [route, `${route === '/g' ? '' : news}<h1>${route}</h1><p>Hello you</p>`])))
+  expect(report(before, after)).toBe(`Compared with main: 7 pages: 7 changed.
+
+On all 7 pages
+  ~ paragraph: Hello {+you+}
+
+On 6 pages: /a, /b, /c, /d, 2 more
+  + header › link: News → /news
+`)
+})
+
+test('added and removed pages, and a change on one', () => {
+  const before = site({ '/one': '<p>One fine day</p><h2>Then</h2>', '/old': '<p>Old</p>', '/same': '' })
+  const after = site({ '/one': '<p>Two fine days</p><h3>Then</h3>', '/new': '<title>New</title><p>Brand new</p>', '/same': '' })
+  expect(report(before, after)).toBe(`Compared with main: 4 pages: 1 changed, 1 added, 1 removed, 1 the same.
+
+Pages added
+  + /new, “New”, 2 words
+
+Pages removed
+  - /old, “”, 1 word
+
+/one
+  ~ paragraph: [-One-]{+Two+} fine [-day-]{+days+}
+  ~ heading 3: heading [-2-]{+3+}: Then
+`)
+})
+
+test('nothing at all', () => {
+  const same = site({ '/': '<p>One</p>' })
+  expect(report(same, same)).toBe('Compared with main: nothing changed. All of the 1 page and their files are the same.\n')
+})
+
+test('styles, scripts, pictures and their new names are a line each; other texts are told line by line', () => {
+  const files = (script: string, picture: string, text: string): [string, string | Buffer][] => [
+    ['assets/hydrate.js', script],
+    [`assets/${picture}-480.avif`, Buffer.from('1')],
+    [`assets/${picture}-960.avif`, Buffer.from('2')],
+    ['robots.txt', text],
+  ]
+  const before = site({ '/a': '<style>p{}</style>', '/b': '<style>p{}</style>' }, files('1', 'room', 'Allow: /\nHost: a'))
+  const after = site({ '/a': '<style>p{x}</style>', '/b': '<style>p{x}</style>' }, files('22', 'hall', 'Allow: /x\nHost: a'))
+  const text = report(before, after)
+  expect(text).toContain("no page's content changed (2 pages)")
+  expect(text).toMatch(/^ {2}~ styles, .*:\s+2 with \[-36-\]\{\+38\+\} bytes/m)
+  expect(text).toMatch(/^ {2}~ assets\/hydrate\.js: \[-1-\]\{\+2\+\} bytes/m)
+  expect(text).toMatch(/^ {2}~ picture hall:\s+picture \[-room-\]\{\+hall\+\}: 2 with 2 bytes/m)
+  expect(text).toContain('robots.txt\n  ~ line: Allow: /{+x+}\n')
+  expect(diffFully(before, after)).toContain('-Allow: /\n+Allow: /x\n')
+  expect(diffFully(before, after)).toContain('Binary files a/assets/hall-480.avif and b/assets/hall-480.avif differ (0 and 1 bytes)\n')
+  expect(diffFully(before, before)).toBe('')
+})
+
+test('Markdown shows the texts of the site as they are, and cuts what a comment cannot hold', () => {
+  const before = site({ '/': '<p>A [price] of *one* &lt;b&gt; @someone &#27;</p>' })
+  const after = site({ '/': '<p>A [price] of *two* &lt;b&gt; @someone &#27;</p>' })
+  expect(report(before, after, 'markdown')).toContain(
+    'A &#91;price&#93; of &#42;<del>one</del><ins>two</ins>&#42; &#60;b&#62; &#64;someone \uFFFD',
+  )
+  const many = (word: string) =>
+    Array.from({ length: 800 }, (_, index) => `<p>${word} stands here number ${index} and is long</p>`).join('')
+  const long = report(site({ '/': many('One') }), site({ '/': many('Two') }), 'markdown')
+  expect(long.length).toBeLessThan(65_536)
+  expect(long).toMatch(/\d+ more lines are left out here/)
+  expect(fenced('+```\n')).toBe('````diff\n+```\n````\n')
+})
+
+test('a moved text has a sign of its own; texts without much in common stand one after the other', () => {
+  const [first, second] = ['<p>First of all, some words.</p>', '<p>Then the others, quite different.</p>']
+  expect(report(site({ '/': `${first}${second}` }), site({ '/': `${second}${first}` }))).toMatch(/^ {2}> paragraph: (First|Then)/m)
+  const other = '<p>Wholly new sentence about something that nobody has asked for until today.</p>'
+  expect(report(site({ '/': second }), site({ '/': other }))).toMatch(/^ {2}- paragraph: Then.*\n {2}\+ paragraph: Wholly/m)
+})
+
+test('words: what is far from a change is left out', () => {
+  const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
+  const texts = diffTexts(`${long} old ${long}`, `${long} new ${long}`).map(({ text }) => text)
+  expect(texts.join('|')).toBe('… w32 w33 w34 w35 w36 w37 w38 w39 |old|new| w0 w1 w2 w3 w4 w5 w6 …')
+  expect(likeness('one two three', 'one two four')).toBeCloseTo(2 / 3)
+})

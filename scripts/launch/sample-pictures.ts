@@ -1,0 +1,41 @@
+import { valueAt } from '../base/json-walk.ts'
+import { type Finding, problemAt } from '../base/problem.ts'
+import type { LoadedContent, PlacedField } from '../content/load-content.ts'
+import type { LaunchFacts, LaunchFault, PictureHashes } from './launch-facts.ts'
+
+interface NamedPicture extends Pick<PlacedField, 'file' | 'path'> {
+  source: string
+  /** Whether the content says that it is a sample. */
+  called: boolean
+  /** Whether its bytes are those of a sample. */
+  known: boolean
+}
+
+/** Every picture that the content names; none where no list of samples says what they look like. */
+function namedPictures({ content, sources, fields }: LoadedContent, pictures: PictureHashes): NamedPicture[] {
+  const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
+  if (samples.size === 0) return []
+  return fields.flatMap(({ file, path, role, value }) => {
+    if (role !== 'picture' || typeof value !== 'string') return []
+    const hash = pictures.get(value)?.hash
+    const called = valueAt(sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
+    return hash === undefined ? [] : [{ file, path, source: value, called, known: samples.has(hash) }]
+  })
+}
+
+/** Sample pictures that are shown as the firm's own work. */
+export function samplePictures(facts: LaunchFacts): LaunchFault[] {
+  return namedPictures(facts, facts.pictures)
+    .filter(({ called, known }) => known && !called)
+    .map(({ file, path, source }) => ({ file, path, message: `is "${source}", which still is the sample picture.` }))
+}
+
+/** Photographs that came in the place of a sample and are still called one. */
+export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes): Finding[] {
+  return namedPictures(loaded, pictures).flatMap(({ file, path, source, called, known }): Finding[] => {
+    const content = loaded.sources.get(file)
+    if (!content || !called || known) return []
+    const message = `is true, but ${source} is none of the sample pictures. If it is your own, remove "sample": true.`
+    return [{ ...problemAt(content, [...path.slice(0, -1), 'sample'], message), severity: 'warning' }]
+  })
+}

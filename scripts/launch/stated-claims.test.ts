@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { LoadedContent } from '../content/load-content.ts'
+import { statedClaims, statedWarnings } from './stated-claims.ts'
+
+/** What is found in a text of a page, of a firm with sixteen towns and six services. */
+function found(text: string, file = 'home.json', path: string[] = ['hero', 'text']): string[] {
+  return statedClaims(contentWith(text, file, path)).map(({ words, token, agrees }) => `${words} ${agrees ? '=' : '≠'} {${token}}`)
+}
+
+function contentWith(text: string, file: string, path: string[]): Pick<LoadedContent, 'content' | 'sources'> {
+  const areas = Array.from({ length: 16 }, (_, index) => ({ slug: `town-${index}`, projects: { figure: '600+' } }))
+  const claims = {
+    experience: { figure: '20+', label: 'years of experience' },
+    jobs: { figure: '300+', label: 'jobs completed' },
+    satisfaction: { figure: '100%', label: 'customer satisfaction' },
+    rating: { figure: '5.0', reviews: '50+' },
+    insured: { text: 'Fully insured' },
+    guaranteed: { text: 'Quality guaranteed' },
+    quoteTime: { text: text, hours: 24 },
+  }
+  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
+  const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), text)
+  const source = { file: `content/${file}`, value, faults: [], locate: () => place, locateText: () => place, find: () => undefined }
+  const content = { areas, services: Array(6).fill({}), claims, site: { language: 'en-GB' } } as unknown as LoadedContent['content']
+  return { content, sources: new Map([[file, source]]) }
+}
+
+test.each([
+  ['Plasterers with 20+ years of experience.', ['20+ years = {years}']],
+  ['Plasterers with 25+ years of experience.', ['25+ years ≠ {years}']],
+  ['We finished 300+ fine jobs.', ['300+ fine jobs = {jobs}']],
+  ['98% satisfaction, from 50+ reviews.', ['98% satisfaction ≠ {satisfaction}', '50+ reviews = {reviewCount}']],
+  ['We work in sixteen towns.', ['sixteen towns = {towns}']],
+  ['Seventeen Essex towns know us.', ['Seventeen Essex towns ≠ {Towns}']],
+  ['Six plastering and rendering services.', ['Six plastering and rendering services = {Services}']],
+  ["You'll have an answer within 24 hours.", ['within 24 hours = {quoteTime}']],
+  ['A quote within one day.', ['within one day = {quoteTime}']],
+  ['A quote within two days.', ['within two days ≠ {quoteTime}']],
+  ['fully insured', ['fully insured = {insured}']],
+])('%s', (text, expected) => {
+  expect(found(text)).toEqual(expected)
+})
+
+test.each([
+  'With {years} years of experience, in {towns} towns, within {quoteTime} of your quote.',
+  'A guarantee of 2 years.',
+  'Two towns meet here, and three services run between them.',
+  'The plaster dries within 24 hours.',
+  'Six hundred houses, six conservation areas.',
+  'Half of it is 20% of a wall.',
+])('%s states no claim', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+test("a town's own figure may stand on its own page, and a promise must keep to its hours", () => {
+  expect(found('600+ jobs in this town.', 'areas/town-3.json')).toEqual([])
+  expect(found('600+ jobs in this town.')).toEqual(['600+ jobs ≠ {jobs}'])
+  expect(found('Free quotes within 2 days', 'claims.json', ['quoteTime', 'text'])).toEqual(['within 2 days ≠ {quoteTime}'])
+})
+
+test('one warning stands for all texts that do the same', () => {
+  const [warning, ...others] = statedWarnings(
+    contentWith('With 20+ years of experience, 20+ years!', 'home.json', ['text']) as LoadedContent,
+  )
+  expect(others).toEqual([])
+  expect(warning?.message).toBe(
+    'text says "20+ years" typed out. Write {years} in its place, and it stays true. So does 1 more text, in home.json.',
+  )
+})

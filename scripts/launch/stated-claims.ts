@@ -1,0 +1,129 @@
+import type { Content } from '../../templates/content.ts'
+import { durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
+import { type Finding, problemAt } from '../base/problem.ts'
+import type { LoadedContent } from '../content/load-content.ts'
+import { answered, type LaunchFacts, type LaunchFault, type PlacedText } from './launch-facts.ts'
+import { allTexts } from './launch-texts.ts'
+
+/** A number or a promise that a text has typed out, although a token stands for it. */
+export interface StatedClaim extends Omit<PlacedText, 'text'> {
+  /** The words, as they were typed. */
+  words: string
+  token: string
+  /** What the content has in the one place where it is said. */
+  value: string
+  /** Whether what was typed is the same. */
+  agrees: boolean
+}
+
+type Stated = Pick<StatedClaim, 'words' | 'token' | 'value' | 'agrees'>
+
+/** Sentences that promise an answer; plaster that dries within a day is another matter. */
+const PROMISE = /quot|answer|repl|respon|hear from|back to you|estimate|survey|visit/i
+const WITHIN = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hours?|days?)\\b`, 'giu')
+const HOURS_OF_DAY = 24
+
+/** Every claim that a text repeats in figures or words of its own. */
+export function statedClaims({ content, sources }: Pick<LoadedContent, 'content' | 'sources'>): StatedClaim[] {
+  return allTexts(sources).flatMap(({ file, path, text }) => {
+    const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(file, path, text, content)
+    return own.map((stated) => ({ ...stated, file, path }))
+  })
+}
+
+function ofTexts(file: string, path: PropertyKey[], text: string, content: Content): Stated[] {
+  if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
+  const { claims, areas, services, site } = content
+  const town = areas.find((area) => file === `areas/${area.slug}.json`)?.projects.figure
+  const figures = [
+    ['years', claims.experience],
+    ['jobs', claims.jobs],
+    ['satisfaction', claims.satisfaction],
+    ['reviewCount', { figure: claims.rating.reviews, label: 'reviews' }],
+  ] as const
+  return [
+    ...figures.flatMap(([token, { figure, label }]) =>
+      ofFigure(text, token, figure, label).filter(({ words }) => !town || !words.startsWith(town)),
+    ),
+    ...ofCount(text, 'towns', areas.length, site.language),
+    ...ofCount(text, 'services', services.length, site.language),
+    ...ofTime(text, claims.quoteTime.hours, site.language),
+    ...(['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, token, claims[token].text)),
+  ]
+}
+
+/** The promise itself, which names the hours a second time. */
+function ownTime(path: PropertyKey[], text: string, { claims, site }: Content): Stated[] {
+  return path.join('.') === 'quoteTime.text' ? ofTime(`${text} quote`, claims.quoteTime.hours, site.language) : []
+}
+
+/** "20+ years": the same number, or another one of the same making. Plain numbers may count anything, so they never disagree. */
+function ofFigure(text: string, token: string, value: string, label: string): Stated[] {
+  const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
+  if (!nouns) return []
+  const mark = /[+%]$/.exec(value)?.[0]
+  return [...text.matchAll(new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu'))].flatMap(
+    ([words, number = '']) => {
+      const agrees = number === value
+      return agrees || (mark && number.endsWith(mark)) ? [{ words, token, value, agrees }] : []
+    },
+  )
+}
+
+/** "sixteen towns": the same number, or one so near that it once was. */
+function ofCount(text: string, token: 'towns' | 'services', value: number, language: string): Stated[] {
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?${token}\\b`, 'giu'))].flatMap(
+    ([words, word = '']) => {
+      const number = numberOf(word)
+      if (number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8)) return []
+      const first = /^\p{Lu}/u.test(words)
+      const name = first ? `${token.charAt(0).toUpperCase()}${token.slice(1)}` : token
+      return [{ words, token: name, value: numberWords(value, language), agrees: number === value }]
+    },
+  )
+}
+
+function ofTime(text: string, hours: number, language: string): Stated[] {
+  const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => PROMISE.test(sentence))
+  return sentences.flatMap((sentence) =>
+    [...sentence.matchAll(WITHIN)].flatMap(([words, word = '', unit = '']) => {
+      const number = numberOf(word)
+      if (number === undefined) return []
+      const agrees = number * (/^day/i.test(unit) ? HOURS_OF_DAY : 1) === hours
+      return [{ words, token: 'quoteTime', value: durationWords(hours, language), agrees }]
+    }),
+  )
+}
+
+function ofPhrase(text: string, token: string, value: string): Stated[] {
+  return text.toLowerCase() === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
+}
+
+/** Claims of which a text says something else than the place where they are said once. Counts of pages may count other things. */
+export function statedTwice(facts: LaunchFacts): LaunchFault[] {
+  if (answered(facts.content.claims.answers?.figures)) return []
+  return statedClaims(facts)
+    .filter(({ agrees, token }) => !agrees && !/^(?:towns|services)$/i.test(token))
+    .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
+}
+
+/** One warning for each token that was typed out, at the first place of it. */
+export function statedWarnings(loaded: LoadedContent): Finding[] {
+  const byToken = new Map<string, StatedClaim[]>()
+  for (const stated of statedClaims(loaded)) {
+    const key = `${stated.token} ${stated.agrees}`
+    byToken.set(key, [...(byToken.get(key) ?? []), stated])
+  }
+  return [...byToken.values()].flatMap((all): Finding[] => {
+    const [first, ...others] = all
+    const source = first && loaded.sources.get(first.file)
+    if (!first || !source) return []
+    const { words, token, value, agrees, path } = first
+    const said = agrees ? `says "${words}" typed out.` : `says "${words}", but it is "${value}" where it is said once.`
+    const files = [...new Set(others.map(({ file }) => file))]
+    const shown = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more files` : files.join(' and ')
+    const more = others.length > 0 ? ` So ${others.length === 1 ? 'does 1 more text' : `do ${others.length} more texts`}, in ${shown}.` : ''
+    const message = `${said} Write {${token}} in its place, and it stays true.${more}`
+    return [{ ...problemAt(source, path, message), ...source.locateText(path, words), severity: 'warning' }]
+  })
+}

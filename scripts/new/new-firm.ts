@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { OutputFile } from '../base/output-file.ts'
+import { BuildError, shownPath } from '../base/problem.ts'
+import { namedFiles } from '../content/content-files.ts'
+import { schemaFiles } from '../schemas/content-schemas.ts'
+import { appendItem } from './append-item.ts'
+import { drawSample } from './draw-sample.ts'
+import { type Begin, begin, jsonFile, type Made } from './made.ts'
+import { begunArea, begunService } from './new-page.ts'
+
+/** The files that are about this firm alone. The others hold the small words of every site, which are begun as examples. */
+const OWN = new Set(['business.json', 'home.json'])
+
+/** What the first files of the folders are called, until their owner renames them. */
+const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/sample.jpg' }
+
+/**
+ * Begins the content of another firm: every file that a site needs, all of it valid and clearly unfinished.
+ * @throws BuildError when something is in the folder already
+ */
+export async function newFirm(contentDir: string): Promise<Made> {
+  if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
+    const message = `${shownPath(contentDir)} has something in it already. Name a folder that is empty, or not there yet.`
+    throw new BuildError([{ file: 'npm run new', message }])
+  }
+  const { bytes, sha256 } = await drawSample()
+  const image = { source: FIRST.picture, alt: '[What the picture shows]', focus: [50, 50], sample: true }
+  const files = [...namedFiles].flatMap(([file, { required }]) => (required ? [begunFile(file, image)] : []))
+  const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
+  const samples = String(jsonFile('samples.json', { ...begin('samples.json', 'example'), pictures: [] }).bytes)
+  return {
+    files: [
+      ...files,
+      jsonFile(area, begunArea(area, '[First town]')),
+      jsonFile(service, begunService(service, '[First service]', image)),
+      jsonFile('legal/privacy.json', privacy()),
+      { path: 'samples.json', bytes: appendItem(samples, ['pictures'], { source: FIRST.picture, sha256 }) },
+      { path: FIRST.picture, bytes },
+      ...schemaFiles(),
+    ],
+    next: next(shownPath(contentDir)),
+  }
+}
+
+function next(folder: string): string[] {
+  return [
+    `Look at it: npm run build -- --content ${folder} --out site, then npx serve site.`,
+    `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
+    `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
+    `Add more: npm run new -- area "Name of a town" --content ${folder} (or service, review, gallery).`,
+    `npm run build -- --content ${folder} --launch lists what is still unfinished.`,
+  ]
+}
+
+function begunFile(file: string, image: unknown): OutputFile {
+  const value = begin(file, OWN.has(file) ? 'placeholder' : 'example')
+  OWNED[file]?.(value, image)
+  return jsonFile(file, value)
+}
+
+/** What a schema cannot know: values that depend on each other, and on what else a new site has. */
+const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = {
+  'area-pages.json': (value) => {
+    value.link = '[What you do] in {area}'
+    value.internal = '[Work of one kind]'
+    value.external = '[Work of another kind]'
+  },
+  'business.json': (value) => {
+    value.name = '[Your firm]'
+    value.hours = [
+      // Times need no text, which would have to agree with them; a day without times needs one.
+      { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+      { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
+    ]
+    value.regions = ['[Your region]']
+    value.social = []
+    Object.assign(value.legal, { name: '[Registered name]', form: 'unknown', address: '[Registered office address]' })
+  },
+  'home.json': (value, image) => {
+    value.meta.title = '[What you do, and where] | {name}'
+    value.hero.image = image
+  },
+  'navigation.json': (value) => {
+    value.header = [
+      { label: 'Home', href: '/' },
+      { label: 'Areas', list: 'areas' },
+      { label: 'About us', href: '/#about' },
+      { label: 'Services', href: '/#services' },
+      { label: 'Contact', href: '/#contact' },
+    ]
+  },
+  'service-pages.json': (value) => {
+    delete value.leaveOut
+  },
+  'site.json': (value) => {
+    value.routes = { service: '/{slug}', area: '/in-{slug}' }
+  },
+  'sitemap.json': (value) => {
+    value.cards = [
+      { heading: 'Our services', kind: 'service' },
+      { heading: 'Our towns', kind: 'area' },
+    ]
+  },
+}
+
+/** The page that the form links to. What it must say is the law's affair; the words are the owner's. */
+function privacy(): Begin {
+  const page = begin('legal/privacy.json', 'placeholder')
+  const part = (heading: string, text: string) => ({ heading, paragraphs: [text] })
+  return {
+    ...page,
+    name: 'Privacy',
+    meta: {
+      title: 'Privacy | {name}',
+      description: '[What this page says: what you do with the details that people send you, how long you keep them, and whom to ask.]',
+      keywords: ['privacy'],
+    },
+    heading: 'Privacy',
+    sections: [
+      part('Who we are', '{legalName}, {address}. Write to {email} about your details.'),
+      part('What we receive, and why', '[What people send you by form, email and telephone, and what you need it for]'),
+      part('Who else receives it', '[Your email provider, and whoever receives the form for you]'),
+      part('How long we keep it', '[How long, and why]'),
+      part(
+        'Your rights, and how to complain',
+        '[That people may ask for their details and complain to you, and then to the Information Commissioner]',
+      ),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { shownPath } from '../base/problem.ts'
+import { appendItem } from './append-item.ts'
+import { beginItem, type Made } from './made.ts'
+import { ALWAYS } from './new-page.ts'
+import { beginPicture } from './new-picture.ts'
+import { slugOf } from './slug-of.ts'
+
+/** Begins a review at the end of `reviews.json`. `now` is the day on which it is said to be written, until it is told. */
+export async function newReview(contentDir: string, name: string | undefined, now: Date): Promise<Made> {
+  const file = 'reviews.json'
+  const review = { ...beginItem(file, 'items'), name: name ?? '[Name of the customer]', date: now.toISOString().slice(0, 10) }
+  const text = await readFile(path.join(contentDir, file), 'utf8')
+  return {
+    files: [{ path: file, bytes: appendItem(text, ['items'], { ...review, source: '', consent: '' }) }],
+    next: [
+      `Open ${shownPath(path.join(contentDir, file))}: the new review stands last. Copy the customer's words as they are, and write the day on which they were written.`,
+      'Write in "source" where the review is kept and in "consent" who allowed it to be shown. Then remove "sample": true.',
+      ...ALWAYS,
+    ],
+  }
+}
+
+/** Begins an entry at the end of `gallery.json`, with a picture that is to be replaced. */
+export async function newGallery(contentDir: string, title: string | undefined): Promise<Made> {
+  const file = 'gallery.json'
+  const { image, files } = await beginPicture(contentDir, title === undefined ? 'gallery' : `gallery-${slugOf(title)}`)
+  const entry = { ...beginItem(file, 'items'), ...(title === undefined ? {} : { title }), image, permission: '' }
+  const text = await readFile(path.join(contentDir, file), 'utf8')
+  return {
+    files: [{ path: file, bytes: appendItem(text, ['items'], entry) }, ...files],
+    next: [
+      `Put your photograph into ${shownPath(path.join(contentDir, 'images'))}, straight from the phone if you like.`,
+      `Open ${shownPath(path.join(contentDir, file))}: the new entry stands last. Name the photograph in "source" with what it shows, and remove "sample": true.`,
+      'Write in "permission" who allowed it to be shown, and when.',
+      ...ALWAYS,
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BuildError, shownPath } from '../base/problem.ts'
+import { type Begin, begin, jsonFile, type Made } from './made.ts'
+import { beginPicture } from './new-picture.ts'
+import { placeholder } from './skeleton.ts'
+import { slugOf } from './slug-of.ts'
+
+/** The longest title that search results show. */
+const TITLE = 60
+
+/**
+ * Begins the page of a town.
+ * @throws BuildError when there is one, or when the name makes no file name
+ */
+export async function newArea(contentDir: string, name: string): Promise<Made> {
+  const file = pageFile(contentDir, 'areas', name)
+  return {
+    files: [jsonFile(file, { ...begunArea(file, name) })],
+    next: [
+      `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
+      `Write what is true of ${name} alone: its houses, what they need, what the council asks. 150 words of its own at least; a town that says the same as another is refused.`,
+      'Put the number of jobs that you have finished there into "projects", and into "evidence" what proves it.',
+      ...ALWAYS,
+    ],
+  }
+}
+
+/** The beginning of a town's page. What must differ from page to page names the town. */
+export function begunArea(file: string, name: string): Begin {
+  const page = begin(file, 'placeholder')
+  page.name = name
+  page.meta.title = titleFor(name)
+  page.meta.description = `[What a search result says about your work in ${name}: two sentences that are true of this town alone.]`
+  page.hero.heading = `[What you do] in ${name}`
+  page.projects = { figure: '0', evidence: '' }
+  page.nearby.places = page.nearby.places.map((_: string, index: number) => `[Place near ${name} ${index + 1}]`)
+  return page
+}
+
+/**
+ * Begins the page of a service, with a picture that is to be replaced.
+ * @throws BuildError when there is one, or when the name makes no file name
+ */
+export async function newService(contentDir: string, name: string): Promise<Made> {
+  const file = pageFile(contentDir, 'services', name)
+  const { image, files } = await beginPicture(contentDir, `service-${path.basename(file, '.json')}`)
+  return {
+    files: [jsonFile(file, begunService(file, name, image)), ...files],
+    next: [
+      `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
+      `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "image" with what it shows, and remove "sample": true there.`,
+      'Choose an "icon" from lucide.dev/icons.',
+      ...ALWAYS,
+    ],
+  }
+}
+
+/** The beginning of a service's page. */
+export function begunService(file: string, name: string, image: unknown): Begin {
+  const page = begin(file, 'placeholder')
+  page.name = name
+  page.image = image
+  page.meta.title = titleFor(name)
+  page.meta.description = `[What a search result says about ${name}: two sentences on what a customer finds on this page, and nowhere else.]`
+  page.hero.heading = name
+  return page
+}
+
+/** What every new page asks for at its end. */
+export const ALWAYS = ['npm run build shows the page in dist; npm run build -- --launch lists what is still unfinished.']
+
+function titleFor(name: string): string {
+  const long = `[What and where] ${name} | {name}`
+  return long.length <= TITLE - 14 ? long : placeholder(`Title: ${name}`, '', TITLE)
+}
+
+function pageFile(contentDir: string, folder: string, name: string): string {
+  const slug = slugOf(name)
+  const refuse = (message: string) => {
+    throw new BuildError([{ file: 'npm run new', message }])
+  }
+  if (slug === '') refuse(`"${name}" has no letters of which the name of a file could be made. Write it in Latin letters.`)
+  const file = `${folder}/${slug}.json`
+  if (!existsSync(path.join(contentDir, folder)))
+    refuse(`${shownPath(contentDir)} has no folder "${folder}". Name a content folder with --content.`)
+  if (existsSync(path.join(contentDir, file)))
+    refuse(`${shownPath(path.join(contentDir, file))} is there already. Edit it, or choose another name.`)
+  if ([...name].length > 40) refuse(`"${name}" is longer than 40 characters. Choose a shorter name.`)
+  return file
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadContent } from '../content/load-content.ts'
+import { checkLaunch } from '../launch/check-launch.ts'
+import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import type { Made } from './made.ts'
+import { newFirm } from './new-firm.ts'
+import { newGallery, newReview } from './new-item.ts'
+import { newArea, newService } from './new-page.ts'
+import { readNewOptions } from './read-new-options.ts'
+import { placeholder } from './skeleton.ts'
+import { slugOf } from './slug-of.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+async function write(dir: string, { files }: Made): Promise<void> {
+  for (const { path: name, bytes } of files) {
+    await mkdir(path.dirname(path.join(dir, name)), { recursive: true })
+    await writeFile(path.join(dir, name), bytes)
+  }
+}
+
+/** The rules of the launch check that have something against a file. */
+async function unfinished(dir: string, file: string): Promise<string[]> {
+  const unfit = checkLaunch(await loadContent(dir), NOW)
+  return [...new Set(unfit.filter((one) => one.file === file).map(({ rule }) => rule))]
+}
+
+test('a file is named after what people call the page', () => {
+  expect(['Saffron Walden', "Bishop's Castle", '  Côte d’Or ', 'Dot & dab', '東京'].map(slugOf)).toEqual([
+    'saffron-walden',
+    'bishops-castle',
+    'cote-dor',
+    'dot-dab',
+    '',
+  ])
+})
+
+test('a placeholder is cut between words, and keeps the number that makes it different', () => {
+  expect(placeholder('A few words 2', ' 2', 40)).toBe('[A few words 2]')
+  expect(placeholder('A good many more words than fit 2', ' 2', 20)).toBe('[A good many 2]')
+})
+
+test('new towns and services are valid, listed as unfinished, and named in what to do next', async () => {
+  const { dir } = await copyContent()
+  for (const name of ['Saffron Walden', 'Great Dunmow']) await write(dir, await newArea(dir, name))
+  const service = await newService(dir, 'Lime work')
+  await write(dir, service)
+  expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'evidence'])
+  expect(await unfinished(dir, 'services/lime-work.json')).toEqual(['placeholder', 'sample'])
+  const { content } = await loadContent(dir)
+  expect(content.areas.find(({ slug }) => slug === 'great-dunmow')).toMatchObject({
+    name: 'Great Dunmow',
+    route: '/plastering-in-great-dunmow',
+  })
+  expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
+  expect(service.next.join('\n')).toContain('remove "sample": true')
+  await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json is there already.')
+  await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
+})
+
+test('a new review and a new picture stand last, and the rest of the file is as it was', async () => {
+  const { dir } = await copyContent()
+  const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
+  await write(dir, await newReview(dir, 'Ann B.', NOW))
+  await write(dir, await newGallery(dir, undefined))
+  await write(dir, await newGallery(dir, 'Oak stairs'))
+  const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
+  expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
+  const { content } = await loadContent(dir)
+  expect(content.reviews.items.at(-1)).toMatchObject({ name: 'Ann B.', date: '2026-11-21', sample: true })
+  expect(content.gallery.items.slice(-2).map(({ title, image }) => [title, image.source])).toEqual([
+    ['[What it was]', 'images/gallery.jpg'],
+    ['Oak stairs', 'images/gallery-oak-stairs.jpg'],
+  ])
+  // All drawn pictures are alike, and one entry knows them.
+  expect(content.samples?.pictures).toHaveLength(1)
+})
+
+test('a firm is begun in one go, valid, and with nothing in it that could be taken for finished', async () => {
+  const dir = path.join(await temporaryFolder(), 'firm')
+  await write(dir, await newFirm(dir))
+  const loaded = await loadContent(dir)
+  const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
+  for (const rule of ['placeholder', 'sample', 'evidence', 'telephone', 'domain', 'identity', 'form']) expect(rules).toContain(rule)
+  // One entry has times and needs no text, the other has none and says why; both wait for their owner.
+  expect(loaded.content.business.hours).toEqual([
+    { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+    { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
+  ])
+  expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
+  await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
+})
+
+test.each<[string[], string]>([
+  [[], 'needs what to begin: area, service, review, gallery, firm.'],
+  [['town', 'x'], '"town" cannot be begun. Known: area'],
+  [['areas', 'x'], 'Did you mean "area"?'],
+  [['area'], 'area needs a name, such as npm run new -- area "Name".'],
+  [['firm'], 'firm needs the folder to make.'],
+  [['area', 'Saffron', 'Walden'], 'Put a name of several words in quotes: "Saffron Walden".'],
+  [['area', 'x', '--contents', 'y'], "Unknown option '--contents'. See npm run new -- --help."],
+])('npm run new -- %j is answered', (args, message) => {
+  expect(() => readNewOptions(args)).toThrow(message)
+})
+
+test('a firm is a folder; everything else belongs to a content folder', () => {
+  expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
+  expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
+  expect(readNewOptions(['--help'])).toBe('help')
+})

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { didYouMean } from '../base/did-you-mean.ts'
+import { BuildError } from '../base/problem.ts'
+import { ROOT } from '../base/root.ts'
+
+const KINDS = ['area', 'service', 'review', 'gallery', 'firm'] as const
+type Kind = (typeof KINDS)[number]
+
+export interface NewOptions {
+  kind: Kind
+  /** What it is called: a town, a service, a customer, a picture; of a firm, its folder. */
+  name: string | undefined
+  contentDir: string
+}
+
+export const NEW_USAGE = `Begins something new in the content: valid, clearly unfinished, and listed by the launch check until it is done.
+
+  npm run new -- area "Name of a town"       a page for a town
+  npm run new -- service "Name of a service" a page for a service
+  npm run new -- review ["Name"]             a review
+  npm run new -- gallery ["Title"]           a picture in the gallery
+  npm run new -- firm DIR                    a whole content folder for another business
+
+  --content DIR   the content folder that it belongs to (default: content)
+  --help          shows this text`
+
+/**
+ * Reads the command line.
+ * @throws BuildError that says what is wrong with it
+ */
+export function readNewOptions(args: string[]): NewOptions | 'help' {
+  const refuse = (message: string): never => {
+    throw new BuildError([{ file: 'npm run new', message }])
+  }
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    return refuse(`${(error as Error).message.split('. ')[0]}. See npm run new -- --help.`)
+  }
+  const { values, positionals } = parsed
+  const [kind, name, ...others] = positionals
+  if (values.help) return 'help'
+  if (kind === undefined) return refuse(`needs what to begin: ${KINDS.join(', ')}. See npm run new -- --help.`)
+  if (!isKind(kind)) return refuse(`"${kind}" cannot be begun.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
+  if (others.length > 0)
+    return refuse(`"${others[0]}" stands there too much. Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
+  if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
+    return refuse(kind === 'firm' ? 'firm needs the folder to make.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
+  }
+  const folder = kind === 'firm' ? name : (values.content ?? path.join(ROOT, 'content'))
+  return { kind, name: name?.trim(), contentDir: path.resolve(folder ?? '') }
+}
+
+function parse(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: { content: { type: 'string' }, help: { type: 'boolean' } } })
+}
+
+function isKind(kind: string): kind is Kind {
+  return (KINDS as readonly string[]).includes(kind)
+}

@@ -1,0 +1,92 @@
+import { chmod, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { OutputFile } from '../base/output-file.ts'
+
+/** What a visitor's server must be able to read, whatever rights the one who builds gives to new files (umask). */
+const FILE_MODE = 0o644
+const FOLDER_MODE = 0o755
+const READABLE_FILE = 0o444
+const READABLE_FOLDER = 0o555
+
+/**
+ * Ways to change a folder that end at once when the lock is lost: each is one renaming out of `own` or into it, the
+ * folder of the lock's owner, which vanishes with the lock. Names are paths below the folder.
+ */
+export interface FencedFolder {
+  /** Writes a file's new content beside the folder's files and waits until the disk has it. Returns what puts it in place. */
+  prepare(bytes: OutputFile['bytes']): Promise<(name: string) => Promise<void>>
+  /** Takes away a file, or a folder with all that is in it. */
+  discard(name: string): Promise<void>
+}
+
+/** A folder that is changed under a lock; `own` is the folder of the lock's owner. */
+export function fencedFolder(folder: string, own: string): FencedFolder {
+  let made = 0
+  const next = () => path.join(own, String(++made))
+  const at = (name: string) => path.join(folder, name)
+
+  const discard = async (name: string): Promise<void> => {
+    try {
+      await rename(at(name), next())
+    } catch (error) {
+      // A folder from a lower layer of a container's file system cannot be moved; see "renaming directories" in
+      // https://docs.kernel.org/filesystems/overlayfs.html.
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+      await stat(own)
+      await rm(at(name), { recursive: true })
+    }
+  }
+
+  /** Makes a file's folders, and takes away what an earlier, different site left in their place or in the file's. */
+  const makeRoom = async (name: string): Promise<void> => {
+    const parts = name.split('/')
+    for (let length = 1; length < parts.length; length++) {
+      const parent = parts.slice(0, length).join('/')
+      const status = await lstat(at(parent)).catch(() => undefined)
+      if (status?.isDirectory()) continue
+      if (status) await discard(parent)
+      const prepared = next()
+      await mkdir(prepared)
+      await chmod(prepared, FOLDER_MODE)
+      await rename(prepared, at(parent))
+    }
+    const status = await lstat(at(name)).catch(() => undefined)
+    if (status?.isDirectory()) await discard(name)
+  }
+
+  return {
+    discard,
+    async prepare(bytes) {
+      const staged = next()
+      await writeDurably(staged, bytes)
+      return async (name) => {
+        await makeRoom(name)
+        await rename(staged, at(name))
+      }
+    },
+  }
+}
+
+/** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
+async function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.chmod(FILE_MODE)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether everybody may read a file with these rights. Windows has others and says yes. */
+export function isReadable(mode: number): boolean {
+  return (mode & READABLE_FILE) === READABLE_FILE
+}
+
+/** Lets everybody into a folder that is there. One that belongs to somebody else stays as it is. */
+export async function openFolder(folder: string): Promise<void> {
+  const status = await lstat(folder).catch(() => undefined)
+  if (!status?.isDirectory() || (status.mode & READABLE_FOLDER) === READABLE_FOLDER) return
+  await chmod(folder, status.mode | READABLE_FOLDER).catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { networkLog } from './test/network-log.ts'
+import { freePort } from './test/server-process.ts'
+import { ROOT, temporaryFolder } from './test/temporary.ts'
+
+test('npm start is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
+  const port = await freePort()
+  const folder = await temporaryFolder()
+  // Whatever it starts besides, it would find here first.
+  await mkdir(path.join(folder, 'bin'))
+  for (const name of ['xsel', 'pbcopy', 'clip']) {
+    await writeFile(path.join(folder, 'bin', name), `#!/bin/sh\ntouch ${folder}/clipboard\n`, { mode: 0o755 })
+  }
+  const network = await networkLog(folder)
+  const env = {
+    ...process.env,
+    PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`,
+    DISPLAY: ':0',
+    NO_UPDATE_CHECK: '',
+    NODE_OPTIONS: network.nodeOptions,
+  }
+  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), '--listen', String(port)]
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const answers = (host = '127.0.0.1') =>
+    fetch(`http://${host}:${port}/`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  for (let tries = 0; tries < 400 && (await answers()) === 0; tries++) await wait(50)
+  expect(await answers()).toBe(200)
+  const others = Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.filter(({ internal, family }) => !internal && family === 'IPv4'),
+  )
+  for (const { address } of others) expect(await answers(address), address).toBe(0)
+  expect(existsSync(path.join(folder, 'clipboard'))).toBe(false)
+  expect(await network.read()).toBe('')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(await answers()).toBe(0)
+})
+
+test('npm start without a site says what to do', () => {
+  const said = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
+  expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
+})

@@ -1,0 +1,14 @@
+import type { OutputFile } from '../base/output-file.ts'
+import { OWNERSHIP_MARK } from '../base/ownership.ts'
+
+/** A site that is published in a few milliseconds. Each version has pages, folders and assets that others do not have. */
+export function smallSite(version: number): OutputFile[] {
+  const pages = Array.from({ length: 4 }, (_, index) => {
+    const name = index === 0 ? 'index.html' : index === 1 ? `of-${version}/index.html` : `page-${index}/index.html`
+    return { path: name, bytes: `<p>${version}</p><img src="/assets/${version}-${index}.jpg">` }
+  })
+  const assets = pages.map((_, index) => ({ path: `assets/${version}-${index}.jpg`, bytes: String(version).repeat(100) }))
+  // One version's folder is another's file.
+  const changing = version % 2 === 0 ? { path: 'shape', bytes: 'file' } : { path: 'shape/index.html', bytes: '<p>folder</p>' }
+  return [{ path: '_headers', bytes: `${OWNERSHIP_MARK}\n# ${version}` }, ...pages, ...assets, changing]
+}

@@ -1,0 +1,16 @@
+/** Scripts that run from right to left (Unicode Standard Annex 9; those that a living language is written in). */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
+
+/** The `dir` of a page in a language; nothing where the text runs from left to right, as it does without. */
+export function textDirection(language: string): 'rtl' | undefined {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined
+}
+
+/**
+ * A language as link previews name it: language and country (https://ogp.me, `og:locale`), where the tag names no country the
+ * one in which it is mostly spoken.
+ */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { email } from './address.ts'
+import { mailto } from './mailto.ts'
+
+test('an address has one recipient and the fields that were meant, whatever is in it', () => {
+  expect(mailto('quotes@example.com')).toBe('mailto:quotes@example.com')
+  expect(mailto('quotes@example.com', 'Quote & more?')).toBe('mailto:quotes@example.com?subject=Quote%20%26%20more%3F')
+  for (const local of ['info?bcc=other@evil.test,x', 'a&bcc=b', 'a%3Fcc=b', 'a#b', 'a,b', "o'neil+quotes"]) {
+    const url = new URL(mailto(`${local}@example.com`, 'x'))
+    expect([...url.searchParams.keys()], local).toEqual(['subject'])
+    expect(decodeURIComponent(url.pathname)).toBe(`${local}@example.com`)
+    expect(url.pathname.match(/[,@]/g), local).toEqual(['@'])
+  }
+})
+
+test.each([
+  'info?bcc=other@example.com',
+  'a%b@example.com',
+  'a#b@example.com',
+  'a=b@example.com',
+  'a..b@example.com',
+  '.a@example.com',
+  'a,b@example.com',
+])('%s is no address for a link', (value) => {
+  expect(email.safeParse(value).success).toBe(false)
+})
+
+test.each(["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@example.com'])('%s is one', (value) => {
+  expect(email.safeParse(value).success).toBe(true)
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { list, oneOf } from './choice.ts'
+import { fill } from './fill.ts'
+import { time } from './measure.ts'
+import { label, quoted } from './text.ts'
+import { timeRanges } from './time-ranges.ts'
+
+/** The days of a week, as schema.org calls them. */
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** How a day without an end is written (Google, "Local business structured data", all-day hours). */
+const ALL_DAY = { opens: '00:00', closes: '23:59' }
+
+/**
+ * Hours as people read them and as programs do. `text` may be left out where the times say it all; where it stands, it
+ * must agree with them.
+ */
+export const openingHours = z
+  .strictObject({
+    label,
+    days: list(oneOf(DAYS), { least: 1, most: 7 }),
+    text: label.optional(),
+    opens: time.optional(),
+    closes: time.optional(),
+  })
+  .superRefine(({ text, opens, closes }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (!opens !== !closes) {
+      return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a day that is closed.')
+    }
+    if (opens && closes && opens >= closes) return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
+    const isAllDay = opens === ALL_DAY.opens && closes === ALL_DAY.closes
+    if (text === undefined) {
+      if (opens && !isAllDay) return
+      return refuse('text', 'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".')
+    }
+    const ranges = timeRanges(text)
+    const [first] = ranges
+    const last = ranges.at(-1)
+    const agrees = opens && closes ? first?.opens.includes(opens) && last?.closes.includes(closes) : ranges.length === 0
+    if (agrees) return
+    const meant = opens && closes ? `${opens} to ${closes}` : 'left out'
+    const remedy = opens && !isAllDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
+    refuse('text', `says ${quoted(text)}, but the times are ${meant}. ${remedy}`)
+  })
+
+type OpeningHours = z.infer<typeof openingHours>
+
+/** What visitors read beside the name of the days: the text, or else the times, such as "7am-4:30pm". */
+export function hoursText({ text, opens, closes }: OpeningHours): string {
+  return text ?? [opens, closes].map((clock) => (clock ? twelveHours(clock) : '')).join('-')
+}
+
+/** The sentence for the telephone, in which `{hours}` stands for the hours of every day that is not closed. */
+export function phoneLineText(phoneLine: string, hours: readonly OpeningHours[]): string {
+  const open = hours.filter(({ opens }) => opens).map((item) => `${item.label} ${hoursText(item)}`)
+  return fill(phoneLine, { hours: open.join(', ') })
+}
+
+function twelveHours(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const rest = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest}${hour < 12 ? 'am' : 'pm'}`
+}

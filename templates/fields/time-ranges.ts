@@ -1,0 +1,43 @@
+/** What a range such as "8 till 4" may mean: "8" is 08:00 or 20:00 while nothing says which. */
+export interface TimeRange {
+  opens: string[]
+  closes: string[]
+  /** Where the range stands in its text. */
+  start: number
+  end: number
+}
+
+/** "7", "07:00", "7.30", "7 am", "7 a.m.", "noon", "midnight". */
+const CLOCK = String.raw`(?:(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?(?!\d)(?:\s*([ap])\.?\s?m\b\.?)?|\b(noon|midday|midnight)\b)`
+const BETWEEN = String.raw`\s*(?:to|till|til|until|and|-|\u2010|\u2011|\u2012|–|—)\s*`
+const RANGE = new RegExp(`${CLOCK}${BETWEEN}${CLOCK}`, 'gi')
+const ALL_DAY = /\b24\s?(?:hours?|hrs?|h)\b|\b24\/7\b|\ball day\b|\bround the clock\b/gi
+
+/** The ranges of times that a text names, in their order. */
+export function timeRanges(text: string): TimeRange[] {
+  const allDay = [...text.matchAll(ALL_DAY)].map((match) => ({ opens: ['00:00'], closes: ['23:59'], ...placeOf(match) }))
+  const ranges = [...text.matchAll(RANGE)].map((match): TimeRange => {
+    const [, ...parts] = match
+    const [hour, minute, half, word, toHour, toMinute, toHalf, toWord] = parts
+    return { opens: clocks(hour, minute, half, word), closes: clocks(toHour, toMinute, toHalf, toWord), ...placeOf(match) }
+  })
+  return [...allDay, ...ranges.filter(({ opens, closes }) => opens.length > 0 && closes.length > 0)].sort((a, b) => a.start - b.start)
+}
+
+function placeOf(match: RegExpMatchArray): Pick<TimeRange, 'start' | 'end'> {
+  const start = match.index ?? 0
+  return { start, end: start + match[0].length }
+}
+
+/** The times of day that may be meant, as "HH:MM"; none for what is no time. */
+function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
+  if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59'] : ['12:00']
+  const number = Number(hour)
+  if (Number(minute) > 59 || number > 24) return []
+  const at = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`
+  if (half) return number >= 1 && number <= 12 ? [at((number % 12) + (half.toLowerCase() === 'p' ? 12 : 0))] : []
+  if (number === 24) return ['23:59']
+  // "07:00" and "19" leave no choice.
+  if (number > 12 || number === 0 || hour.startsWith('0')) return [at(number)]
+  return [at(number), at((number + 12) % 24)]
+}
