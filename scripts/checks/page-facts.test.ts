@@ -8,7 +8,7 @@ const page = `<!doctype html><html><head><title>A &amp; B</title><meta name="des
 <body><h1 id="top">A</h1><h3>B</h3><svg><title>Not the title</title></svg>
 <a href="#top">up</a><picture><source srcset="/a-1.avif 1w, /a-2.avif 2w"><img src="/a.jpg" alt="" width="1" height="1"></picture>
 <img src="/b.jpg"><form action="mailto:a@example.com"><label for="x">X</label><input id="x" aria-describedby="y z"></form>
-<main><p>First.<p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
+<main><p>First.<figure><p>Quoted.</p></figure><p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
 
 test('everything that the checks ask for is read in one pass', () => {
   expect(pageFacts(page)).toEqual({
@@ -35,7 +35,7 @@ test('everything that the checks ask for is read in one pass', () => {
     poorImages: ['/b.jpg'],
     text: ['First.', 'Second, with a link.'],
     shown: expect.stringMatching(
-      /^A & B AB.*Not the title.*First\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
+      /^A & B AB.*Not the title.*First\.Quoted\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
     ),
   })
 })

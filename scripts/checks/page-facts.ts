@@ -77,6 +77,9 @@ export function pageFacts(html: string): PageFacts {
   return facts
 }
 
+/** What is not shown, and figures: reviews, pictures and drawings are quoted, and may be on several pages. */
+const LEFT_OUT = new Set(['noscript', 'template', 'figure'])
+
 /** Collects the texts of the main landmark while a page is read. */
 class TextReader {
   readonly #blocks: string[] = []
@@ -86,7 +89,7 @@ class TextReader {
   #text = ''
 
   open(name: string, id: string | undefined): void {
-    if (this.#left > 0 || name === 'noscript' || name === 'template' || id === SHARED) this.#left++
+    if (this.#left > 0 || LEFT_OUT.has(name) || id === SHARED) this.#left++
     if (name === 'main') this.#inMain++
     if (BLOCK.test(name)) this.#end()
   }

@@ -119,9 +119,10 @@ test('an unchanged picture is encoded once and taken from the cache from then on
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
   const placed = placedPictures(planPages(content), content)
   const { pictures } = await made(SAMPLE, placed, folderCache(CACHE))
-  expect(pictures.sets.size).toBe(1 + 2 * content.services.length + content.gallery.items.length)
+  expect(pictures.sets.size).toBe(placed.length)
+  expect(placed.length).toBeGreaterThan(2 * content.services.length + content.gallery.items.length)
   for (const { avif, webp, jpeg } of pictures.sets.values()) {
-    expect(avif.length).toBeGreaterThanOrEqual(3)
+    expect(avif.length).toBeGreaterThanOrEqual(2)
     expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([...avif.map(() => '.avif'), '.webp', '.jpg'])
   }
 })

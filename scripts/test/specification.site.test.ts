@@ -49,7 +49,8 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
       'Lathmere',
     )
     const navigation = header?.querySelector('nav')
-    const areas = Object.entries(AREAS).map(([slug, [name]]) => [name, `/plastering-in-${slug}`])
+    const byName = Object.entries(AREAS).sort(([, [a]], [, [b]]) => (a < b ? -1 : 1))
+    const areas = byName.map(([slug, [name]]) => [name, `/plastering-in-${slug}`])
     expect(linksOf(navigation)).toEqual([
       ['Home', '/'],
       ...areas,

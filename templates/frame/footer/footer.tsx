@@ -14,12 +14,10 @@ interface FooterProps {
   legal: Content['legal']
   mark?: Mark | undefined
   now: Date
-  /** Whether the page has just said how to reach the firm, and when. */
-  contact?: boolean
 }
 
-/** Who the firm is, how to reach it where the page has not said so, the remaining pages, and the year. */
-export function Footer({ business, words, legal, mark, now, contact = false }: FooterProps) {
+/** Who the firm is, how to reach it, the remaining pages, and the year. */
+export function Footer({ business, words, legal, mark, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -29,22 +27,18 @@ export function Footer({ business, words, legal, mark, now, contact = false }: F
           </p>
           <p>{business.description}</p>
         </div>
-        {!contact && (
-          <div>
-            <h2>{words.contactHeading}</h2>
-            <address>
-              <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
-              <a href={mailto(business.email)}>{business.email}</a>
-            </address>
-            <p>{phoneLineText(business.phoneLine, business.hours)}</p>
-          </div>
-        )}
-        {!contact && (
-          <div>
-            <h2>{words.hoursHeading}</h2>
-            <Hours hours={business.hours} />
-          </div>
-        )}
+        <div className="footer__reach">
+          <h2>{words.contactHeading}</h2>
+          <address>
+            <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
+            <a href={mailto(business.email)}>{business.email}</a>
+          </address>
+          <p>{phoneLineText(business.phoneLine, business.hours)}</p>
+        </div>
+        <div className="footer__reach">
+          <h2>{words.hoursHeading}</h2>
+          <Hours hours={business.hours} />
+        </div>
         <nav aria-label={words.label}>
           <h2>{words.pagesHeading}</h2>
           <ul>

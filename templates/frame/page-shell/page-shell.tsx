@@ -26,11 +26,10 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
       <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
-        {/* It floats as long as what stands before it is in view, and so retires where the form begins. */}
-        {contact && <CallBar navigation={navigation} phone={business.phone} />}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} contact={contact !== undefined} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

@@ -7,14 +7,16 @@ interface FoldsProps {
 /** Titles that open to what stands below them; the browser opens them, also when it searches the page. */
 export function Folds({ items }: FoldsProps) {
   return (
-    <div className="folds">
+    <ul className="folds">
       {items.map(({ title, body, id }) => (
-        <details key={title}>
-          <summary>{title}</summary>
-          {/* Browsers unfold what a link leads to, as long as it stands inside. */}
-          <div id={id}>{body}</div>
-        </details>
+        <li key={title}>
+          <details>
+            <summary>{title}</summary>
+            {/* Browsers unfold what a link leads to, as long as it stands inside. */}
+            <div id={id}>{body}</div>
+          </details>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -18,7 +18,7 @@ export function Wall({ walls, file, id, explained = false }: WallProps) {
   const wall = walls.items.find((item) => item.id === id)
   if (!wall) return null
   return (
-    <div className="wall">
+    <figure className="wall">
       <img
         src={`${file}#${wall.id}`}
         alt={fill(walls.alt, { wall: wall.name })}
@@ -27,7 +27,7 @@ export function Wall({ walls, file, id, explained = false }: WallProps) {
         loading="lazy"
         decoding="async"
       />
-      <div>
+      <figcaption>
         <h3>{wall.name}</h3>
         {explained && <p>{wall.text}</p>}
         <ol>
@@ -35,7 +35,7 @@ export function Wall({ walls, file, id, explained = false }: WallProps) {
             <li key={`${name}${index}`}>{name}</li>
           ))}
         </ol>
-      </div>
-    </div>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -15,40 +17,52 @@ interface BeforeBookingProps {
   language: string
 }
 
-/** What people want to know before they book, as far as the firm says it on this kind of page. */
+/** What people want to know before they book, as far as the firm says it on this kind of page; folded on the long home page. */
 export function BeforeBooking({ answers, kind, labels, language }: BeforeBookingProps) {
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const shown = items.map(({ id, title, text, asOf, links, sample }) => ({
+    id,
+    title,
+    text,
+    more: (
+      <>
+        {asOf && (
+          <p>
+            <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{day.format(Date.parse(asOf))}</time> }} />
+          </p>
+        )}
+        {links?.map(({ label, url }) => (
+          <p key={url}>
+            <a className="before-booking__link" href={url} rel="noopener">
+              {label}
+            </a>
+          </p>
+        ))}
+        {sample && <SampleTag label={labels.sample} />}
+      </>
+    ),
+  }))
   return (
     <section className="before-booking" aria-labelledby="before-booking-heading">
       <h2 id="before-booking-heading">{answers.heading}</h2>
-      <Folds
-        items={items.map(({ id, title, text, asOf, links, sample }) => ({
-          id,
-          title,
-          body: (
-            <>
-              <p>
-                <RichText text={text} />
-              </p>
-              {asOf && (
-                <p>
-                  <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{day.format(Date.parse(asOf))}</time> }} />
-                </p>
-              )}
-              {links?.map(({ label, url }) => (
-                <p key={url}>
-                  <a className="before-booking__link" href={url} rel="noopener">
-                    {label}
-                  </a>
-                </p>
-              ))}
-              {sample && <SampleTag label={labels.sample} />}
-            </>
-          ),
-        }))}
-      />
+      {kind === 'home' ? (
+        <Folds items={shown.map(({ more, text, ...item }) => ({ ...item, body: <Answer text={text} more={more} /> }))} />
+      ) : (
+        <Entries items={shown} />
+      )}
     </section>
+  )
+}
+
+function Answer({ text, more }: { text: string; more: ReactNode }) {
+  return (
+    <>
+      <p>
+        <RichText text={text} />
+      </p>
+      {more}
+    </>
   )
 }

@@ -14,7 +14,7 @@ interface ReviewsProps {
 /** What customers say. */
 export function Reviews({ words, rating, reviews, now, language }: ReviewsProps) {
   return (
-    <section className="reviews" id="reviews" aria-labelledby="reviews-heading">
+    <section className="reviews" aria-labelledby="reviews-heading">
       <div className="reviews__intro">
         <h2 id="reviews-heading">{words.heading}</h2>
         <p className="reviews__rating">
