@@ -30,6 +30,9 @@ interface Letters {
 
 /** Tags, and elements in which a comment would be text; all else is text. */
 const TOKEN = /<(script|style|textarea|noscript)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
+/** So many equal letters are no accident, and so many different ones no longer the same page. */
+const SURE = 24
+const FURTHEST = 1500
 /** More than a page has characters. */
 const BEFORE_ALL = 1e9
 const LETTER = new RegExp(`${MARK.source}|&[^;]+;|\\S`, 'g')
@@ -72,19 +75,41 @@ function read(html: string, places: readonly ContentPlace[]): Letters {
   return { letters, bounds }
 }
 
-/** The texts by the characters of the page itself: all of them, or those before and after what differs. */
+/** The texts by the characters of the page itself, as far as they stand in it letter by letter. */
 function matching(own: Letters, told: Letters): Text[] {
-  const [mine, theirs] = [own.letters, told.letters]
-  let before = 0
-  while (before < mine.length && before < theirs.length && mine[before]?.text === theirs[before]?.text) before++
-  let after = 0
-  const most = Math.min(mine.length, theirs.length) - before
-  while (after < most && mine.at(-1 - after)?.text === theirs.at(-1 - after)?.text) after++
-  const moved = mine.length - theirs.length
+  const same = sameLetters(own.letters, told.letters)
   return texts(told.bounds).flatMap(({ name, from, to }) => {
-    if (to <= before) return [{ name, from, to }]
-    return from >= theirs.length - after ? [{ name, from: from + moved, to: to + moved }] : []
+    const [first, last] = [same[from], same[to - 1]]
+    return first !== undefined && last !== undefined && last - first === to - 1 - from ? [{ name, from: first, to: last + 1 }] : []
   })
+}
+
+/** For each letter of the marked page the one of the page itself; where they differ, both are left until they agree again. */
+function sameLetters(own: Letters['letters'], told: Letters['letters']): (number | undefined)[] {
+  const same: (number | undefined)[] = new Array(told.length)
+  const agree = (mine: number, theirs: number, length: number) => {
+    for (let step = 0; step < length; step++) if (own[mine + step]?.text !== told[theirs + step]?.text) return false
+    return true
+  }
+  let mine = 0
+  for (let theirs = 0; theirs < told.length && mine < own.length; ) {
+    if (agree(mine, theirs, 1)) same[theirs++] = mine++
+    else {
+      const skipped = nextAgreement((a, b) => agree(mine + a, theirs + b, SURE))
+      if (!skipped) break
+      mine += skipped[0]
+      theirs += skipped[1]
+    }
+  }
+  return same
+}
+
+/** The shortest way on, in letters of either page, to where both say the same for long enough. */
+function nextAgreement(agree: (mine: number, theirs: number) => boolean): [mine: number, theirs: number] | undefined {
+  for (let both = 1; both < FURTHEST; both++) {
+    for (let mine = 0; mine <= both; mine++) if (agree(mine, both - mine)) return [mine, both - mine]
+  }
+  return undefined
 }
 
 /** Beginnings with their ends. A text of which a part was dropped has none. */
