@@ -148,7 +148,7 @@ describe('no business in the code', () => {
   const names = [
     ...readdirSync(path.join(SAMPLE, 'areas')).map((file) => goodContent(`areas/${file}`).name as string),
     ...readdirSync(path.join(SAMPLE, 'services')).map((file) => goodContent(`services/${file}`).name as string),
-    ...goodContent('business.json').regions,
+    ...goodContent('business.json').regions.map((region: string | { name: string }) => (typeof region === 'string' ? region : region.name)),
     'Lathmere',
     'plasterer',
     'skim',

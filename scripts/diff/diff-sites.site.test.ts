@@ -42,7 +42,7 @@ test('a new town, a new link, an answer, a renamed picture: each is told once, f
   expect(told(/^Wickford/)).toEqual(
     expect.arrayContaining([
       ['all', 'link'],
-      ['all', expect.stringMatching(/^data .*\[\]$/)],
+      ['/', expect.stringMatching(/^data .*areaServed\[\]/)],
     ]),
   )
   expect(told(/^Terms → /)).toEqual([['all', 'link']])

@@ -7,7 +7,12 @@ import { SAMPLE } from './temporary.ts'
 
 /** A file of the sample with its tokens filled: a good value to make bad in one place. */
 export function goodContent(file: string): Loose {
-  const tokens = { name: 'Name of the firm', phone: '0', secondPhone: '0', email: 'e', legalName: 'l', address: 'a' }
+  const tokens = {
+    ...{ name: 'Name of the firm', phone: '0', secondPhone: '0', email: 'e', legalName: 'l', address: 'a' },
+    ...{ years: '18', jobs: '500', satisfaction: '100%', averageRating: '5.0', reviewCount: '50' },
+    ...{ insured: 'Fully insured', guaranteed: 'Quality guaranteed', quoteTime: '24 hours', quotePromise: 'Free quote' },
+    ...{ towns: 'sixteen', Towns: 'Sixteen', services: 'six', Services: 'Six' },
+  }
   return JSON.parse(fill(readFileSync(path.join(SAMPLE, file), 'utf8'), tokens))
 }
 

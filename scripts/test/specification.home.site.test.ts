@@ -83,12 +83,19 @@ test('before the specified sections come the signs that visitors know, each lead
   expect(hero?.querySelector('h1')).not.toBeNull()
   expect(textOf(symptoms?.querySelector('h2'))).toBe('What is it doing?')
   const routes = linksOf(symptoms).flatMap(([, href]) => (href.startsWith('/') ? href : []))
-  expect(routes).toEqual(['/plastering-in-essex', '/boarding-in-essex'])
+  expect(routes).toEqual([
+    '/plastering-in-essex#cracks',
+    '/boarding-in-essex#old-ceilings',
+    '/hardwall-in-essex',
+    '/plastering-in-essex',
+    '/bonding-in-essex',
+    '/sand-and-cement-in-essex#cracks',
+  ])
 })
 
 test('somebody speaks for the firm, and above the form it answers what people ask; what is invented says so', () => {
   const person = document.querySelector('#about figure')
-  expect(textOf(person)).toMatch(/^I'd sooner tell you .+ Sample plasterer Plasterer and owner Sample$/)
+  expect(textOf(person)).toMatch(/^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/)
   const answers = document.querySelector('.before-booking')
   expect(answers?.nextElementSibling?.id).toBe('contact')
   expect([...(answers?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
