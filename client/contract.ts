@@ -9,6 +9,7 @@ export const behaviour = {
   toast: { 'data-behaviour': 'toast' },
   year: { 'data-behaviour': 'year' },
   age: { 'data-behaviour': 'age' },
+  openNow: { 'data-behaviour': 'openNow' },
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
@@ -22,10 +23,21 @@ export const part = {
   toastStatus: { 'data-part': 'toastStatus' },
   toastMessage: { 'data-part': 'toastMessage' },
   toastDismiss: { 'data-part': 'toastDismiss' },
+  openNowLine: { 'data-part': 'openNowLine' },
+} as const
+
+/** Elements of the form that are there only while somebody receives what it sends. */
+export const deliveryPart = {
+  enquiryProblem: { 'data-part': 'enquiryProblem' },
+  enquiryKept: { 'data-part': 'enquiryKept' },
+  enquiryPhotosLeft: { 'data-part': 'enquiryPhotosLeft' },
 } as const
 
 export type BehaviourName = keyof typeof behaviour
-export type PartName = keyof typeof part
+export type PartName = keyof typeof part | keyof typeof deliveryPart
 
 /** Sent to the document when an enquiry has been accepted; the toast shows itself. */
 export const SENT = 'enquirysent'
+
+/** Sent when an enquiry has not been accepted; the event's detail is what the toast says of it. */
+export const FAILED = 'enquiryfailed'

@@ -161,13 +161,24 @@ describe('with broken markup', () => {
   })
 })
 
-test('a form that really sends is left to the browser', () => {
+test('a form that somebody receives is posted there without a script', () => {
   const { content } = site
   const endpoint = 'https://forms.example.com/quote'
   showPage({ ...site, content: { ...content, contact: { ...content.contact, form: { ...content.contact.form, endpoint } } } })
-  expect(document.querySelector('[data-behaviour=enquiry]')).toBeNull()
-  expect(find('form').getAttribute('action')).toBe(endpoint)
-  expect(find('form').getAttribute('method')).toBe('post')
+  expect(form().getAttribute('action')).toBe(endpoint)
+  expect(form().getAttribute('method')).toBe('post')
+  expect(form().querySelector('noscript')).toBeNull()
+})
+
+test('where only calls are taken, the telephone stands in the place of the form', () => {
+  const { content } = site
+  const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
+  showPage({ ...site, content: { ...content, contact: { ...content.contact, callsOnly } } })
+  expect(document.querySelector('form')).toBeNull()
+  expect(document.querySelector('[data-behaviour=toast]')).toBeNull()
+  expect(find('.contact h3').textContent).not.toBe('')
+  expect(document.querySelectorAll(`.contact a[href="tel:${content.business.phone.dial}"]`)).toHaveLength(2)
+  expect(find('#contact').textContent).toContain(callsOnly.text)
 })
 
 test('mounted twice, one enquiry is one', async () => {

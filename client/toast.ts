@@ -4,8 +4,9 @@ import { part } from './part.ts'
 /**
  * The message that an enquiry was sent. It goes away by itself, but not while it is hovered or has the focus, and
  * it stands at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
+ * @returns what says something else in its place
  */
-export function toast(root: HTMLElement): void {
+export function toast(root: HTMLElement): (message: Node) => void {
   const status = part(root, 'toastStatus')
   const dismiss = part(root, 'toastDismiss')
   const message = part<HTMLTemplateElement>(root, 'toastMessage')
@@ -34,13 +35,14 @@ export function toast(root: HTMLElement): void {
   // When the browser has scrolled to what it focused, and before it draws.
   const placeNext = () => requestAnimationFrame(place)
 
-  document.addEventListener(SENT, () => {
+  const say = (content: Node) => {
     while (status.childElementCount >= Number(most)) status.firstElementChild?.remove()
-    status.append(message.content.cloneNode(true))
+    status.append(content.cloneNode(true))
     dismiss.hidden = false
     placeNext()
     wait()
-  })
+  }
+  document.addEventListener(SENT, () => say(message.content))
   dismiss.addEventListener('click', clear)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') clear()
@@ -62,4 +64,5 @@ export function toast(root: HTMLElement): void {
   document.addEventListener('focusin', () => {
     if (!dismiss.hidden) placeNext()
   })
+  return say
 }

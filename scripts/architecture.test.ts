@@ -43,7 +43,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ['client/', /^client\//],
   ['templates/fields/', /^(zod|lucide-static\/icon-nodes\.json|templates\/fields\/)/],
   ['templates/content/', /^(zod|templates\/(content|fields)\/)/],
-  ['templates/parts/', /^(react|lucide-static\/icon-nodes\.json|templates\/(address\.ts|(fields|parts)\/))/],
+  ['templates/parts/', /^(react|lucide-static\/icon-nodes\.json|client\/contract\.ts|templates\/(address\.ts|(fields|parts)\/))/],
   ['templates/sections/', /^(client\/(contract|relative-age)\.ts|templates\/(fields|parts)\/|templates\/sections\/(?<own>[\w-]+)\/)/],
   ['templates/frame/', /^(client\/contract\.ts|templates\/(fields|parts|frame)\/)/],
   [

@@ -67,7 +67,7 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   for (let time = 0; time < times; time++) {
     await rm(path.join(folder, 'floor'), { recursive: true, force: true })
     runs.floor.push(await run([floor, ...input, path.join(folder, 'floor')]))
-    await writeFile(labels, words.replace(/"sample": "[^"]*"/, `"sample": "Sample ${time}"`))
+    await writeFile(labels, words.replace(/"updated": "[^"]*"/, `"updated": "Updated {date} (${time})"`))
     await rm(out, { recursive: true, force: true })
     runs['all pages again'].push(await run(build))
     runs['nothing changed'].push(await run(build))

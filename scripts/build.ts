@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BuildError, systemProblem } from './base/problem.ts'
+import { isBuildError, systemProblem } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import type { Timings } from './base/stopwatch.ts'
 import { outliveReader } from './command-line/outlive-reader.ts'
@@ -36,9 +36,9 @@ async function build(): Promise<void> {
   } catch (error) {
     // Anything else is a mistake of this program, and its stack is what helps to find it.
     const refused = systemProblem(error)
-    if (!refused && !(error instanceof BuildError)) throw error
-    console.error(reportProblems(error instanceof BuildError ? error.problems : refused ? [refused] : [], process.env))
-    if (error instanceof BuildError && error.legend) console.error(`\n${error.legend}`)
+    if (!refused && !isBuildError(error)) throw error
+    console.error(reportProblems(isBuildError(error) ? error.problems : refused ? [refused] : [], process.env))
+    if (isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
     process.exitCode = 1
   }
 }

@@ -6,6 +6,7 @@ import type { LegalContent } from './pages/legal/legal-schema.ts'
 import type { NotFoundContent } from './pages/not-found/not-found-schema.ts'
 import type { ServiceContent } from './pages/service/service-schema.ts'
 import type { SitemapContent } from './pages/sitemap/sitemap-schema.ts'
+import type { ThankYouContent } from './pages/thank-you/thank-you-schema.ts'
 
 type Shared = { [Name in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[Name]['schema']> }
 type Optional = { [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined }
@@ -17,5 +18,6 @@ export interface Content extends Shared, Optional {
   areas: AreaContent[]
   sitemap: SitemapContent
   legal: LegalContent[]
+  thankYou?: ThankYouContent
   notFound: NotFoundContent
 }

@@ -5,9 +5,10 @@ import { legal } from './pages/legal/legal.ts'
 import { notFound } from './pages/not-found/not-found.ts'
 import { service } from './pages/service/service.ts'
 import { sitemap } from './pages/sitemap/sitemap.ts'
+import { thankYou } from './pages/thank-you/thank-you.ts'
 
 /**
  * The kinds of page, in the order of the sitemap. Content folders, routes, link targets, stylesheets, pictures and the
  * cards of the sitemap follow from this list.
  */
-export const pageKinds: readonly PageKind[] = [home, service, area, sitemap, legal, notFound]
+export const pageKinds: readonly PageKind[] = [home, service, area, sitemap, legal, thankYou, notFound]

@@ -26,11 +26,15 @@ export interface PageDefinition<Schema extends PageSchema> {
   required?: boolean
   schema: Schema
   /** Under which name templates find what is said: a page, or the list of a folder's pages. */
-  content: { [Key in keyof Content]-?: Content[Key] extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
+  content: { [Key in keyof Content]-?: NonNullable<Content[Key]> extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
   /** Its route, in which `{slug}` stands for the name of the file; `routes` are the patterns of `site.json`. */
   route: (routes: Content['site']['routes']) => string
   /** False for what is shown at addresses that are not its own, and so neither linked nor listed. */
   listed?: false
+  /** Whether a site with this content has it; without this, whenever its words are there. */
+  when?: (content: Content) => boolean
+  /** False for a page that has an address, but is the end of something and nothing to be found by itself. */
+  searched?: false
   /** What other pages call it. */
   label: (page: PageOf<Schema>, content: Content) => string
   Page: (props: { site: Site; page: PageOf<Schema> }) => ReactNode

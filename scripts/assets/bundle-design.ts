@@ -11,14 +11,17 @@ export interface Design {
   script: OutputFile
 }
 
-/** Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed. */
-export async function bundleDesign(cache: Cache): Promise<Design> {
+/**
+ * Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed.
+ * @param delivers whether somebody receives what is typed into the form
+ */
+export async function bundleDesign(delivers: boolean, cache: Cache): Promise<Design> {
   const bytes = await cache.remember(
     'design',
-    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets')],
+    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), String(delivers)],
     async () => {
       const [{ bundleStyles }, { bundleScript }] = await Promise.all([import('./bundle-styles.ts'), import('./bundle-script.ts')])
-      const [styles, script] = await Promise.all([bundleStyles(), bundleScript()])
+      const [styles, script] = await Promise.all([bundleStyles(delivers), bundleScript(delivers)])
       return Buffer.from(JSON.stringify({ styles: [...styles], script }))
     },
   )

@@ -7,17 +7,21 @@ import { bundle } from './bundle.ts'
 /** The folders of the templates whose stylesheets are layers of their own; `styles/styles.css` says in which order. */
 const LAYERS = ['parts', 'sections', 'frame', 'pages']
 
+/** Of components that print something only where somebody receives enquiries. */
+const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
+
 /**
  * One stylesheet for each kind of page, by the kind's name. Styles follow imports: every component that a page
  * reaches and that has a stylesheet of its name beside it brings it along, in the layer of its folder.
  */
-export async function bundleStyles(): Promise<Map<string, string>> {
-  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name)] as const))
+export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
+  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name, delivers)] as const))
   return new Map(styles)
 }
 
-async function styleOf(kind: string): Promise<string> {
-  const sheets = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
+async function styleOf(kind: string, delivers: boolean): Promise<string> {
+  const all = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
+  const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
   const { outputFiles } = await bundle({
     stdin: { contents: ['@import "./templates/styles/styles.css";', ...imports].join('\n'), loader: 'css', resolveDir: ROOT },

@@ -39,7 +39,12 @@ export async function makeAssets(
   inspected: InspectedPictures,
   cache: Cache,
 ): Promise<Assets> {
-  const [{ styles, script }, font, licences] = await Promise.all([bundleDesign(cache), makeFont(content, planned, cache), renderLicences()])
+  const delivers = content.contact.form.endpoint !== null
+  const [{ styles, script }, font, licences] = await Promise.all([
+    bundleDesign(delivers, cache),
+    makeFont(content, planned, cache),
+    renderLicences(),
+  ])
   const { brand, theme } = tokenColours([...styles.values()].join('\n'))
   const [icons, previews] = await Promise.all([
     makeIcons(content, brand, cache),

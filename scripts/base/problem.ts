@@ -35,6 +35,11 @@ export class BuildError extends Error {
   }
 }
 
+/** Whether an error is a `BuildError`, also one of another bundle of the program, which has a class of its own. */
+export function isBuildError(error: unknown): error is BuildError {
+  return error instanceof Error && error.name === 'BuildError'
+}
+
 /** Throws a `BuildError` when there is any problem; the legend is printed below them. */
 export function refuseIfAny(problems: readonly Problem[], legend?: string): void {
   if (problems.length > 0) throw new BuildError(problems, legend)

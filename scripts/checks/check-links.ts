@@ -35,6 +35,8 @@ function linkFault(attribute: string, shown: string, origin: string, own: string
   if (shown === '') return `has an empty ${attribute}.`
   const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
   // The one `data:` address is the icon, which the build itself writes; content can hold none.
+  // A form may be tried out with a program on this machine; the launch check refuses its address.
+  if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value)) return undefined
   if (/^(?:(?:https|tel|mailto):|data:image\/svg\+xml,)/.test(value)) return undefined
   if (!value.startsWith('/') && !value.startsWith('#')) {
     return `has ${attribute}="${value}", which is not an https, tel, mailto or root-relative address.`

@@ -5,7 +5,11 @@ import { noCache, renderedPage } from '../test/rendered-page.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedPage } from './fault.ts'
 
-const content = { site: { origin: 'https://www.example.com', basePath: '' }, areas: [] } as unknown as Content
+const content = {
+  site: { origin: 'https://www.example.com', basePath: '' },
+  contact: { form: { endpoint: null } },
+  areas: [],
+} as unknown as Content
 /** The content says `/shared` in one place. */
 const navigation = { file: 'content/navigation.json', find: (text: string) => (text === '/shared' ? { line: 7 } : undefined) }
 const loaded = { content, sources: new Map([['navigation.json', navigation]]) } as unknown as LoadedContent

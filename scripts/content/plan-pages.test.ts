@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderSitemap } from '../pages/render-sitemap.ts'
 import { routeFile } from '../pages/route-file.ts'
 import { renderedPage } from '../test/rendered-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
@@ -21,6 +22,17 @@ test('pages stand in the order of their kinds; what is shown at other addresses 
   const routes = planned.map(({ page }) => page.route)
   expect(routes).toEqual([...new Set(routes)])
   expect(pageLinks(planned, content).map(({ route }) => route)).toEqual(routes.slice(0, -1))
+})
+
+test('the page that thanks for an enquiry is there while somebody receives them, linked and listed nowhere', () => {
+  const form = { ...content.contact.form, endpoint: 'https://forms.example.com/x' }
+  const delivering = { ...content, contact: { ...content.contact, form } }
+  const more = planPages(delivering).filter(({ page }) => !planned.some((one) => one.page.route === page.route))
+  expect(more.map(({ page }) => page.route)).toEqual(['/thank-you'])
+  expect(more.map((page) => routeFile(page, 'folder'))).toEqual(['thank-you/index.html'])
+  expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
+  const xml = renderSitemap(delivering, planPages(delivering)).map(({ bytes }) => String(bytes))
+  expect(xml).toEqual(renderSitemap(content, planned).map(({ bytes }) => String(bytes)))
 })
 
 test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {

@@ -13,6 +13,7 @@ export interface PlannedPage {
 /** Every page of the site, in the order of the sitemap; what has no address of its own last. */
 export function planPages(content: Content): PlannedPage[] {
   return pageKinds.flatMap((kind) => {
+    if (kind.when?.(content) === false) return []
     const said = content[kind.content] as PlannedPage['page'] | PlannedPage['page'][] | undefined
     return (Array.isArray(said) ? said : said ? [said] : []).map((page) => ({ kind, page }))
   })

@@ -61,6 +61,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['form', 'contact.json', 'form.endpoint', null],
   ['form-recipient', 'contact.json', 'form.endpoint', 'https://other.icann.org/x', 'sections'],
   ['form-words', 'legal/privacy.json', 'intro', 'The form on this site sends nothing. To complain, write.'],
+  ['form-words', 'legal/privacy.json', 'intro', 'This website keeps nothing on your device. To complain, write.'],
   ['identity', 'business.json', 'legal.form', 'unknown'],
   ['identity', 'business.json', 'legal.name', '[Registered name]'],
   ['identity', 'business.json', 'legal.companyNumber', '00000000'],
@@ -91,6 +92,28 @@ test.each(SINGLE)('%s alone refuses %s: %s = %j', async (rule, file, field, valu
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
+})
+
+test('no endpoint is needed where the firm says that it takes calls and nothing else', async () => {
+  const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
+  const { messages } = await found('contact.json', (contact) => {
+    contact.form.endpoint = null
+    contact.callsOnly = callsOnly
+  })
+  expect(messages).toEqual([])
+})
+
+test('a program on this machine receives nothing from the public', async () => {
+  const { rules } = await found('contact.json', ({ form }) => Object.assign(form, { endpoint: 'http://localhost:8787/enquiry' }))
+  expect(rules).toContain('domain')
+})
+
+test('a company that is named receives what is typed', async () => {
+  const endpoint = 'https://other.icann.org/x'
+  const { messages } = await found('contact.json', ({ form }) =>
+    Object.assign(form, { endpoint, service: { recipient: 'Forms Incorporated' } }),
+  )
+  expect(messages).toEqual([])
 })
 
 test('a sole trader is a person', async () => {

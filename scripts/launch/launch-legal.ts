@@ -17,10 +17,11 @@ export function privacyPage({ contact, legal: pages }: Content): Content['legal'
 
 /** The form's recipient, who must be named where people are told about their details. */
 export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
-  const { endpoint } = content.contact.form
+  const { endpoint, service } = content.contact.form
   const page = privacyPage(content)
+  if (content.contact.callsOnly) return []
   if (!page) return [{ file: 'contact.json', path: ['form', 'privacy'], message: 'links to no page about personal details.' }]
-  if (endpoint === null) return []
+  if (endpoint === null || service?.recipient) return []
   const host = new URL(endpoint).hostname
   if (host === new URL(content.site.origin).hostname) return []
   const file = `legal/${page.slug}.json`
@@ -31,7 +32,8 @@ export function formRecipient({ content, texts }: LaunchFacts): LaunchFault[] {
     .map((_, index) => labels.slice(index).join('.'))
     .filter((name) => /\./.test(name) && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
   const named = said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
-  return named ? [] : [{ file, path: ['sections'], message: `does not name ${host}, which receives what is typed into the form.` }]
+  const message = `does not say which company is behind ${host}, which receives what is typed into the form.`
+  return named ? [] : [{ file, path: ['sections'], message }]
 }
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */

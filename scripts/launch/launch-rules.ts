@@ -19,7 +19,7 @@ export interface LaunchRule {
 
 /** Texts with a rule of their own; elsewhere a bracketed text is a placeholder. */
 const LEGAL = ['business.json', 'legal'] as const
-const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us/i
+const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us|keeps nothing (?:else )?on your device/i
 
 export const launchRules: readonly LaunchRule[] = [
   {
@@ -108,21 +108,22 @@ export const launchRules: readonly LaunchRule[] = [
   {
     name: 'form',
     reason: 'An enquiry that reaches nobody is lost, and its writer believes it was sent.',
-    answer: 'Write the https address that receives enquiries in "form.endpoint".',
+    answer:
+      'Write the https address that receives enquiries in "form.endpoint" (docs/forms.md), or in "callsOnly" of contact.json the words that take the place of the form.',
     find: ({ content: { contact } }) =>
-      contact.form.endpoint === null
+      contact.form.endpoint === null && !contact.callsOnly
         ? [{ file: 'contact.json', path: ['form', 'endpoint'], message: 'is null, so enquiries reach nobody.' }]
         : [],
   },
   {
     name: 'form-recipient',
     reason: 'People must be told who receives their details (UK GDPR, Article 13).',
-    answer: 'Name the host of "form.endpoint" on the page that the form links to.',
+    answer: 'Write the company behind "form.endpoint" in "form.service.recipient", which the page names, or name its host there yourself.',
     find: formRecipient,
   },
   {
     name: 'form-words',
-    reason: 'A site that posts what is typed must not say that it sends nothing.',
+    reason: 'A site that sends what is typed, and keeps it on the device until then, must not say that it does neither.',
     answer: 'Rewrite the sentence for the form as it now works.',
     find: ({ content, texts }) =>
       content.contact.form.endpoint === null

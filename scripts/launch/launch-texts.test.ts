@@ -11,6 +11,7 @@ test('numbers, hosts and brackets', () => {
     'abc123.firm.pages.dev',
     'x.example',
   ])
+  expect(privateHosts('Follow @lathandplaster')).toEqual([])
   expect(privateHosts('https://firm.github.io https://firm.pages.dev https://firm.netlify.app')).toEqual([])
   const inside = [
     '0x7f000001',
@@ -23,6 +24,8 @@ test('numbers, hosts and brackets', () => {
     'forms.corp',
     'abc.onion',
     'a.local.',
+    '10.0.0.7',
+    'erp.corp',
   ]
   for (const host of inside) expect(privateHosts(`https://${host}/form`), host).toHaveLength(1)
   expect(privateHosts('Follow @firm, or write to us@firm.co.uk or https://forms.firm.co.uk:8443/x')).toEqual([])

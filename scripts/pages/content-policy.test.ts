@@ -10,10 +10,17 @@ test('only what the pages do is allowed, each hash once', () => {
   )
 })
 
-test('a form that is posted is allowed its host and nothing behind it', () => {
-  expect(contentPolicy({ ...parts, formEndpoint: 'https://forms.example.com:8443/a;b?c' })).toContain(
-    'form-action https://forms.example.com:8443;',
-  )
+test('a form that is sent is allowed its host and nothing behind it, and a plain post may lead back to the site', () => {
+  const policy = contentPolicy({ ...parts, formEndpoint: 'https://forms.example.com:8443/a;b?c' })
+  expect(policy).toContain("form-action https://forms.example.com:8443 'self';")
+  expect(policy).toContain('connect-src https://forms.example.com:8443;')
+})
+
+test('hosts to which the service leads visitors are allowed as well, for a plain post alone', () => {
+  const redirectOrigins = ['https://thanks.example.net', 'https://forms.example.com']
+  const policy = contentPolicy({ ...parts, formEndpoint: 'https://forms.example.com/f', redirectOrigins })
+  expect(policy).toContain("form-action https://forms.example.com 'self' https://thanks.example.net;")
+  expect(policy).toContain('connect-src https://forms.example.com;')
 })
 
 test('a hash is written as policies and integrity attributes want it', () => {

@@ -10,8 +10,10 @@ interface PolicyParts {
   scripts: readonly string[]
   /** Hashes of the inline stylesheets. */
   styles: readonly string[]
-  /** Where the form posts to; null when it opens the visitor's mail program. */
+  /** Where the form is sent to; null when it opens the visitor's mail program. */
   formEndpoint: string | null
+  /** To which other hosts the service behind the form leads visitors. */
+  redirectOrigins?: readonly string[] | undefined
 }
 
 /**
@@ -19,8 +21,9 @@ interface PolicyParts {
  * that nothing else on the host runs either, such as an uploaded file (CSP Level 3, section 8.4; Chrome 59, Firefox
  * 116, Safari 15.6).
  */
-export function contentPolicy({ scripts, styles, formEndpoint }: PolicyParts): string {
+export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins = [] }: PolicyParts): string {
   const sources = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ')
+  const endpoint = formEndpoint === null ? undefined : new URL(formEndpoint).origin
   return [
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
@@ -28,11 +31,12 @@ export function contentPolicy({ scripts, styles, formEndpoint }: PolicyParts): s
     // The icon of most pages is part of the page.
     "img-src 'self' data:",
     "font-src 'self'",
-    // No page fetches anything; auditing tools fetch robots.txt from within the page, which this must allow.
-    "connect-src 'self'",
+    // Only enquiries are sent by script. While nothing is, auditing tools may fetch robots.txt from within the page.
+    `connect-src ${endpoint ?? "'self'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action ${formEndpoint === null ? 'mailto:' : new URL(formEndpoint).origin}`,
+    // Browsers hold a redirect that follows a post against this as well (CSP Level 3, section 6.4.1.1; not all do).
+    `form-action ${endpoint ? [...new Set([endpoint, "'self'", ...redirectOrigins])].join(' ') : 'mailto:'}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -19,6 +19,7 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[]):
     scripts: pages.flatMap((page) => page.scripts),
     styles: pages.flatMap((page) => page.styles),
     formEndpoint: content.contact.form.endpoint,
+    redirectOrigins: content.contact.form.service?.redirectOrigins,
   })
   const routes = pages
     .filter(({ kind }) => kind.listed !== false)

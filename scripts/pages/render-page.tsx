@@ -49,7 +49,12 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
         assets={{
           style,
           speculationRules,
-          policy: contentPolicy({ scripts, styles, formEndpoint: content.contact.form.endpoint }),
+          policy: contentPolicy({
+            scripts,
+            styles,
+            formEndpoint: content.contact.form.endpoint,
+            redirectOrigins: content.contact.form.service?.redirectOrigins,
+          }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,
           icon: assets.icon,

@@ -11,7 +11,9 @@ const MOST = 50_000
  * No dates: search engines trust `lastmod` only when it is the date of a real change, which the build does not know.
  */
 export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], most = MOST): OutputFile[] {
-  const addresses = pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => absoluteHref(site, page.route))
+  const addresses = pages
+    .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
+    .map(({ page }) => absoluteHref(site, page.route))
   const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, part) => addresses.slice(part * most, (part + 1) * most))
   const files =
     parts.length === 1

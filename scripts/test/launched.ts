@@ -11,6 +11,7 @@ const REAL: [invented: RegExp, real: string][] = [
   // The domain stands for the firm's own.
   [/example\.com/g, 'iana.org'],
   [/sends nothing/g, 'sends an enquiry'],
+  [/keeps nothing else on your device/g, 'keeps only what has not been sent on your device'],
   [/what you typed does not reach us/g, 'what you typed reaches us'],
 ]
 

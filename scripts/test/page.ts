@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
-import { type BehaviourName, behaviour, type PartName, part } from '../../client/contract.ts'
+import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../client/contract.ts'
 import { addPopovers } from './popover.ts'
 
 // What a test of a behaviour does to a page in happy-dom.
@@ -41,7 +41,7 @@ export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName
 }
 
 export function partOf<Kind extends HTMLElement = HTMLElement>(name: PartName): Kind {
-  return find(`[data-part=${part[name]['data-part']}]`)
+  return find(`[data-part=${{ ...part, ...deliveryPart }[name]['data-part']}]`)
 }
 
 export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
@@ -60,4 +60,10 @@ export function press(key: string): void {
 export function takeMessages(): string[] {
   const { mock } = vi.mocked(console.error)
   return mock.calls.splice(0).map((call) => call.map(String).join(' '))
+}
+
+/** Runs the hydration entry of a site whose form somebody receives. */
+export async function hydrateDelivery(): Promise<void> {
+  vi.resetModules()
+  await import('../../client/hydrate-delivery.ts')
 }

@@ -34,7 +34,11 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Check
 /** A rendered site as checks look at it, with little in it but its pages. */
 export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
   return {
-    content: { site: { origin: 'https://www.example.com', basePath: '' }, areas: [] } as unknown as CheckedSite['content'],
+    content: {
+      site: { origin: 'https://www.example.com', basePath: '' },
+      contact: { form: { endpoint: null } },
+      areas: [],
+    } as unknown as CheckedSite['content'],
     pages,
     files: pages.map(({ file }) => file),
     script: { path: 'assets/hydrate.js', bytes: '' },

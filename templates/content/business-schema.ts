@@ -36,7 +36,15 @@ const legal = z
     }
   })
 
-/** `business.json`: who the firm and how to reach it. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z.strictObject({
   name: text(40),
   /** Whether the name is invented. */
@@ -72,6 +80,10 @@ export const businessSchema = z.strictObject({
   phoneLine: text(120, { optional: ['hours'] }),
   /** Somebody of the firm who speaks on the home page. */
   person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
+  /** Where the hours are meant, such as "Europe/London". */
+  timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
+  /** Days on which nobody works although the hours say so: holidays, the days between the years. */
+  closedDays: list(date, { least: 0, most: 100 }).optional(),
   social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
   legal,
 })

@@ -1,34 +1,63 @@
 import * as z from 'zod'
-import { httpsUrl } from '../fields/address.ts'
+import { endpointUrl } from '../fields/address.ts'
 import { whole } from '../fields/choice.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 /** `contact.json`: the contact section, its form and the toast. */
-export const contactSchema = z.strictObject({
-  heading,
-  text: sentence,
-  form: z.strictObject({
-    /** Where enquiries are posted; null while nothing receives them. */
-    endpoint: httpsUrl.nullable(),
-    name: z.strictObject({ label }),
-    email: z.strictObject({ label }),
-    phone: z.strictObject({ label, hint: sentence.optional() }),
-    address: z.strictObject({ label, hint: sentence.optional() }),
-    message: z.strictObject({ label, hint: sentence.optional() }),
-    requiredMark: text(4),
-    requiredNote: sentence,
-    optional: label,
-    submit: label,
-    privacy: paragraph,
-    withoutScript: paragraph,
-    mailSubject: label,
-  }),
-  toast: z.strictObject({
-    title: label,
-    description: sentence,
-    milliseconds: whole(1000, 60_000),
-    most: whole(1, 3),
-    dismiss: label,
-  }),
-  details: z.strictObject({ phone: label, email: label, hours: label }),
-})
+export const contactSchema = z
+  .strictObject({
+    heading,
+    text: sentence,
+    form: z
+      .strictObject({
+        /** Where enquiries are posted; null while nothing receives them. */
+        endpoint: endpointUrl.nullable(),
+        service: serviceSchema.optional(),
+        delivery: deliverySchema.optional(),
+        name: z.strictObject({ label }),
+        email: z.strictObject({ label }),
+        phone: z.strictObject({ label, hint: sentence.optional() }),
+        address: z.strictObject({ label, hint: sentence.optional() }),
+        message: z.strictObject({ label, hint: sentence.optional() }),
+        requiredMark: text(4),
+        requiredNote: sentence,
+        optional: label,
+        submit: label,
+        privacy: paragraph,
+        withoutScript: paragraph,
+        mailSubject: label,
+      })
+      .superRefine(formProblems),
+    /** That the firm takes calls and nothing else, in which case this stands where the form would be. */
+    callsOnly: z.strictObject({ heading, text: sentence }).optional(),
+    toast: z.strictObject({
+      title: label,
+      description: sentence,
+      milliseconds: whole(1000, 60_000),
+      most: whole(1, 3),
+      dismiss: label,
+    }),
+    details: z.strictObject({ phone: label, email: label, hours: label }),
+  })
+  .superRefine(({ callsOnly, form }, context) => {
+    if (!callsOnly || form.endpoint === null) return
+    const message = 'is written although form.endpoint has an address. Remove one of the two.'
+    context.addIssue({ code: 'custom', path: ['callsOnly'], message })
+  })
+
+interface Form {
+  endpoint: string | null
+  service?: { format?: string | undefined; photoFields?: string[] | undefined } | undefined
+  delivery?: unknown
+}
+
+function formProblems({ endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+  if (endpoint !== null && delivery === undefined) {
+    refuse(['delivery'], 'is missing. With an endpoint, write what the form says while it sends and when that fails.')
+  }
+  if (service?.format === 'json' && service.photoFields) {
+    refuse(['service', 'photoFields'], 'asks for photographs, which JSON cannot carry. Leave out one of the two.')
+  }
+}

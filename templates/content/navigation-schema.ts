@@ -12,6 +12,13 @@ export const navigationSchema = z.strictObject({
   call: text(60),
   callShort: label,
   callBar: label,
+  /** The line beside the call buttons; the hours themselves are the firm's. */
+  openNow: z
+    .strictObject({
+      open: text(60, { placeholders: ['time'] }),
+      closed: text(60, { placeholders: ['day', 'time'] }),
+    })
+    .optional(),
   home: label,
   skip: label,
   menu: label,

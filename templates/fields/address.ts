@@ -17,6 +17,15 @@ function isHttpsUrl(value: string): boolean {
   return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
 }
 
+/** Where a form is sent to: an https address, or a program on this machine while it is being tried out. */
+export const endpointUrl = text(300).refine(
+  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+  'is not an https address. Write one such as "https://www.example.com/page".',
+)
+
+/** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
+
 /** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
 export const origin = httpsUrl.refine(
   (value) => !isHttpsUrl(value) || new URL(value).origin === value,

@@ -29,7 +29,7 @@ export function PageShell({ site: { content, now }, current, contact = false, cl
       </main>
       <Footer business={business} words={navigation.footer} legal={content.legal} now={now} />
       {contact && <CallBar navigation={navigation} phone={business.phone} />}
-      {contact && <Toast {...content.contact.toast} />}
+      {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )
 }

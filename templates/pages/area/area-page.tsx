@@ -11,6 +11,7 @@ import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -26,7 +27,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         {extended && <p className="hero__badge">{extended.badge}</p>}
         <TownHeading heading={area.hero.heading} name={area.name} />
         <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} phone={business.phone} />
+        <Actions navigation={navigation} business={business} />
         <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
       </section>
       <section className="area-page__about" aria-labelledby="about-heading">
@@ -71,7 +72,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       </section>
       <Onward area={area} content={site.content} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

@@ -13,6 +13,7 @@ import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
@@ -27,7 +28,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
           <ul className="hero__claims">
             <Promised {...claims.insured} />
             <Promised {...claims.guaranteed} />
@@ -52,7 +53,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
       )}
       <BeforeBooking answers={beforeBooking} kind="home" labels={labels} language={content.site.language} />
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

@@ -2,6 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
+import { DeliveryNotice } from './delivery-notice.tsx'
 import type { LegalContent } from './legal-schema.ts'
 
 /** A page of plain text in numbered sections. */
@@ -18,6 +19,7 @@ export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
         <Filled text={content.labels.updated} values={{ date: <time dateTime={page.updated}>{date}</time> }} />
       </p>
       <ol>
+        <DeliveryNotice form={content.contact.form} route={page.route} />
         {page.sections.map(({ id, heading, paragraphs, items }) => (
           <li key={heading} id={id}>
             <h2>{heading}</h2>

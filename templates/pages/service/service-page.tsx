@@ -11,6 +11,7 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
@@ -23,7 +24,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} phone={business.phone} />
+          <Actions navigation={navigation} business={business} />
         </div>
         <Picture pictures={site.pictures} image={page.image} place="banner" first />
       </section>
@@ -62,7 +63,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <AreaIndex places={servicePlaces(servicePages.areas, areas)} />
       </section>
       <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
-      <Contact business={business} contact={contact} />
+      <Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />
     </PageShell>
   )
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../../content.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
+import { OpenNow } from '../open-now/open-now.tsx'
 
 /** The words of the two things that every page asks for, and the number to call. */
 export interface ActionWords {
@@ -45,12 +46,18 @@ export function CallLink({
   )
 }
 
-/** Quote and call side by side, on a page that has the form itself. */
-export function Actions({ navigation, phone }: ActionWords) {
+interface ActionsProps {
+  navigation: Content['navigation']
+  business: Content['business']
+}
+
+/** Quote and call side by side, on a page that has the form itself, and whether somebody answers now. */
+export function Actions({ navigation, business }: ActionsProps) {
   return (
     <p className="actions">
       <QuoteLink quote={navigation.quote} to="#contact" />
-      <CallLink navigation={navigation} phone={phone} />
+      <CallLink navigation={navigation} phone={business.phone} />
+      <OpenNow business={business} words={navigation.openNow} />
     </p>
   )
 }

@@ -1,10 +1,16 @@
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
+interface ContactProps extends Pick<Content, 'business' | 'contact'> {
+  /** The address of the page that thanks for an enquiry sent without a script, if there is one. */
+  thankYou?: string | undefined
+}
+
 /** The section every quote link leads to: how to reach the firm, and the form. */
-export function Contact({ business, contact }: Pick<Content, 'business' | 'contact'>) {
+export function Contact({ business, contact, thankYou }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -24,7 +30,11 @@ export function Contact({ business, contact }: Pick<Content, 'business' | 'conta
         <h3>{contact.details.hours}</h3>
         <Hours hours={business.hours} phoneLine={business.phoneLine} />
       </div>
-      <EnquiryForm email={business.email} form={contact.form} sent={contact.toast} />
+      {contact.callsOnly ? (
+        <CallsOnly words={contact.callsOnly} phone={business.phone} />
+      ) : (
+        <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
+      )}
     </section>
   )
 }

@@ -1,27 +1,26 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { FormHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
+import { KeptNote, Problem } from './delivery-messages.tsx'
 
-interface EnquiryFormProps {
-  /** Where the visitor's own mail program sends what was typed. */
-  email: string
-  form: Content['contact']['form']
-  /** What is said once an enquiry has been sent. */
-  sent: Pick<Content['contact']['toast'], 'title' | 'description'>
+interface EnquiryFormProps extends Pick<Content, 'business' | 'contact'> {
+  thankYou: string | undefined
 }
 
 /**
  * The quote form. It never sends by GET, which would put what was typed into the address. With no endpoint it
  * goes to the visitor's own mail program when there is no script, and nowhere when there is one.
  */
-export function EnquiryForm({ email, form, sent }: EnquiryFormProps) {
-  const mail = mailto(email, form.mailSubject)
-  const target = form.endpoint === null ? { action: mail, encType: 'text/plain', ...behaviour.enquiry } : { action: form.endpoint }
+export function EnquiryForm({ business, contact: { details, form, toast }, thankYou }: EnquiryFormProps) {
+  const { endpoint, service } = form
+  const delivery = endpoint === null ? undefined : form.delivery
   return (
-    <form className="enquiry-form" method="post" {...target}>
+    <form className="enquiry-form" method="post" {...target(form, business.email)} {...behaviour.enquiry}>
       <p className="enquiry-form__note">{form.requiredNote}</p>
+      {delivery && <KeptNote {...delivery.kept} />}
       <Field name="name" texts={form.name} mark={form.requiredMark}>
         <input {...ids('name', form.name)} required autoComplete="name" spellCheck={false} />
       </Field>
@@ -37,26 +36,50 @@ export function EnquiryForm({ email, form, sent }: EnquiryFormProps) {
       <Field name="message" texts={form.message} mark={form.requiredMark}>
         <textarea {...ids('message', form.message)} required rows={5} />
       </Field>
-      {form.endpoint === null && (
+      {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
+      {endpoint === null ? (
         <noscript>
           <p>
             <RichText text={form.withoutScript} />
           </p>
         </noscript>
+      ) : (
+        <HiddenFields service={service} thankYou={thankYou} />
       )}
-      <button type="submit" className="button" {...part.enquirySubmit}>
+      <button
+        type="submit"
+        className="button"
+        {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again })}
+        {...part.enquirySubmit}
+      >
         {form.submit}
       </button>
-      {form.endpoint === null && (
-        <p className="enquiry-form__sent" hidden {...part.enquirySent}>
-          <strong>{sent.title}</strong> {sent.description}
-        </p>
-      )}
+      <p className="enquiry-form__sent" hidden {...part.enquirySent}>
+        <strong>{toast.title}</strong> {toast.description}
+      </p>
+      {delivery && <Problem words={delivery.problems} call={details.phone} phone={business.phone} />}
       <p className="enquiry-form__note">
         <RichText text={form.privacy} />
       </p>
     </form>
   )
+}
+
+/** Where the form is sent to, and what the script has to know about how. */
+function target({ endpoint, mailSubject, service = {} }: Content['contact']['form'], email: string): FormHTMLAttributes<HTMLFormElement> {
+  if (endpoint === null) {
+    return { action: mailto(email, mailSubject), encType: 'text/plain' }
+  }
+  const { answer, format, netlifyForm, photoFields } = service
+  const attributes = {
+    action: endpoint,
+    encType: photoFields && 'multipart/form-data',
+    'data-json': format === 'json' ? 'true' : undefined,
+    'data-redirects': answer === 'redirect' ? 'true' : undefined,
+    name: netlifyForm,
+    'data-netlify': netlifyForm && 'true',
+  }
+  return attributes
 }
 
 interface Texts {

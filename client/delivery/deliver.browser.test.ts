@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../../scripts/inspect/accessibility-faults.ts'
+import { button, confirmed, kept, press, problem, stored, useDelivery, values } from '../../scripts/test/delivery.ts'
+import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/enquiry.ts'
+import { after, midway, reset, silent, status } from '../../scripts/test/form-service.ts'
+import { PHONE, settle } from '../../scripts/test/visitor.ts'
+
+const delivery = useDelivery()
+const { delivered, device, open, service } = delivery
+
+const NOTHING = ['', '', '', '', '']
+
+describe('an endpoint that accepts', () => {
+  test('gets all five fields once; the visitor gets the specified toast, empty fields, and nothing stays on the device', async () => {
+    const page = await open()
+    await press(page)
+    await confirmed(page).waitFor()
+    expect(await said(page)).toBe(MESSAGE)
+    expect(await values(page)).toEqual(NOTHING)
+    expect(await stored(page)).toBe('')
+    expect(await problem(page).isVisible()).toBe(false)
+    const [name, email, phone, address, message] = VALUES
+    expect(service().received).toHaveLength(1)
+    expect(service().received[0]).toMatchObject({
+      contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+      accept: 'application/json',
+    })
+    expect(service().received[0]?.fields).toMatchObject({ name, email, phone, address, message })
+    expect(service().received[0]?.fields.enquiry_id).toMatch(/^[\d-]{8,}$/)
+    expect(service().asked(), 'a request that needs no permission first').toBe(0)
+  })
+
+  test('slowly: the button says so, keeps the focus and cannot send twice, by mouse or keyboard', async () => {
+    service().answers(after(4000, status(200)))
+    const page = await open()
+    await fillIn(page)
+    await button(page).dblclick()
+    await expect.poll(() => button(page).textContent()).toBe('Sending, one moment')
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true')
+    await button(page).click({ force: true })
+    await field(page, 'Full Name').press('Enter')
+    await field(page, 'Full Name').pressSequentially('zzz')
+    expect((await values(page))[0], 'what is typed now would be lost').toBe(VALUES[0])
+    await button(page).press('Enter')
+    await confirmed(page).waitFor()
+    await page.waitForTimeout(300)
+    expect(service().received).toHaveLength(1)
+    expect(await button(page).textContent()).toBe('Send Quote Request')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Quote Request')
+  })
+
+  test('a second enquiry is another one', async () => {
+    const page = await open()
+    for (const times of [1, 2]) {
+      await press(page)
+      await expect.poll(() => service().accepted.length).toBe(times)
+      await confirmed(page).waitFor()
+    }
+    expect(delivered()).toHaveLength(2)
+  })
+})
+
+describe.each([
+  ['a refusal, 400', status(400), "wouldn't accept it"],
+  ['a refusal, 422', status(422), "wouldn't accept it"],
+  ['too many, 429', status(429), 'Too many requests'],
+  ['a failure, 500', status(500), 'at the other end'],
+  ['a failure, 503', status(503), 'at the other end'],
+  ['a redirect that nobody announced', status(307), 'at the other end'],
+  ['a connection that is reset', reset, 'The connection broke off'],
+  ['an answer that breaks off', midway, 'The connection broke off'],
+])('%s', (_, answer, words) => {
+  test('keeps everything, says so beside the form and in the status region, offers the telephone, and one press sends it', async () => {
+    service().answers(answer)
+    const page = await open(await device(PHONE))
+    await press(page)
+    await problem(page).waitFor()
+    expect(await values(page)).toEqual(VALUES)
+    const text = await problem(page).locator('p:visible').first().textContent()
+    expect(text).toContain(words)
+    expect(text).toContain('Everything you typed is still here.')
+    expect(await said(page)).toBe(text?.trim())
+    expect(await problem(page).getByRole('link').getAttribute('href')).toBe('tel:+441632960001')
+    expect(await button(page).textContent()).toBe('Try Again')
+    expect(await confirmed(page).isVisible()).toBe(false)
+    expect(await stored(page)).toContain(VALUES[4])
+
+    service().answers(status(201))
+    await button(page).click()
+    await confirmed(page).waitFor()
+    expect(await said(page)).toBe(MESSAGE)
+    expect(await values(page)).toEqual(NOTHING)
+    expect(await problem(page).isVisible()).toBe(false)
+    expect(delivered()).toHaveLength(1)
+    expect(new Set(service().received.map(({ fields }) => fields.enquiry_id)).size, 'the number stays the same').toBe(1)
+  })
+})
+
+test('no connection at all, and then there is one', async () => {
+  const context = await device()
+  const page = await open(context)
+  await fillIn(page)
+  await context.setOffline(true)
+  await button(page).click()
+  await problem(page).waitFor()
+  expect(await values(page)).toEqual(VALUES)
+  await context.setOffline(false)
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(delivered()).toHaveLength(1)
+})
+
+test('no answer for twenty seconds counts as none, and a repetition can be told', { timeout: 60_000 }, async () => {
+  service().answers(silent)
+  const page = await open()
+  await press(page)
+  await page.waitForTimeout(18_000)
+  expect(await button(page).textContent()).toBe('Sending, one moment')
+  await problem(page).getByText('No answer came').waitFor({ timeout: 5000 })
+  expect(await values(page)).toEqual(VALUES)
+  service().answers(status(200))
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(service().received).toHaveLength(2)
+  expect(service().received[0]?.fields.enquiry_id).toBe(service().received[1]?.fields.enquiry_id)
+})
+
+test('a letter longer than browsers carry on with is sent all the same', async () => {
+  const page = await open()
+  await fillIn(page)
+  const message = 'Großer Riß. '.repeat(8000)
+  await field(page, 'Project Details').fill(message)
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(service().accepted[0]?.fields.message).toBe(message)
+})
+
+test('a double click on a form that cannot be sent tries once, and so does a key that is held down', async () => {
+  service().answers(status(500))
+  const page = await open()
+  await fillIn(page)
+  await button(page).dblclick()
+  await problem(page).waitFor()
+  await page.waitForTimeout(300)
+  expect(service().received).toHaveLength(1)
+  await field(page, 'Full Name').focus()
+  for (let times = 0; times < 20; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.waitForTimeout(500)
+  expect(service().received).toHaveLength(2)
+})
+
+test('a device that keeps nothing sends all the same', async () => {
+  const context = await device()
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const page = await open(context)
+  service().answers(status(500))
+  await press(page)
+  await problem(page).waitFor()
+  expect(await values(page)).toEqual(VALUES)
+  service().answers(status(200))
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(delivered()).toHaveLength(1)
+  expect(await kept(page).isVisible()).toBe(false)
+})
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+] as const)('on a narrow telephone, %s, what is wrong can be read by everybody and fits', async (_, colorScheme) => {
+  delivery.wants({ photoFields: ['photo-1', 'photo-2'] })
+  service().answers(status(429))
+  const context = await device(PHONE, { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+  await fillIn(await open(context))
+  const page = await open(context)
+  await button(page).click()
+  await problem(page).waitFor()
+  await settle(page)
+  expect(await kept(page).isVisible()).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const wide = await page
+    .locator('form *')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > 320).map((one) => one.outerHTML))
+  expect(wide).toEqual([])
+  const small = await page
+    .locator('form :is(button, a.button, input[type=file])')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+  expect(small).toEqual([])
+})

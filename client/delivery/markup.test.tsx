@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { find, hydrateDelivery, partOf, root, show, takeMessages } from '../../scripts/test/page.ts'
+import { sampleSite } from '../../scripts/test/sample-site.ts'
+import type { Content } from '../../templates/content.ts'
+import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
+import { LegalPage } from '../../templates/pages/legal/legal-page.tsx'
+import { Contact } from '../../templates/sections/contact/contact.tsx'
+import { deliveryPart } from '../contract.ts'
+
+const site = await sampleSite()
+const { content } = site
+
+const ENDPOINT = 'https://forms.example.net/f/1'
+const PHOTOS = ['photo-1', 'photo-2', 'photo-3']
+
+function withForm(form: Partial<Content['contact']['form']>): Content {
+  return { ...content, contact: { ...content.contact, form: { ...content.contact.form, endpoint: ENDPOINT, ...form } } }
+}
+
+function showPage(service: Content['contact']['form']['service'], thankYou?: string): void {
+  const delivering = withForm({ service })
+  show(
+    <PageShell site={{ ...site, content: delivering }} current="/" contact className="page">
+      <Contact business={delivering.business} contact={delivering.contact} thankYou={thankYou} />
+    </PageShell>,
+  )
+}
+
+const hidden = () =>
+  Object.fromEntries([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name, value }) => [name, value]))
+
+beforeEach(() => showPage({ photoFields: PHOTOS }))
+
+test('every part that the contract names is there while somebody receives enquiries, and none while nobody does', () => {
+  const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
+  for (const name of names) expect(partOf(name).hidden, name).toBe(true)
+  for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
+  show(<Contact business={content.business} contact={content.contact} />)
+  for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
+  expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
+})
+
+describe('what goes along', () => {
+  test('with nothing asked for: the number and the mark alone', () => {
+    showPage(undefined, 'https://www.example.com/thank-you')
+    expect(hidden()).toEqual({ enquiry_id: '', suspected: '' })
+    expect(document.querySelector('form [type=file]')).toBeNull()
+    expect(find('form').getAttribute('enctype')).toBeNull()
+  })
+
+  test('keys, and the page that thanks, under the names that the service has for them', () => {
+    showPage({ fields: [{ name: 'access_key', value: 'k' }], thankYouField: '_next' }, 'https://www.example.com/thank-you')
+    expect(hidden()).toMatchObject({ access_key: 'k', _next: 'https://www.example.com/thank-you' })
+  })
+
+  test('the name by which Netlify finds the form', () => {
+    showPage({ netlifyForm: 'quote' })
+    expect(hidden()).toMatchObject({ 'form-name': 'quote' })
+    expect(find('form').getAttribute('data-netlify')).toBe('true')
+  })
+
+  test('photographs, as many as there are names', () => {
+    expect([...document.querySelectorAll<HTMLInputElement>('form [type=file]')].map(({ name }) => name)).toEqual(PHOTOS)
+    expect(find('form').getAttribute('enctype')).toBe('multipart/form-data')
+    for (const name of PHOTOS) expect(document.querySelector(`label[for=${find(`[name=${name}]`).id}]`)).not.toBeNull()
+  })
+})
+
+test('the field for programs is displayed to nobody', () => {
+  const field = find<HTMLInputElement>('[name=topic]')
+  expect(field.closest<HTMLElement>('div')?.hidden).toBe(true)
+  expect([field.tabIndex, field.getAttribute('autocomplete')]).toEqual([-1, 'off'])
+})
+
+test.each(['enquirySubmit', 'enquirySent', 'enquiryProblem', 'enquiryKept'] as const)(
+  'without %s the script says so, and the form is posted as if there were none',
+  async (name) => {
+    partOf(name).removeAttribute('data-part')
+    await hydrateDelivery()
+    expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
+    expect(root('enquiry').dataset.ready).toBeUndefined()
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    root('enquiry').dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  },
+)
+
+describe('the page about personal details', () => {
+  const [page] = content.legal.filter(({ slug }) => slug === 'privacy')
+  const [other] = content.legal.filter(({ slug }) => slug !== 'privacy')
+  const textOf = (form: Partial<Content['contact']['form']>, legal = page) => {
+    if (!legal) throw new Error('There is no such page.')
+    show(<LegalPage site={{ ...site, content: withForm(form) }} page={legal} />)
+    return find('main').textContent
+  }
+
+  test('names the company that receives enquiries, or else its host', () => {
+    expect(textOf({ service: { recipient: 'Forms Incorporated' } })).toContain('goes to Forms Incorporated')
+    expect(textOf({})).toContain('goes to forms.example.net')
+    expect(textOf({})).toContain('is kept on your own device')
+  })
+
+  test('says nothing of it while nothing is sent, nor does any other page', () => {
+    expect(textOf({ endpoint: null })).not.toContain('is kept on your own device')
+    expect(textOf({}, other)).not.toContain('is kept on your own device')
+  })
+})

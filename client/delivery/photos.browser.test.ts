@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { button, confirmed, problem, useDelivery, values } from '../../scripts/test/delivery.ts'
+import { fillIn, VALUES } from '../../scripts/test/enquiry.ts'
+import { silent, status } from '../../scripts/test/form-service.ts'
+
+const { delivered, device, open, service, wants } = useDelivery()
+
+const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
+
+const left = (page: Page) => page.locator('[data-part=enquiryPhotosLeft]')
+
+/** A photograph as a telephone makes it: large, lying on its side, with the place in it. */
+const photograph = await sharp({
+  create: { width: 3000, height: 2000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as never,
+})
+  .jpeg({ quality: 95 })
+  .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer()
+
+async function openWithPhotos(files: Record<string, Buffer>): Promise<Page> {
+  wants(PHOTOS)
+  const page = await open()
+  await fillIn(page)
+  for (const [field, buffer] of Object.entries(files)) {
+    await page.locator(`[name=${field}]`).setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+  }
+  return page
+}
+
+test('three photographs go along, small, upright, and without the place where they were taken', async () => {
+  const page = await openWithPhotos({ 'photo-1': photograph, 'photo-2': photograph, 'photo-3': photograph })
+  expect(await page.locator('input[type=file]').count()).toBe(3)
+  await button(page).click()
+  await confirmed(page).waitFor()
+  const [enquiry] = service().accepted
+  expect(enquiry?.contentType).toMatch(/^multipart\/form-data/)
+  expect(enquiry?.fields).toMatchObject({ name: VALUES[0], message: VALUES[4] })
+  expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(PHOTOS.photoFields)
+  for (const file of enquiry?.files.values() ?? []) {
+    const { exif, format, height, width } = await sharp(file).metadata()
+    expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 1280, width: 854 })
+    expect(file.length).toBeLessThan(photograph.length / 3)
+  }
+  expect(await left(page).isVisible()).toBe(false)
+  expect(await page.locator('#photo-1').inputValue()).toBe('')
+})
+
+test('none is chosen: the enquiry is the same as on a form without', async () => {
+  const page = await openWithPhotos({})
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(service().accepted[0]?.contentType).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(Object.keys(service().accepted[0]?.fields ?? {})).not.toContain('photo-1')
+})
+
+test('a picture that cannot be read stays behind, and the visitor is told', async () => {
+  const page = await openWithPhotos({ 'photo-1': Buffer.from('not a picture'), 'photo-2': photograph })
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect([...(service().accepted[0]?.files.keys() ?? [])]).toEqual(['photo-2'])
+  expect(await left(page).isVisible()).toBe(true)
+})
+
+test('a service that refuses files gets the enquiry without them, at once and under the same number', async () => {
+  const page = await openWithPhotos({ 'photo-1': photograph })
+  service().answers((response, enquiry) => status(enquiry.files.size > 0 ? 413 : 200)(response, enquiry))
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(delivered()).toHaveLength(1)
+  expect(new Set(service().received.map(({ fields }) => fields.enquiry_id)).size).toBe(1)
+  expect(await left(page).textContent()).toContain('quotes@example.com')
+  expect(await left(page).isVisible()).toBe(true)
+})
+
+test('without a connection they stay chosen for the next try', async () => {
+  const page = await openWithPhotos({ 'photo-1': photograph })
+  service().answers(status(503))
+  await button(page).click()
+  await problem(page).waitFor()
+  expect(await left(page).isVisible()).toBe(false)
+  service().answers(status(200))
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(delivered()[0]?.files.size).toBe(1)
+})
+
+test('where they take too long, the next try goes without them', { timeout: 60_000 }, async () => {
+  const page = await openWithPhotos({ 'photo-1': photograph })
+  service().answers(silent)
+  await button(page).click()
+  await problem(page).waitFor({ timeout: 25_000 })
+  expect(await values(page)).toEqual(VALUES)
+  expect(await left(page).isVisible()).toBe(true)
+  service().answers(status(200))
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(delivered()[0]?.files.size).toBe(0)
+  expect(delivered()).toHaveLength(1)
+})
+
+test('without a script they are posted as they are', async () => {
+  wants(PHOTOS)
+  const page = await open(await device({ javaScriptEnabled: false }))
+  await fillIn(page)
+  await page.locator('[name=photo-1]').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photograph })
+  await button(page).click()
+  await expect.poll(() => service().received.length).toBe(1)
+  expect(service().received[0]?.files.get('photo-1')?.length).toBe(photograph.length)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { PAGE } from '../scripts/test/enquiry.ts'
+import { NO_SCRIPT, PHONE, useVisitor } from '../scripts/test/visitor.ts'
+
+const visitor = useVisitor()
+
+test('visitors on both sides of the world read the same', async () => {
+  const lines: (string | null)[] = []
+  for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+    const page = await visitor.open(PAGE, PHONE, { timezoneId, locale: 'de-DE' })
+    await page.locator('.open-now[data-ready]').waitFor()
+    lines.push(await page.locator('[data-part=openNowLine]').textContent())
+  }
+  expect(lines[0]).toMatch(/^(?:Open now, until \d|Closed, opens [A-Z][a-z]+day)/)
+  expect(lines[1]).toBe(lines[0])
+})
+
+test('it takes no more room than the plain hours, which stand there without a script', async () => {
+  const heights: (number | undefined)[] = []
+  for (const options of [{}, NO_SCRIPT]) {
+    const page = await visitor.open(PAGE, PHONE, options)
+    if (options !== NO_SCRIPT) await page.locator('.open-now[data-ready]').waitFor()
+    heights.push((await page.locator('.open-now').boundingBox())?.height)
+    const plain = page.getByText('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+    expect(await plain.isVisible()).toBe(options === NO_SCRIPT)
+  }
+  expect(heights[0]).toBe(heights[1])
+})

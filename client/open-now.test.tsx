@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hydrate, partOf, root, show, takeMessages } from '../scripts/test/page.ts'
+import { sampleSite } from '../scripts/test/sample-site.ts'
+import type { Content } from '../templates/content.ts'
+import { Actions } from '../templates/parts/actions/actions.tsx'
+
+const { content } = await sampleSite()
+const { business, navigation } = content
+
+const line = () => partOf('openNowLine').textContent
+
+/** What the line says at a moment, to a visitor in any time zone. */
+async function saidAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
+  vi.setSystemTime(moment)
+  show(<Actions navigation={navigation} business={{ ...business, ...firm }} />)
+  await hydrate()
+  return line()
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+test('without a script the plain hours stand beside the call button', () => {
+  show(<Actions navigation={navigation} business={business} />)
+  expect(root('openNow').textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+})
+
+test.each([
+  ['in the middle of a working day', '2026-11-20T14:05:00Z', 'Open now, until 7 pm'],
+  ['at the minute of opening', '2026-11-20T07:00:00Z', 'Open now, until 7 pm'],
+  ['a minute before', '2026-11-20T06:59:59Z', 'Closed, opens Friday 7 am'],
+  ['at the minute of closing', '2026-11-20T19:00:00Z', 'Closed, opens Saturday 8 am'],
+  ['on a Saturday', '2026-11-21T16:59:00Z', 'Open now, until 5 pm'],
+  ['over a Sunday', '2026-11-21T17:00:00Z', 'Closed, opens Monday 7 am'],
+  ['on a Sunday', '2026-11-22T12:00:00Z', 'Closed, opens Monday 7 am'],
+  ['in summer, when the clocks of the firm are an hour ahead', '2026-07-01T18:00:00Z', 'Closed, opens Thursday 7 am'],
+  ['in summer, while it is still yesterday elsewhere', '2026-07-01T23:30:00Z', 'Closed, opens Thursday 7 am'],
+  ['over two closed days and a Sunday', '2026-12-24T20:00:00Z', 'Closed, opens Monday 7 am'],
+  ['on a closed day', '2026-12-25T10:00:00Z', 'Closed, opens Monday 7 am'],
+])('%s', async (_, moment, said) => {
+  expect(await saidAt(moment)).toBe(said)
+})
+
+test('the hours are those of the firm, wherever the visitor is', async () => {
+  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 8 am')
+  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7 am')
+})
+
+test('beyond a week the day has its date', async () => {
+  const closedDays = Array.from({ length: 10 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
+  expect(await saidAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Monday,? 4 January 7 am$/)
+})
+
+test('half hours are told, and hours written with 24 are told so', async () => {
+  const hours = business.hours.map((item) => ({ ...item, ...(item.opens && { opens: '07:30', closes: '16:45' }) }))
+  expect(await saidAt('2026-11-20T10:00:00Z', { hours })).toBe('Open now, until 4:45 pm')
+  const written = hours.map((item) => ({ ...item, text: '07:30-16:45' }))
+  expect(await saidAt('2026-11-20T10:00:00Z', { hours: written })).toBe('Open now, until 16:45')
+})
+
+test('it follows the clock while the page stays open', async () => {
+  expect(await saidAt('2026-11-20T18:59:30Z')).toBe('Open now, until 7 pm')
+  vi.setSystemTime('2026-11-20T19:00:30Z')
+  vi.advanceTimersByTime(60_000)
+  expect(line()).toBe('Closed, opens Saturday 8 am')
+})
+
+describe('there is no such line', () => {
+  test.each([
+    ['without a time zone', { business: { ...business, timeZone: undefined }, navigation }],
+    ['without words for it', { business, navigation: { ...navigation, openNow: undefined } }],
+    ['while the firm never opens', { business: { ...business, hours: [] }, navigation }],
+  ])('%s', (_, props) => {
+    show(<Actions {...(props as Pick<Content, 'business' | 'navigation'>)} />)
+    expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
+  })
+})
+
+test('without its part it says so and leaves the plain hours', async () => {
+  show(<Actions navigation={navigation} business={business} />)
+  partOf('openNowLine').removeAttribute('data-part')
+  await hydrate()
+  expect(takeMessages()).toEqual(['openNow: part "openNowLine" not found'])
+  expect(root('openNow').dataset.ready).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contactSchema } from '../../templates/content/contact-schema.ts'
+import { serviceSchema } from '../../templates/content/delivery-schema.ts'
+import { faultsOf, goodContent } from '../test/schema-faults.ts'
+import { ROOT } from '../test/temporary.ts'
+
+const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
+const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
+
+test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
+  const contact = goodContent('contact.json')
+  Object.assign(contact.form, recipe)
+  expect(faultsOf(contactSchema, contact)).toEqual([])
+})
+
+test('every setting is explained', () => {
+  expect(recipes.length).toBeGreaterThan(5)
+  for (const name of Object.keys(serviceSchema.shape)) expect(text).toContain(`\`${name}\``)
+})
+
+test.each([
+  ['form.endpoint', 'http://forms.example.com/x', 'is not an https address'],
+  ['form.endpoint', 'http://localhost.example.com/x', 'is not an https address'],
+  ['form.service', { photoFields: ['a'], format: 'json' }, 'which JSON cannot carry'],
+  ['form.service', { photoFields: ['a', 'b', 'c', 'd'] }, '4'],
+  ['form.service', { fields: [{ name: 'email', value: 'x' }] }, 'is a name that the form needs itself'],
+  ['form.service', { fields: [{ name: 'submit', value: 'x' }] }, 'is a name that the form needs itself'],
+  ['form.service', { redirectOrigins: ['https://a.example.com/x'] }, 'has more than scheme and host'],
+  ['form.delivery', undefined, 'is missing. With an endpoint'],
+  ['callsOnly', { heading: 'a', text: 'b' }, 'is written although form.endpoint has an address'],
+])('%s = %j is refused', (place, value, message) => {
+  const contact = goodContent('contact.json')
+  contact.form.endpoint = 'https://forms.example.com/x'
+  const [first = '', second] = place.split('.')
+  if (second) contact[first][second] = value
+  else contact[first] = value
+  expect(faultsOf(contactSchema, contact).join()).toContain(message)
+})
+
+test.each(['http://localhost:8787/enquiry', 'http://127.0.0.1:8787', 'https://forms.example.com'])(
+  'the address %s may receive enquiries',
+  (endpoint) => {
+    const contact = goodContent('contact.json')
+    contact.form.endpoint = endpoint
+    expect(faultsOf(contactSchema, contact)).toEqual([])
+  },
+)

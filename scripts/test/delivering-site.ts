@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Content } from '../../templates/content.ts'
+import { bundleScript } from '../assets/bundle-script.ts'
+import { bundleStyles } from '../assets/bundle-styles.ts'
+import { hashedAsset } from '../base/output-file.ts'
+import { loadContent } from '../content/load-content.ts'
+import { pageLinks, planPages } from '../content/plan-pages.ts'
+import { renderPage } from '../pages/render-page.tsx'
+import { type Received, readEnquiry } from './form-service.ts'
+import { sampleSite } from './sample-site.ts'
+import { SAMPLE } from './temporary.ts'
+
+type Form = Content['contact']['form']
+
+/** A site whose form is sent to somebody. */
+export interface DeliveringSite {
+  url: string
+  /** From now on its form is this one. */
+  use(form: Partial<Form>): void
+  /** What was posted to the site itself, as its host may take it. */
+  posted: Received[]
+  stop(): void
+}
+
+/**
+ * Serves the sample's pages with a form of one's own, under the policy that they would have: rendered as they are asked
+ * for, so that each test has the form that it needs. Pictures and faces are left out.
+ */
+export async function serveDeliveringSite(): Promise<DeliveringSite> {
+  const [{ content: sample }, { pictures, now }, styles, script] = await Promise.all([
+    loadContent(SAMPLE),
+    sampleSite(),
+    bundleStyles(true),
+    bundleScript(true).then((text) => hashedAsset('hydrate', 'js', text)),
+  ])
+  const posted: Received[] = []
+  let form: Partial<Form> = {}
+  const render = (route: string, origin: string): string | undefined => {
+    const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
+    const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
+    const planned = planPages(content)
+    const page = planned.find((one) => one.page.route === route)
+    const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
+    const assets = { styles, fontFace: '', script, icon: 'data:,', previews, themeColours: ['', ''] as const }
+    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, now }, page, assets).file.bytes
+  }
+  const server = createServer(async (request, response) => {
+    const enquiry = await readEnquiry(request)
+    if (enquiry) posted.push(enquiry)
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    if (url.pathname === `/${script.path}`) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script.bytes)
+    else {
+      const html = render(url.pathname, url.origin)
+      response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    use(next) {
+      form = next
+    },
+    posted,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

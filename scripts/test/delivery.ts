@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Content } from '../../templates/content.ts'
+import { launchBrowser } from './browser.ts'
+import { type DeliveringSite, serveDeliveringSite } from './delivering-site.ts'
+import { fillIn, PAGE } from './enquiry.ts'
+import { type FormService, type Received, startFormService } from './form-service.ts'
+
+/** What a test of delivery has: a site, a service and a visitor. */
+export interface Delivery {
+  site(): DeliveringSite
+  service(): FormService
+  /** What the service has accepted, each enquiry once. */
+  delivered(): Received[]
+  /** A visitor's device: what is kept on it lasts for the test. */
+  device(...options: BrowserContextOptions[]): Promise<BrowserContext>
+  /** Opens the page with the form on a device, or on a new one. */
+  open(device?: BrowserContext): Promise<Page>
+  /** Makes the form one that this service wants so. */
+  wants(service: Content['contact']['form']['service'], path?: string): void
+}
+
+/** A real browser, a site and a service for the tests of a file. A test fails if a page has thrown or broken its policy. */
+export function useDelivery(): Delivery {
+  let browser: Browser
+  let site: DeliveringSite
+  let service: FormService
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([launchBrowser(), serveDeliveringSite()])
+  })
+  beforeEach(async () => {
+    service = await startFormService()
+    delivery.wants(undefined)
+  })
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    service.stop()
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    site?.stop()
+    await browser?.close()
+  })
+
+  const delivery: Delivery = {
+    site: () => site,
+    service: () => service,
+    delivered() {
+      return [
+        ...new Map(service.accepted.map((enquiry) => [enquiry.fields.enquiry_id || JSON.stringify(enquiry.fields), enquiry])).values(),
+      ]
+    },
+    wants(wanted, path = '/f/abc') {
+      site.use({ endpoint: service.url + path, ...(wanted && { service: wanted }) })
+    },
+    async device(...options) {
+      const context = await browser.newContext(Object.assign({}, ...options))
+      context.setDefaultTimeout(10_000)
+      return context
+    },
+    async open(device) {
+      const page = await (device ?? (await delivery.device())).newPage()
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(error.message))
+      await page.goto(site.url + PAGE)
+      return page
+    },
+  }
+  return delivery
+}
+
+export const button = (page: Page) => page.locator('[data-part=enquirySubmit]')
+export const problem = (page: Page) => page.locator('[data-part=enquiryProblem]')
+export const kept = (page: Page) => page.locator('[data-part=enquiryKept]')
+export const confirmed = (page: Page) => page.locator('[data-part=enquirySent]')
+export const values = (page: Page) =>
+  page
+    .locator('.enquiry-form__field')
+    .locator('input, textarea')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+/** What lies in the storage of the device. */
+export const stored = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
+
+/** Fills the form in and presses the button. */
+export async function press(page: Page): Promise<void> {
+  await fillIn(page)
+  await button(page).click()
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An enquiry as it arrived, whatever the service then answered. */
+export interface Received {
+  path: string
+  contentType: string
+  accept: string
+  /** The page that it came from; empty for a plain post to the same host. */
+  origin: string
+  fields: Record<string, string>
+  files: Map<string, Buffer>
+}
+
+/** What a service does with an enquiry that has arrived. */
+export type Answer = (response: ServerResponse, enquiry: Received) => void
+
+/** A service for forms on this machine. */
+export interface FormService {
+  url: string
+  /** Everything that has arrived. */
+  received: Received[]
+  /** What it has accepted: what was answered with a status of success or a redirect. */
+  accepted: Received[]
+  /** How often a browser has asked whether it may send something. */
+  asked(): number
+  /** From now on it answers so. */
+  answers(answer: Answer): void
+  stop(): void
+}
+
+/** Answers with a status, and JSON where it is given. */
+export function status(code: number, body: unknown = {}): Answer {
+  return (response) => {
+    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+
+/** Leads the visitor elsewhere, as `303 See Other` does after a post. */
+export function redirect(to: (enquiry: Received) => string): Answer {
+  return (response, enquiry) => void response.writeHead(303, { location: to(enquiry) }).end()
+}
+
+/** Cuts the connection without an answer. */
+export const reset: Answer = (response) => void response.socket?.resetAndDestroy()
+
+/** Cuts the connection in the middle of an answer's first line. */
+export const midway: Answer = (response) => void response.socket?.end('HTTP/1.1 20')
+
+/** Never answers. */
+export const silent: Answer = () => undefined
+
+/** Answers after a while. */
+export function after(milliseconds: number, answer: Answer): Answer {
+  return (response, enquiry) => void setTimeout(() => answer(response, enquiry), milliseconds)
+}
+
+/** Starts a service that accepts everything until it is told otherwise. Any page may ask it, as with services for forms. */
+export async function startFormService(): Promise<FormService> {
+  let answer = status(200, { ok: true })
+  let asked = 0
+  const received: Received[] = []
+  const accepted: Received[] = []
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    if (request.method === 'OPTIONS') {
+      asked++
+      response.writeHead(204, { 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' }).end()
+      return
+    }
+    void readEnquiry(request).then((enquiry) => {
+      if (!enquiry) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>')
+      received.push(enquiry)
+      response.on('finish', () => {
+        if (response.statusCode < 400) accepted.push(enquiry)
+      })
+      answer(response, enquiry)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    accepted,
+    asked: () => asked,
+    answers(next) {
+      answer = next
+    },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Reads what a browser has posted, in whichever of the three ways. */
+export async function readEnquiry(request: IncomingMessage): Promise<Received | undefined> {
+  if (request.method !== 'POST') return undefined
+  const body = Buffer.concat(await request.toArray().catch(() => []))
+  const { accept = '', origin = '', 'content-type': contentType = '' } = request.headers
+  const enquiry: Received = { path: request.url ?? '', contentType, accept, origin, fields: {}, files: new Map() }
+  if (contentType.startsWith('application/json')) return { ...enquiry, fields: JSON.parse(body.toString()) }
+  const data = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+  for (const [name, value] of data) {
+    if (typeof value === 'string') enquiry.fields[name] = value
+    else if (value.size > 0) enquiry.files.set(name, Buffer.from(await value.arrayBuffer()))
+  }
+  return enquiry
+}

@@ -1,0 +1,24 @@
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { CallLink } from '../../parts/actions/actions.tsx'
+import { Link } from '../../parts/link/link.tsx'
+import { OpenNow } from '../../parts/open-now/open-now.tsx'
+import type { Site } from '../../site.ts'
+import type { ThankYouContent } from './thank-you-schema.ts'
+
+/** Where the service that received an enquiry leads the visitor. */
+export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
+  const { business, navigation } = site.content
+  return (
+    <PageShell site={site} current={page.route} className="thank-you-page">
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.text}</p>
+      <p className="actions">
+        <Link className="button" to="/">
+          {page.link}
+        </Link>
+        <CallLink navigation={navigation} phone={business.phone} />
+        <OpenNow business={business} words={navigation.openNow} />
+      </p>
+    </PageShell>
+  )
+}

@@ -1,0 +1,48 @@
+import { behaviour, part } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { hoursText } from '../../fields/opening-hours.ts'
+
+/** As `Date` counts the days of a week. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface OpenNowProps {
+  business: Pick<Content['business'], 'hours' | 'timeZone' | 'closedDays'>
+  words: Content['navigation']['openNow']
+}
+
+/**
+ * Whether somebody answers at this moment. The script puts that in the place of the plain hours, which keep their
+ * room, so that nothing below moves.
+ */
+export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words }: OpenNowProps) {
+  const periods = hours.flatMap((item) => {
+    const { days, opens, closes } = item
+    const text = hoursText(item)
+    return opens && closes
+      ? [[days.map((day) => DAYS.indexOf(day)).join(''), opens, closes, spoken(opens, text), spoken(closes, text)]]
+      : []
+  })
+  if (!timeZone || !words || periods.length === 0) return null
+  return (
+    <span
+      className="open-now"
+      data-zone={timeZone}
+      data-hours={periods.join(';')}
+      data-closed-days={closedDays.join(' ')}
+      data-open={words.open}
+      data-closed={words.closed}
+      {...behaviour.openNow}
+    >
+      <span>{hours.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
+      <span {...part.openNowLine} />
+    </span>
+  )
+}
+
+/** A time of day, "7 pm" or "19:00": as the hours themselves are written. */
+function spoken(time: string, written: string): string {
+  const [, half = ''] = written.match(/\d\s*([ap]m)/i) ?? []
+  if (!half) return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}${minute > 0 ? time.slice(2) : ''} ${hour < 12 ? 'am' : 'pm'}`
+}

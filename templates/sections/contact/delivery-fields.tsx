@@ -1,0 +1,62 @@
+import { deliveryPart } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+
+type Form = Content['contact']['form']
+
+interface HiddenFieldsProps {
+  service: Form['service']
+  thankYou: string | undefined
+}
+
+/**
+ * What goes along with an enquiry and nobody sees. One field is for programs that fill in whatever they find: it is not
+ * displayed, so people, their autofill and screen readers never meet it, and its name means nothing to any service,
+ * because what is suspected must arrive all the same.
+ */
+export function HiddenFields({ service, thankYou }: HiddenFieldsProps) {
+  const { answer, fields = [], netlifyForm, thankYouField } = service ?? {}
+  return (
+    <>
+      {netlifyForm && <input type="hidden" name="form-name" value={netlifyForm} />}
+      {fields.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {thankYouField && thankYou && (
+        <input type="hidden" name={thankYouField} value={thankYou} data-plain={answer === 'redirect' ? undefined : ''} />
+      )}
+      <input type="hidden" name="enquiry_id" value="" />
+      <input type="hidden" name="suspected" value="" />
+      <div hidden>
+        <input name="topic" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+interface PhotoFieldsProps {
+  names: readonly string[]
+  words: NonNullable<Form['delivery']>['photos']
+  optional: string
+}
+
+/** A picker for each photograph that may go along: so there cannot be too many, and services need not take lists. */
+export function PhotoFields({ names, words, optional }: PhotoFieldsProps) {
+  return (
+    <fieldset className="enquiry-form__photos" aria-describedby="photos-hint">
+      <legend>
+        {words.heading} <span>{optional}</span>
+      </legend>
+      <p id="photos-hint">{words.hint}</p>
+      {names.map((name, index) => (
+        <p key={name}>
+          <label htmlFor={`photo-${index + 1}`}>{fill(words.label, { number: String(index + 1) })}</label>
+          <input type="file" id={`photo-${index + 1}`} name={name} accept="image/*" />
+        </p>
+      ))}
+      <p className="enquiry-form__left" hidden {...deliveryPart.enquiryPhotosLeft}>
+        {words.left}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { deliveryPart } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+
+type Words = NonNullable<Content['contact']['form']['delivery']>
+
+/** Told beside fields that still hold what was typed on an earlier visit, with the way to be rid of it. */
+export function KeptNote({ text, clear }: Words['kept']) {
+  return (
+    <p className="enquiry-form__kept" hidden {...deliveryPart.enquiryKept}>
+      {text}{' '}
+      <button type="reset" className="enquiry-form__clear">
+        {clear}
+      </button>
+    </p>
+  )
+}
+
+interface ProblemProps {
+  words: Words['problems']
+  /** The words before the number to call. */
+  call: string
+  phone: Content['business']['phone']
+}
+
+/** Why an enquiry has not arrived, in the words for each case, and the telephone. The script shows the one that applies. */
+export function Problem({ words: { heading, ...problems }, call, phone }: ProblemProps) {
+  return (
+    <div className="enquiry-form__problem" hidden {...deliveryPart.enquiryProblem}>
+      {Object.entries(problems).map(([name, text]) => (
+        <p key={name} data-problem={name} hidden>
+          <strong>{heading}</strong> {text}
+        </p>
+      ))}
+      <p>
+        <a className="button button--line" href={`tel:${phone.dial}`}>
+          {call} {phone.display}
+        </a>
+      </p>
+    </div>
+  )
+}
