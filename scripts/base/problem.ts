@@ -55,6 +55,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'The disk is read-only. Choose another folder.',
   ENOSPC: 'The disk is full. Make room and build again; what was published before is still whole.',
   EDQUOT: 'The disk quota is used up. Make room and build again; what was published before is still whole.',
+  EXDEV: 'A folder of the site is a disk of its own. The whole site must lie on one disk.',
   EMFILE: 'Too many files are open. Close other programs and build again.',
   ENAMETOOLONG: 'The name is too long for this system. Choose a shorter one.',
   ELOOP: 'This is a symbolic link, or one that leads to itself. Put the file itself here.',
