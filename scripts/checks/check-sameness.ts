@@ -18,14 +18,14 @@ const UNWRITTEN = /\[[^\][]+\]/
  * the one that was copied, so both are told. A page that is not finished says nothing yet.
  */
 export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
-  const distinct = pages.filter(({ kind, facts }) => kind.distinct && !facts.text.some((block) => UNWRITTEN.test(block)))
+  const distinct = pages.filter(({ kind, facts }) => kind.distinct && !facts.own.some((block) => UNWRITTEN.test(block)))
   const names = content.areas.map(({ name }) => name)
-  const texts = distinct.map(({ facts }) => facts.text)
+  const texts = distinct.map(({ facts }) => facts.own)
   const alike = samePairs(texts, names, SAMENESS.warning)
   return alike.slice(0, MOST_TOLD).flatMap(({ one, other, share }): Fault[] => {
     const [page, twin] = [distinct[one], distinct[other]]
     if (!page || !twin) return []
-    const passage = longestShared(wordsOf(page.facts.text, names), wordsOf(twin.facts.text, names)).join(' ').replaceAll('·', '…')
+    const passage = longestShared(wordsOf(page.facts.own, names), wordsOf(twin.facts.own, names)).join(' ').replaceAll('·', '…')
     const message = ({ page: { source } }: CheckedPage) =>
       `shares ${Math.round(share * 100)} % of its words with ${shown(source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write in one of the two what is true of its town alone.`
     const severity = share >= SAMENESS.error ? 'error' : 'warning'

@@ -33,7 +33,8 @@ test('everything that the checks ask for is read in one pass', () => {
       { attribute: 'aria-describedby', value: 'z' },
     ],
     poorImages: ['/b.jpg'],
-    text: ['First.', 'Second, with a link.'],
+    text: ['First.', 'Quoted.', 'Second, with a link.'],
+    own: ['First.', 'Second, with a link.'],
     shown: expect.stringMatching(
       /^A & B AB.*Not the title.*First\.Quoted\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
     ),

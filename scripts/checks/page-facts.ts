@@ -19,6 +19,8 @@ export interface PageFacts {
   poorImages: string[]
   /** The texts of the main landmark, one per block, without markup, templates and the section that all pages share. */
   text: string[]
+  /** The same without figures: reviews, pictures and drawings are quoted, and may be on several pages. */
+  own: string[]
   /** Every word that somebody may meet on the page, in one line: texts, then attributes that are read out, shown or said. */
   shown: string
 }
@@ -49,8 +51,19 @@ const SHARED = 'contact'
 
 /** Reads a page's HTML. */
 export function pageFacts(html: string): PageFacts {
-  const facts: PageFacts = { canonical: undefined, ids: [], headings: [], links: [], idReferences: [], poorImages: [], text: [], shown: '' }
-  const text = new TextReader()
+  const facts: PageFacts = {
+    canonical: undefined,
+    ids: [],
+    headings: [],
+    links: [],
+    idReferences: [],
+    poorImages: [],
+    text: [],
+    own: [],
+    shown: '',
+  }
+  const [text, own] = [new TextReader(), new TextReader('figure')]
+  const readers = [text, own]
   const shown: string[] = []
   const attributes: string[] = []
   const parser = new Parser({
@@ -58,13 +71,15 @@ export function pageFacts(html: string): PageFacts {
       readAttributes(facts, name, values)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
       for (const spoken of SPOKEN) if (values[spoken]) attributes.push(values[spoken])
-      text.open(name, values.id)
+      for (const reader of readers) reader.open(name, values.id)
     },
     ontext(piece) {
       shown.push(piece)
-      text.add(piece)
+      for (const reader of readers) reader.add(piece)
     },
-    onclosetag: (name) => text.close(name),
+    onclosetag: (name) => {
+      for (const reader of readers) reader.close(name)
+    },
   })
   // Half of a page is styles and data, which the parser would go through letter by letter.
   const markup = html.replace(RAW, (_, tag: string, name: string, raw: string) => {
@@ -73,23 +88,30 @@ export function pageFacts(html: string): PageFacts {
   })
   parser.end(markup)
   facts.text = text.finish()
+  facts.own = own.finish()
   facts.shown = [shown.join(''), ...attributes].join(' ').replace(/\s+/g, ' ')
   return facts
 }
 
-/** What is not shown, and figures: reviews, pictures and drawings are quoted, and may be on several pages. */
-const LEFT_OUT = new Set(['noscript', 'template', 'figure'])
+/** What is not shown. */
+const HIDDEN = ['noscript', 'template']
 
 /** Collects the texts of the main landmark while a page is read. */
 class TextReader {
   readonly #blocks: string[] = []
+  readonly #leftOut: ReadonlySet<string>
   /** How many elements are open inside one whose text is left out, that one included. */
   #left = 0
   #inMain = 0
   #text = ''
 
+  /** @param more names of elements whose text is left out besides what is not shown */
+  constructor(...more: string[]) {
+    this.#leftOut = new Set([...HIDDEN, ...more])
+  }
+
   open(name: string, id: string | undefined): void {
-    if (this.#left > 0 || LEFT_OUT.has(name) || id === SHARED) this.#left++
+    if (this.#left > 0 || this.#leftOut.has(name) || id === SHARED) this.#left++
     if (name === 'main') this.#inMain++
     if (BLOCK.test(name)) this.#end()
   }

@@ -12,6 +12,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
+import { keepTogether } from './keep-together.ts'
 import { pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 
@@ -34,7 +35,8 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
   const body = <kind.Page site={site} page={page} />
   const inBase = (element: ReactElement) => renderToStaticMarkup(<BasePath value={basePath}>{element}</BasePath>)
-  const rules = pageStyle([assets.styles.get(kind.name), assets.brandStyle].filter(Boolean).join('\n'), inBase(body))
+  const whole = (markup: string) => keepTogether(markup, [content.business.phone.display, content.business.secondPhone.display])
+  const rules = pageStyle([assets.styles.get(kind.name), assets.brandStyle].filter(Boolean).join('\n'), whole(`<body>${inBase(body)}`))
   const style = [assets.fontFace, rules, focusRules(cropped.map(({ image }) => image.focus))].filter(Boolean).join('\n')
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
@@ -67,6 +69,6 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
       {body}
     </Document>,
   )
-  const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${markup}`) }
+  const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${whole(markup)}`) }
   return { ...planned, file, scripts, styles }
 }

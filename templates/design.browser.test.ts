@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { AREA, AREA_NAMES, BUSINESS, NAVIGATION, SERVICES } from '../scripts/test/sample-words.ts'
+import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+
+// What a visitor meets first, on the screens on which it was once missed.
+
+const visitor = useVisitor()
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const SERVICE = SERVICES[0] ?? ''
+
+const bar = (page: Page) => page.locator('.call-bar')
+const firstField = (page: Page) => page.locator('form input').first()
+
+describe('a tap on the quote button', () => {
+  test.each(['/', SERVICE, AREA])('on %s brings the first field into sight, with nothing before it', async (route) => {
+    const page = await visitor.open(route, PHONE)
+    await tap(bar(page).locator('a').last())
+    await settle(page)
+    const field = await boxOf(firstField(page))
+    expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
+    expect(field.bottom).toBeLessThan(PHONE.viewport.height)
+    expect(await bar(page).isVisible()).toBe(false)
+  })
+
+  test('scrolling has retired the bar where the form begins, without a script', async () => {
+    const page = await visitor.open(AREA, PHONE, NO_SCRIPT)
+    expect(await bar(page).isVisible()).toBe(true)
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
+  })
+})
+
+test.each([PHONE, DESKTOP])('a field that is wrong lies clear of the header after an empty form is sent, on %j', async (device) => {
+  const page = await visitor.open(AREA, device)
+  await page.locator('form button').scrollIntoViewIfNeeded()
+  await page.locator('form button').click()
+  await settle(page)
+  const field = firstField(page)
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(overlap(await boxOf(field), await boxOf(page.getByRole('banner')))).toBe(false)
+})
+
+test.each([SERVICE, AREA])('rating, insurance and a picture stand in the first two screens of %s', async (route) => {
+  const page = await visitor.open(route, PHONE)
+  for (const seen of [page.locator('.claims'), page.locator('.claims .star'), page.locator('main picture img').first()]) {
+    expect((await boxOf(seen)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
+  }
+})
+
+test('all towns are in sight in the open list of a desktop, in the order of their names', async () => {
+  const page = await visitor.open('/', { viewport: { width: 1280, height: 900 } })
+  await page.locator('.areas-menu summary').click()
+  const names: string[] = []
+  for (const link of await page.locator('.areas-menu li a').all()) {
+    names.push((await link.textContent()) ?? '')
+    expect((await boxOf(link)).bottom).toBeLessThanOrEqual(900)
+  }
+  expect(names).toEqual([...names].sort())
+  expect(names).toHaveLength(AREA_NAMES.length)
+  const list = page.locator('.areas-menu ul')
+  expect(await list.evaluate((one) => one.scrollHeight <= one.clientHeight && one.getBoundingClientRect().height <= 24 * 16)).toBe(true)
+})
+
+test('the slider wipes between before and after, by keyboard too, and without a script both are seen whole', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const range = page.getByRole('slider')
+  const shown = () => page.locator('.wipe__before').evaluate((one) => getComputedStyle(one).clipPath)
+  const before = await shown()
+  await range.focus()
+  await page.keyboard.press('Home')
+  expect(await shown()).not.toBe(before)
+  const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
+  expect(await still.locator('.wipe__before').evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
+  expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
+})
+
+test('a picture opens large, the arrow keys lead on, and Escape gives the focus back', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const link = page.locator('.gallery-figure > a').nth(1)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const row = page.locator('.gallery__row')
+  expect(await page.locator('dialog').isVisible()).toBe(true)
+  const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
+  expect(await scrolled()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(scrolled).toBe(2)
+  await page.keyboard.press('Escape')
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test('asking about what is seen at home begins the project details', async () => {
+  const page = await visitor.open('/', PHONE)
+  const ask = page.locator('.symptoms a[data-sign]').first()
+  await ask.scrollIntoViewIfNeeded()
+  await ask.click()
+  expect(await page.locator('textarea').inputValue()).toBe(`${await ask.getAttribute('data-sign')}: `)
+})
+
+test.each([320, 360])('no telephone number breaks over two lines at %d pixels', async (width) => {
+  const page = await visitor.open('/no/such/page', { viewport: { width, height: 780 } })
+  for (const route of [null, SERVICE, AREA, '/']) {
+    if (route !== null) await page.goto(new URL(route, page.url()).href)
+    const broken = await page.evaluate(
+      (numbers) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const number of numbers) {
+            const at = node.textContent?.indexOf(number) ?? -1
+            if (at < 0 || !node.parentElement?.checkVisibility()) continue
+            const range = document.createRange()
+            range.setStart(node, at)
+            range.setEnd(node, at + number.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(node.textContent ?? '')
+          }
+        }
+        return found
+      },
+      [BUSINESS.phone.display, BUSINESS.secondPhone.display],
+    )
+    expect(broken, route ?? '404').toEqual([])
+  }
+  expect(NAVIGATION.call).toContain('{phone}')
+})
