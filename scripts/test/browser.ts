@@ -18,15 +18,18 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** Windows, macOS and many a Linux have Arial or a face of its measure. */
+const USUAL_FACES: Face[] = ['Arial']
+
 /**
  * Starts a real browser without a window: the one that `CHROME_PATH` names, else an installed Chromium, Chrome or
- * Edge, else (Linux, x64) the one that comes from npm. On Linux it knows the given faces and no others. Playwright
- * switches the back/forward cache off, which visitors have, so it is switched on again: `page.goBack` needs
+ * Edge, else (Linux, x64) the one that comes from npm. On Linux it knows the given faces and no others; without any
+ * it would end at the first word that it draws, so it has what most visitors have. Playwright switches the back/forward cache off, which visitors have, so it is switched on again: `page.goBack` needs
  * `waitUntil: 'commit'`, because nothing is loaded then.
  * @throws Error that says what to install when there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
-  const installed = await installFaces(faces)
+  const installed = await installFaces(faces.length > 0 ? faces : USUAL_FACES)
   try {
     const browser = await launchFirst(installed.env)
     browser.on('disconnected', installed.remove)

@@ -25,7 +25,7 @@ export function useDevPage(): { show(route?: string, options?: DevPageOptions): 
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser('Arial')
+    browser = await launchBrowser()
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

@@ -7,9 +7,6 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 74
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
-/** What most visitors have: Windows, macOS and many a Linux have Arial or a face of its measure. */
-const USUAL_FACES: Face[] = ['Arial']
-
 export interface Visitor {
   /** Opens a page of the real site in a browser of its own: nothing is remembered from the test before. */
   open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
@@ -24,7 +21,7 @@ export function useVisitor(...faces: Face[]): Visitor {
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser(...(faces.length > 0 ? faces : USUAL_FACES))
+    browser = await launchBrowser(...faces)
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -107,7 +104,9 @@ export async function tap(target: Locator): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    // What follows the scrolling has no end of its own.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(timed.map(({ finished }) => finished))
   })
 }
 
