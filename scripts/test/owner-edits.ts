@@ -80,6 +80,7 @@ export async function copyFewTowns(): Promise<ContentCopy> {
   const copy = await copyContent()
   const towns = (await copy.jsonFiles()).flatMap((file) => file.match(/^areas\/(.+)\.json$/)?.[1] ?? [])
   for (const town of towns) if (!KEPT.includes(town)) await rm(path.join(copy.dir, `areas/${town}.json`))
+  await unlink(copy, (town) => !KEPT.includes(town))
   await copy.edit('service-pages.json', (pages) => {
     pages.areas = pages.areas.map((listed: Loose) => (!listed.area || KEPT.includes(listed.area) ? listed : { name: listed.area }))
     pages.leaveOut = []
@@ -93,9 +94,23 @@ async function reformat({ dir, jsonFiles }: ContentCopy, indent: string | number
   }
 }
 
-async function removeTown({ dir, edit }: ContentCopy): Promise<void> {
-  await rm(path.join(dir, 'areas/ilford.json'))
-  await edit('service-pages.json', (pages) => Object.assign(pages, { areas: pages.areas.filter(({ area }: Loose) => area !== 'ilford') }))
+async function removeTown(copy: ContentCopy): Promise<void> {
+  await rm(path.join(copy.dir, 'areas/ilford.json'))
+  await unlink(copy, (town) => town === 'ilford')
+  await copy.edit('service-pages.json', (pages) =>
+    Object.assign(pages, { areas: pages.areas.filter(({ area }: Loose) => area !== 'ilford') }),
+  )
+}
+
+/** Makes links to towns that are gone plain words again, as the build asks for it. */
+async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string) => boolean): Promise<void> {
+  for (const file of await jsonFiles()) {
+    await replace(file, (value) =>
+      mapTexts(value, (text) =>
+        text.replaceAll(/\[([^\]]+)\]\(\/plastering-in-([\w-]+)\)/g, (link, label, town) => (isGone(town) ? label : link)),
+      ),
+    )
+  }
 }
 
 /** Adds towns, each with words in an order of its own: the build refuses pages that say the same. */

@@ -8,9 +8,10 @@ const TOKEN = /\{([^{}]*)\}/g
 /**
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in; each must occur, those in `optional` may, and no other.
- * Tokens of the content, such as `{phone}`, are filled before the schema sees the text.
+ * Tokens of the content, such as `{phone}`, are filled before the schema sees the text. Where it has no `links`, a page
+ * would show the signs of a link as they are, so they are refused.
  */
-export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[] } = {}) {
+export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {}) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
   const checked = whole.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
@@ -23,6 +24,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     if (length > most) {
       refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
     }
+    if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name) || optional.includes(name)) continue
@@ -72,9 +74,9 @@ export const label = text(60)
 export const sentence = text(320)
 
 /** A paragraph; `[label](/route)` makes a link in it. */
-export const paragraph = text(1200).register(roles, { role: 'rich' })
+export const paragraph = text(1200, { links: true }).register(roles, { role: 'rich' })
 /** One or two sentences; `[label](/route)` makes a link in them. */
-export const richSentence = text(320).register(roles, { role: 'rich' })
+export const richSentence = text(320, { links: true }).register(roles, { role: 'rich' })
 
 /** A value that somebody typed, for a message: cut where it is too long to read. */
 export function quoted(value: unknown): string {
