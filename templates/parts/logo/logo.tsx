@@ -11,16 +11,21 @@ const SHAPES: Record<Part, string> = {
   handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
 }
 
+/** Letters in a line of the name for which the header of the narrowest phone has room, at its usual size. */
+const LONGEST_LINE = 10
+
 /** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
 export function Logo({ name, mark }: { name: string; mark?: Mark | undefined }) {
-  const [first = name, ...rest] = name.split(' ')
+  const [first = name, ...others] = name.split(' ')
+  const rest = others.join(' ')
+  const long = Math.max(first.length, rest.length) > LONGEST_LINE
   return (
     <>
       <svg className="logo__mark" viewBox={mark?.viewBox ?? '0 0 48 48'} aria-hidden="true">
         {mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />}
       </svg>
-      <span className="logo__name">
-        {first} {rest.length > 0 && <span>{rest.join(' ')}</span>}
+      <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
+        {first} {rest && <span>{rest}</span>}
       </span>
     </>
   )
