@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { namedFiles } from './content/content-files.ts'
-import { goodContent } from './test/schema-faults.ts'
+import { sample } from './test/sample-words.ts'
 import { ROOT, SAMPLE } from './test/temporary.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
@@ -146,9 +146,9 @@ function wordsIn(tsx: string): string[] {
 
 describe('no business in the code', () => {
   const names = [
-    ...readdirSync(path.join(SAMPLE, 'areas')).map((file) => goodContent(`areas/${file}`).name as string),
-    ...readdirSync(path.join(SAMPLE, 'services')).map((file) => goodContent(`services/${file}`).name as string),
-    ...goodContent('business.json').regions.map((region: string | { name: string }) => (typeof region === 'string' ? region : region.name)),
+    ...readdirSync(path.join(SAMPLE, 'areas')).map((file) => sample(`areas/${file}`).name as string),
+    ...readdirSync(path.join(SAMPLE, 'services')).map((file) => sample(`services/${file}`).name as string),
+    ...sample('business.json').regions.map((region: string | { name: string }) => (typeof region === 'string' ? region : region.name)),
     'Lathmere',
     'plasterer',
     'skim',

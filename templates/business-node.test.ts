@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { launch } from '../scripts/test/launched.ts'
-import { faultsOf, goodContent, withValue } from '../scripts/test/schema-faults.ts'
+import { sample } from '../scripts/test/sample-words.ts'
+import { faultsOf, withValue } from '../scripts/test/schema-faults.ts'
 import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../scripts/test/temporary.ts'
 import { businessNode } from './business-node.ts'
 import { businessSchema } from './content/business-schema.ts'
@@ -87,7 +88,7 @@ test('an address that is written and not yet in parts is published as it is prin
 test('the parts of an address are those of the line that is printed', () => {
   const parts = { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' }
   const good = withValue(
-    withValue(goodContent('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),
+    withValue(sample('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),
     'legal.postalAddress',
     parts,
   )

@@ -61,8 +61,8 @@ test('a link in any other text is refused', async () => {
 
 test('a link that is none, with a space in it, is refused when its brackets would be read', async () => {
   const { dir, edit } = await copyRoofer()
-  await edit('home.json', ({ hero }) => {
-    hero.text = 'Roofs [done](see below) well.'
+  await edit('home.json', ({ about }) => {
+    about.paragraphs[0] += ' Roofs [done](see below) well.'
   })
   const refused = await buildSite({ contentDir: dir, outDir: path.join(dir, '../site'), now: TEST_NOW, cacheDir: CACHE }).catch(
     (error: unknown) => error,

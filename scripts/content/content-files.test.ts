@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, goodContent, withValue } from '../test/schema-faults.ts'
+import { sample } from '../test/sample-words.ts'
+import { faultsOf, withValue } from '../test/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 
-const areas = () => goodContent('areas/romford.json')
+const areas = () => sample('areas/romford.json')
 
 /** File, place in it, bad value, and what is said. */
 const cases: [file: string, place: string, value: unknown, ...messages: string[]][] = [
@@ -58,7 +59,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
 
 test.each(cases)('%s, %s %j', (file, place, value, ...messages) => {
   const schema = schemaFor(file)
-  const faults = faultsOf(schema, withValue(goodContent(file), place, value))
+  const faults = faultsOf(schema, withValue(sample(file), place, value))
   for (const message of messages)
     expect(
       faults.some((fault) => fault.includes(message)),
@@ -72,7 +73,7 @@ describe('every file of the sample', () => {
     ...[...pageFolders.keys()].flatMap((folder) => readdirSync(path.join(SAMPLE, folder)).map((name) => `${folder}/${name}`)),
   ]
   test.each(files)('%s meets its schema, and a misspelt key in it is named', (file) => {
-    const good = goodContent(file)
+    const good = sample(file)
     expect(faultsOf(schemaFor(file), good)).toEqual([])
     expect(schemaFor(file).safeParse({ ...good, headng: 'x' }).error?.issues).toMatchObject([
       { code: 'unrecognized_keys', keys: ['headng'] },

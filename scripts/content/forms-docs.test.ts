@@ -3,14 +3,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contactSchema } from '../../templates/content/contact-schema.ts'
 import { serviceSchema } from '../../templates/content/delivery-schema.ts'
-import { faultsOf, goodContent } from '../test/schema-faults.ts'
+import { sample } from '../test/sample-words.ts'
+import { faultsOf } from '../test/schema-faults.ts'
 import { ROOT } from '../test/temporary.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
 const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
 
 test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
-  const contact = goodContent('contact.json')
+  const contact = sample('contact.json')
   Object.assign(contact.form, recipe)
   expect(faultsOf(contactSchema, contact)).toEqual([])
 })
@@ -31,7 +32,7 @@ test.each([
   ['form.delivery', undefined, 'is missing. With an endpoint'],
   ['callsOnly', { heading: 'a', text: 'b' }, 'is written although form.endpoint has an address'],
 ])('%s = %j is refused', (place, value, message) => {
-  const contact = goodContent('contact.json')
+  const contact = sample('contact.json')
   contact.form.endpoint = 'https://forms.example.com/x'
   const [first = '', second] = place.split('.')
   if (second) contact[first][second] = value
@@ -42,7 +43,7 @@ test.each([
 test.each(['http://localhost:8787/enquiry', 'http://127.0.0.1:8787', 'https://forms.example.com'])(
   'the address %s may receive enquiries',
   (endpoint) => {
-    const contact = goodContent('contact.json')
+    const contact = sample('contact.json')
     contact.form.endpoint = endpoint
     expect(faultsOf(contactSchema, contact)).toEqual([])
   },

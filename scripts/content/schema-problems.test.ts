@@ -6,7 +6,7 @@ import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
 import { problemAt } from '../base/problem.ts'
 import type { Loose } from '../test/edit-json.ts'
-import { goodContent } from '../test/schema-faults.ts'
+import { sample } from '../test/sample-words.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'
@@ -83,7 +83,7 @@ const files = [
 test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {
   const source = readJson(file, readFileSync(path.join(SAMPLE, file)))
   const seen = new Set<string>()
-  for (const change of changes(goodContent(file))) {
+  for (const change of changes(sample(file))) {
     const { error } = schema.safeParse(change)
     for (const { message } of error ? schemaProblems(source, schema, error) : []) seen.add(message)
   }

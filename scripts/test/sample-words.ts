@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fill } from '../../templates/fields/fill.ts'
+import { readJson } from '../content/json-source.ts'
+import { readTokens } from '../content/tokens.ts'
 import type { Loose } from './edit-json.ts'
 import { SAMPLE } from './temporary.ts'
 
 // What the frozen sample says, for tests that look for it on the built site.
 
-/** A file of the sample, by its path there. */
+const files = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+const texts = new Map(files.map((file) => [file, readFileSync(path.join(SAMPLE, file))]))
+const { values } = readTokens(new Map([...texts].map(([file, bytes]) => [file, readJson(file, bytes)])))
+
+/** A file of the sample with its tokens filled, by its path there. */
 export function sample(file: string): Loose {
-  return JSON.parse(readFileSync(path.join(SAMPLE, file), 'utf8'))
+  return JSON.parse(fill(String(texts.get(file)), values))
 }
 
 const slugs = (folder: string) =>

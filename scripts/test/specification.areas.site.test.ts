@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { pageFacts } from '../checks/page-facts.ts'
 import { samePairs } from '../checks/same-pairs.ts'
 import { readPage, readPages, textOf } from './pages.ts'
-import { goodContent } from './schema-faults.ts'
+import { sample } from './sample-words.ts'
 import { AREA_ROUTES, AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
 
 const pageAt = async (slug: string) => (await readPage(inject('siteDir'), fileOf(`/plastering-in-${slug}`))).document
@@ -17,7 +17,7 @@ function entriesUnder(heading: Element, level: string): string[] {
 }
 
 describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
-  const area = goodContent(`areas/${slug}.json`)
+  const area = sample(`areas/${slug}.json`)
   let main: Element
   beforeAll(async () => {
     main = await mainAt(slug)
@@ -87,7 +87,7 @@ test('no two towns share a seventh of their words', async () => {
 })
 
 test("Romford's nearby places are the given ones", async () => {
-  expect(goodContent('areas/romford.json').nearby.places.join(', ')).toBe(
+  expect(sample('areas/romford.json').nearby.places.join(', ')).toBe(
     'Hornchurch, Upminster, Gidea Park, Harold Wood, Collier Row, Chadwell Heath, Dagenham, Ilford, Brentwood, Chigwell, Loughton, Barking',
   )
 })
@@ -107,7 +107,7 @@ describe.each([
 ])('%s', (slug, blocks) => {
   test('has a serving badge, three service blocks and links to the six services besides', async () => {
     const main = await mainAt(slug)
-    const { extended } = goodContent(`areas/${slug}.json`)
+    const { extended } = sample(`areas/${slug}.json`)
     expect(extended.badge).toMatch(/^Serving /)
     expect(textOf(main.querySelector('h1')?.closest('section'))).toContain(extended.badge)
     expect(entriesUnder(headingOf(main, extended.blocks.heading), 'h3')).toEqual(blocks)

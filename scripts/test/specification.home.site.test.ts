@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { readPage, textOf } from './pages.ts'
-import { goodContent } from './schema-faults.ts'
+import { sample } from './sample-words.ts'
 import { linksOf, SERVICES, TEL } from './specification.ts'
 
 let document: Document
@@ -44,7 +44,7 @@ test('six services, each with icon, title, description, picture, features and li
   expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map((slug) => `/${slug}-in-essex`))
   for (const [index, slug] of Object.keys(SERVICES).entries()) {
     const card = cards[index]
-    const { summary, highlights, image } = goodContent(`services/${slug}.json`)
+    const { summary, highlights, image } = sample(`services/${slug}.json`)
     expect(textOf(card)).toContain(summary)
     expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
     expect(card?.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
@@ -56,7 +56,7 @@ test('six services, each with icon, title, description, picture, features and li
 test('six gallery items, each with picture, title, location and category', () => {
   const items = [...document.querySelectorAll('#gallery figure')]
   expect(items).toHaveLength(6)
-  for (const [index, { title, location, category, image }] of goodContent('gallery.json').items.entries()) {
+  for (const [index, { title, location, category, image }] of sample('gallery.json').items.entries()) {
     const item = items[index]
     expect(item?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
     for (const text of [title, location, category]) expect(textOf(item?.querySelector('figcaption'))).toContain(text)
@@ -68,7 +68,7 @@ test('six gallery items, each with picture, title, location and category', () =>
 test('four reviews, each with name, location, rating, text and relative date', () => {
   const reviews = [...document.querySelectorAll('.reviews blockquote')]
   expect(reviews).toHaveLength(4)
-  for (const [index, { name, location, rating, text, date }] of goodContent('reviews.json').items.entries()) {
+  for (const [index, { name, location, rating, text, date }] of sample('reviews.json').items.entries()) {
     const review = reviews[index]?.closest('figure')
     for (const part of [name, location, text, 'Sample']) expect(textOf(review)).toContain(part)
     expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(`Rated ${rating} out of 5`)

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseHtml, textOf } from '../../../scripts/test/pages.ts'
-import { faultsOf, goodContent } from '../../../scripts/test/schema-faults.ts'
+import { sample } from '../../../scripts/test/sample-words.ts'
+import { faultsOf } from '../../../scripts/test/schema-faults.ts'
 import { linksOf } from '../../../scripts/test/specification.ts'
 import type { Content } from '../../content.ts'
 import { homeSchema } from '../../pages/home/home-schema.ts'
@@ -36,5 +37,5 @@ test.each([
     ],
   ],
 ])('of %j it says %j', (symptoms, faults) => {
-  expect(faultsOf(homeSchema, { ...goodContent('home.json'), ...symptoms })).toEqual(faults)
+  expect(faultsOf(homeSchema, { ...sample('home.json'), ...symptoms })).toEqual(faults)
 })
