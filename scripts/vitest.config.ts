@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -25,6 +26,8 @@ export default defineConfig({
   // The build sets it to false where the form takes no photographs.
   define: { PHOTOS: 'true' },
   test: {
+    // Tests in a browser wait most of the time, so each core has a worker, the one of this process too.
+    maxWorkers: os.availableParallelism(),
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
