@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { areaLinks, focusedText, LIGHT, listIsOpen, menu, scrolled, summary, toggle } from '../scripts/test/header.ts'
 import { ANCHORS, AREA, AREA_NAMES, LIST_LABEL, NAVIGATION, TOWN } from '../scripts/test/sample-words.ts'
-import { DESKTOP, focusIsVisible, NO_SCRIPT, settle, useVisitor } from '../scripts/test/visitor.ts'
+import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, settle, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
 
@@ -87,20 +87,37 @@ describe('a desktop by keyboard', () => {
 })
 
 describe('a desktop by mouse', () => {
-  test('the list is 24rem high at most and scrolls', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
+  const list = (page: Page) => menu(page).locator('details > div')
+  const scrolls = (page: Page) => list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+
+  test('the list is 24rem high at most, and all areas are in sight in it', async () => {
+    const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 900 } })
     await summary(page).click()
-    const list = menu(page).locator('details ul')
-    const size = await list.evaluate(({ offsetHeight, scrollHeight, clientHeight }: HTMLElement) => ({
-      height: offsetHeight,
-      scrolls: scrollHeight > clientHeight,
-    }))
-    expect(size.height).toBeLessThanOrEqual(24 * 16)
-    expect(size.scrolls).toBe(true)
-    await list.hover()
+    const { top, right, bottom, left } = await boxOf(list(page))
+    expect(bottom - top).toBeLessThanOrEqual(24 * 16)
+    expect(await scrolls(page)).toBe(false)
+    const names = await areaLinks(page).allInnerTexts()
+    expect(names).toEqual([...AREA_NAMES].sort())
+    for (const link of await areaLinks(page).all()) {
+      const box = await boxOf(link)
+      expect(box.top).toBeGreaterThanOrEqual(top)
+      expect(box.bottom).toBeLessThanOrEqual(bottom)
+      expect(box.left).toBeGreaterThanOrEqual(left)
+      expect(box.right).toBeLessThanOrEqual(right)
+    }
+  })
+
+  test('in a low window the list ends with it, and scrolls by itself', async () => {
+    const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 420 } })
+    await summary(page).click()
+    expect((await boxOf(list(page))).bottom).toBeLessThanOrEqual(420)
+    expect(await scrolls(page)).toBe(true)
+    await list(page).hover()
+    const before = await scrolled(page)
     await page.mouse.wheel(0, 300)
-    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    await expect.poll(async () => (await boxOf(areaLinks(page).last())).bottom).toBeLessThanOrEqual((await boxOf(list(page))).bottom)
+    expect(await scrolled(page)).toBe(before)
   })
 
   test('a click outside closes it', async () => {

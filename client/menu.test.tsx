@@ -97,7 +97,7 @@ describe('by keyboard', () => {
 
   test('it stays open while the focus is beside its button', () => {
     toggle().click()
-    find('.header__call').focus()
+    find('.header .logo').focus()
     expect(isOpen()).toBe(true)
   })
 })

@@ -188,8 +188,11 @@ describe('on its way to a phone', () => {
         await new Promise((next) => setTimeout(next, 50))
       }
     })
-    for (const image of await page.locator('img').all())
-      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true)
+    for (const image of await page.locator('img').all()) {
+      // What is not shown in this window must not be fetched for it either.
+      const fetched = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+      await expect.poll(fetched).toBe(await image.isVisible())
+    }
     const { all, fonts } = await meter.read()
     expect(all).toBeLessThanOrEqual(LIMITS.toTheEnd)
     expect(fonts).toBeLessThanOrEqual(LIMITS.fonts)

@@ -21,20 +21,22 @@ export function AreasMenu({ areas, current, label, all }: AreasMenuProps) {
       <summary {...part.areasToggle}>
         {label} <Icon name="chevron-down" />
       </summary>
-      <ul>
-        {shown.map(({ slug, name, route }) => (
-          <li key={slug}>
-            <Link to={route} aria-current={route === current ? 'page' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {all && shown.length < areas.length && (
-          <li>
-            <Link to="/sitemap">{all}</Link>
-          </li>
-        )}
-      </ul>
+      <div>
+        <ul>
+          {shown.map(({ slug, name, route }) => (
+            <li key={slug}>
+              <Link to={route} aria-current={route === current ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          {all && shown.length < areas.length && (
+            <li>
+              <Link to="/sitemap">{all}</Link>
+            </li>
+          )}
+        </ul>
+      </div>
     </details>
   )
 }

@@ -13,12 +13,14 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
   /** Route of the page that is being shown, to mark its link. */
   current: string
   mark?: Mark | undefined
+  /** Whether a small screen has its call link here, and not in the bar at its bottom. */
+  call: boolean
 }
 
 const MENU = 'site-menu'
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current, mark }: HeaderProps) {
+export function Header({ business, navigation, areas, current, mark, call }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -36,7 +38,7 @@ export function Header({ business, navigation, areas, current, mark }: HeaderPro
         <Link className="logo" to="/" aria-label={navigation.home}>
           <Logo name={business.name} mark={mark} />
         </Link>
-        <CallLink navigation={navigation} phone={business.phone} className="header__call" short />
+        {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
         <button
           type="button"
           className="header__toggle"

@@ -23,7 +23,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} />
+      <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} call={!contact} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}

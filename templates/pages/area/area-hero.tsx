@@ -17,7 +17,10 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
   return (
-    <section className={area.name.length > SHORT ? 'hero' : 'hero hero--short'} aria-labelledby="hero-heading">
+    <section
+      className={`hero${area.name.length > SHORT ? '' : ' hero--short'}${mapped ? ' hero--mapped' : ''}`}
+      aria-labelledby="hero-heading"
+    >
       <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />

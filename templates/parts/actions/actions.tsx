@@ -51,10 +51,10 @@ interface ActionsProps {
   business: Content['business']
 }
 
-/** Quote and call side by side, on a page that has the form itself, and whether somebody answers now. */
+/** Quote and call side by side, on a page that has the form itself and so the bar, and whether somebody answers now. */
 export function Actions({ navigation, business }: ActionsProps) {
   return (
-    <p className="actions">
+    <p className="actions actions--in-bar">
       <QuoteLink quote={navigation.quote} to="#contact" />
       <CallLink navigation={navigation} phone={business.phone} />
       <OpenNow business={business} words={navigation.openNow} />

@@ -19,12 +19,12 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
   return (
     <figure className="gallery-figure">
       {picture}
-      <figcaption>
-        <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
-      </figcaption>
       {open !== undefined && (
         <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.galleryOpen} />
       )}
+      <figcaption>
+        <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
+      </figcaption>
     </figure>
   )
 }
