@@ -124,5 +124,5 @@ test.each([320, 360])('no telephone number breaks over two lines at %d pixels', 
     )
     expect(broken, route ?? '404').toEqual([])
   }
-  expect(NAVIGATION.call).toContain('{phone}')
+  expect(NAVIGATION.call).toContain(BUSINESS.phone.display)
 })
