@@ -40,7 +40,7 @@ export function CallLink({
           {navigation.callShort} <span className="visually-hidden">{phone.display}</span>
         </>
       ) : (
-        navigation.call
+        <span>{navigation.call}</span>
       )}
     </a>
   )

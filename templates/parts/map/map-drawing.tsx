@@ -84,7 +84,7 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
       >
         <g fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
           {lines.map(({ name, points, nameAt }) => {
-            const point = nameAt === undefined ? undefined : points[Math.round(nameAt)]
+            const point = nameAt === undefined ? undefined : seenNear(points, nameAt, width, height)
             if (!point) return null
             const [x, y] = inside(point, width, height)
             return (
@@ -128,6 +128,15 @@ function Names({ labelled, dots, width, height }: NamesProps) {
       {labelled[index]?.name}
     </text>
   ))
+}
+
+/** The point of a line nearest to the one at which its name is wanted that is in the drawing, if any is. */
+function seenNear(points: readonly Point[], wanted: number, width: number, height: number): Point | undefined {
+  const seen = points.flatMap((point, index) => {
+    const [x, y] = point
+    return x >= 0 && x <= width && y >= 0 && y <= height ? [{ point, away: Math.abs(index - wanted) }] : []
+  })
+  return seen.sort((one, other) => one.away - other.away)[0]?.point
 }
 
 /** A point moved so far into the drawing that a short name around it is seen. */

@@ -23,7 +23,9 @@ export function Review({ review, words, now, language }: ReviewProps) {
         <span className="review__town">{review.location}</span>
         <span>{review.name}</span>
         <span className="review__stars" role="img" aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}>
-          {'★'.repeat(review.rating)}
+          {Array.from({ length: review.rating }, (_, star) => (
+            <i key={star} />
+          ))}
         </span>
         <time dateTime={review.date} {...behaviour.age}>
           {relativeAge(review.date, now.getTime(), language)}
