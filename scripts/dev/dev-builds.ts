@@ -211,6 +211,7 @@ function unchecked(site: DevSite, good: DevSite): DevSite {
   return {
     ...site,
     editable: either(site.editable, good.editable),
+    unseen: either(site.unseen, good.unseen),
     notFound: either(site.notFound, good.notFound),
     file: either(site.file, good.file),
   }

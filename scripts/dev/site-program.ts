@@ -15,6 +15,7 @@ import { filesOfPages } from '../pages/render-pages.ts'
 import type { ContentPlace } from './edit/content-place.ts'
 import { markContent } from './edit/mark-content.ts'
 import { placeMarks } from './edit/place-marks.ts'
+import { type UnseenText, unseenTexts } from './edit/unseen-texts.ts'
 
 // The entry of what is bundled and loaded anew whenever a source changes: the build itself. What lives as long as the
 // server knows it by these types only.
@@ -26,6 +27,8 @@ export interface DevSite {
   has(address: string): boolean
   /** A page with the places of its texts and pictures in it. */
   editable(address: string): string
+  /** What a page says to search engines and screen readers alone. */
+  unseen(address: string): UnseenText[]
   /** The JSON files of the content, by their names below its folder. */
   sources: ReadonlySet<string>
   /** What every unknown address shows. */
@@ -91,7 +94,7 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
   return {
     basePath,
     has: (address) => listed.has(address),
-    editable: editablePages(prepared, (address) => {
+    ...editablePages(prepared, (address) => {
       const one = listed.get(address)
       return one && rendered(one)
     }),
@@ -125,23 +128,37 @@ function byAddress(files: readonly OutputFile[], basePath: string): Map<string, 
 }
 
 /** Renders a page a second time when it is looked at, with marks in its texts, to learn where they come from. */
-function editablePages({ loaded, site, assets }: PreparedSite, pageAt: (address: string) => RenderedPage | undefined): DevSite['editable'] {
+function editablePages(
+  { loaded, site, assets }: PreparedSite,
+  pageAt: (address: string) => RenderedPage | undefined,
+): Pick<DevSite, 'editable' | 'unseen'> {
   let ready: { site: Site; places: readonly ContentPlace[]; planned: readonly PlannedPage[] } | undefined
   const prepare = () => {
     const { content, places } = markContent(loaded)
     const planned = planPages(content)
     return { site: { ...site, content, pages: pageLinks(planned, content) }, places, planned }
   }
-  return (address) => {
-    const page = pageAt(address)
-    const html = page?.file.bytes ?? ''
+  /** What is made of a page and its marked copy; of a page that has none, `otherwise`. */
+  const marked = <Result>(
+    page: RenderedPage | undefined,
+    otherwise: Result,
+    make: (html: string, places: readonly ContentPlace[]) => Result,
+  ) => {
     try {
       ready ??= prepare()
       const planned = ready.planned.find((one) => one.page.route === page?.page.route)
-      return planned ? placeMarks(html, renderPage(ready.site, planned, assets).file.bytes, ready.places) : html
+      return planned ? make(renderPage(ready.site, planned, assets).file.bytes, ready.places) : otherwise
     } catch {
       // A template that calculates with a text cannot be shown a marked one: then this page is edited in its files.
-      return html
+      return otherwise
     }
+  }
+  return {
+    editable(address) {
+      const page = pageAt(address)
+      const html = page?.file.bytes ?? ''
+      return marked(page, html, (copy, places) => placeMarks(html, copy, places))
+    },
+    unseen: (address) => marked(pageAt(address), [], unseenTexts),
   }
 }
