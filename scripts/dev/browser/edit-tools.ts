@@ -19,8 +19,8 @@ const frame = element('div', { className: 'frame' })
 const bar = element('div', { className: 'bar', role: 'toolbar' })
 /** The tools that are always there, for whoever has no pointer too. */
 const desk = element('div', { className: 'desk', role: 'toolbar', ariaLabel: 'Edit this page' })
-const refusal = element('p', { className: 'refusal', role: 'alert' })
-const note = element('p', { className: 'note', role: 'status' })
+const refusal = element('p', { className: 'refusal', role: 'alert', hidden: true })
+const note = element('p', { className: 'note', role: 'status', hidden: true })
 root.append(frame, desk, bar, refusal, note)
 
 /** Shows the tools that are always there. */

@@ -24,7 +24,7 @@ export async function showUnseen(saved: (file: string) => void): Promise<void> {
     if (event.key === 'Escape') closeUnseen()
   })
   addPanel(panel)
-  panel.querySelector<HTMLElement>('textarea, button')?.focus()
+  ;(panel.querySelector('textarea') ?? close).focus()
 }
 
 function closeUnseen(): void {

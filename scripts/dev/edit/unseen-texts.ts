@@ -13,11 +13,11 @@ export interface UnseenText {
 const FORMS: [form: RegExp, kind: string][] = [
   [/<title>([^<]*)/g, 'Title, in tabs and search results'],
   [/<meta [^>]*?name="description" [^>]*?content="([^"]*)/g, 'Description, in search results'],
-  [/<meta [^>]*?name="keywords" [^>]*?content="([^"]*)/g, 'Keywords'],
   [/<meta [^>]*?property="og:[\w:]+" [^>]*?content="([^"]*)/g, 'Link preview'],
   [/<(?!img)[^>]*? aria-label="([^"]*)/g, 'Label, for screen readers'],
   [/<[^>]*? (?:placeholder|title)="([^"]*)/g, 'Hint'],
   [/<img [^>]*?alt="([^"]*)/g, 'What a picture shows'],
+  [/<meta [^>]*?name="keywords" [^>]*?content="([^"]*)/g, 'Keywords'],
 ]
 
 /** The texts that a page has for search engines and screen readers only, each once, in the order of the page. */
