@@ -56,7 +56,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ],
   ['templates/', /^templates\//],
   ['scripts/base/', /^(scripts\/base\/|(?!templates|client)[^/]+$)/],
-  ...['content', 'pictures', 'assets', 'pages', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
+  ...['content', 'pictures', 'brand', 'assets', 'pages', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
   ]),

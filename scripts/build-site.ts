@@ -49,14 +49,19 @@ export interface Built {
   timings: Timings
 }
 
-/** A site that is whole and stands in memory only. */
-export interface MadeSite {
+/** A site of which nothing but the pages is missing. */
+export interface PreparedSite {
   loaded: LoadedContent
   inspected: InspectedPictures
   /** What its pages look at, and what they are dressed in. */
   site: Site
   planned: readonly PlannedPage[]
   assets: Assets
+  pictureFiles: readonly OutputFile[]
+}
+
+/** A site that is whole and stands in memory only. */
+interface MadeSite extends PreparedSite {
   pages: RenderedPage[]
   files: OutputFile[]
 }
@@ -92,16 +97,29 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
 }
 
+/** The steps from the content to the files of the site. */
+async function makeSite(
+  options: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  cache: Cache,
+  lap: (step: string) => void,
+): Promise<MadeSite> {
+  const prepared = await prepareSite(options, cache, lap)
+  const { pages, files } = renderPages(prepared.site, prepared.planned, prepared.assets)
+  lap('pages')
+  return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
+}
+
 /**
- * The steps from the content to the files of the site, which `npm run dev` takes too.
+ * The steps from the content to all that its pages need, which `npm run dev` takes too: it renders first the pages that
+ * are looked at.
  * @param lap is told of each step when it ends
  * @throws BuildError with what is wrong with the content
  */
-export async function makeSite(
+export async function prepareSite(
   { contentDir, now, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
-): Promise<MadeSite> {
+): Promise<PreparedSite> {
   const read = await readContent(contentDir, cache)
   lap('content')
   const inspected = await inspectPictures(contentDir, read.pictures, cache)
@@ -123,8 +141,5 @@ export async function makeSite(
   lap('pictures and assets')
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
-  const { pages, files: pageFiles } = renderPages(site, planned, assets)
-  const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
-  lap('pages')
-  return { loaded, inspected, site, planned, assets, pages, files }
+  return { loaded, inspected, site, planned, assets, pictureFiles }
 }

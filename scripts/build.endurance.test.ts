@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listFiles } from './publish/write-site.ts'
 import { copyRoofer } from './test/roofer.ts'
-import { ROOT } from './test/temporary.ts'
+import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 const BUILD = path.join(ROOT, 'scripts/build.ts')
@@ -44,4 +44,31 @@ test('when nobody reads what it says any more, the build ends well', async () =>
   child.stderr.on('data', (chunk: Buffer) => (said += chunk))
   const [code] = await once(child, 'close')
   expect({ code, said }).toEqual({ code: 0, said: '' })
+})
+
+test('under --json what is wrong is told as JSON, whatever it is', async () => {
+  const { dir, edit } = await copyRoofer()
+  await edit('home.json', (home) => void delete home.hero)
+  const folder = await temporaryFolder()
+  const failing = path.join(folder, 'failing.cjs')
+  await writeFile(failing, "require('node:fs/promises').readdir = () => Promise.reject(new Error('Out of plaster.'))")
+  const out = ['--out', path.join(folder, 'site')]
+  const told = async (args: string[], more: NodeJS.ProcessEnv = {}) => {
+    const child = spawn(process.execPath, [...RUN, ...args], { cwd: ROOT, env: { ...env, ...more } })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk))
+    const [code] = await once(child, 'close')
+    return { code, said: JSON.parse(said) }
+  }
+  const problem = (message: string) => ({
+    code: 1,
+    said: { built: false, problems: [expect.objectContaining({ message: expect.stringContaining(message) })] },
+  })
+  expect(await told(['--lunch', '--json'])).toEqual(problem('--lunch is no option. Did you mean "--launch"?'))
+  expect(await told(['--json=yes'])).toEqual(problem('--json takes no value.'))
+  expect(await told(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(problem('Name a content folder with --content.'))
+  expect(await told(['--json', '--content', dir, ...out])).toEqual(problem('hero'))
+  expect(await told(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` })).toEqual(
+    problem('The program failed: Out of plaster.'),
+  )
 })

@@ -21,12 +21,12 @@ void build()
 
 async function build(): Promise<void> {
   const progress = showProgress(process.stderr)
-  let asJson = false
+  // Asked before the command line is read, which may be what is wrong.
+  const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
   try {
     const options = readOptions(process.argv.slice(2), process.env)
     if (options === 'help') return console.log(USAGE)
     const { output, timings: tellsTimings, ...rest } = options
-    asJson = output === 'json'
     const buildOptions = { ...rest, cacheDir: CACHE, ...(output === 'screen' && { tell: progress.tell }) }
     const last = unchangedBuild(buildOptions, program)
     let timings: Timings = []
@@ -48,11 +48,18 @@ async function build(): Promise<void> {
     progress.finish()
     // Anything else is a mistake of this program, and its stack is what helps to find it.
     const refused = systemProblem(error)
-    if (!refused && !isBuildError(error)) throw error
+    if (!refused && !isBuildError(error)) {
+      if (asJson) console.log(problemsJson([{ file: 'npm run build', message: `The program failed: ${messageOf(error)}` }]))
+      throw error
+    }
     const problems = isBuildError(error) ? error.problems : refused ? [refused] : []
     if (asJson) console.log(problemsJson(problems))
     else console.error(reportProblems(problems, process.env))
     if (!asJson && isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
     process.exitCode = 1
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

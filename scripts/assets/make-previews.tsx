@@ -7,7 +7,6 @@ import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openFace } from '../base/open-face.ts'
 import { openPicture } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
@@ -33,7 +32,7 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  { face, mark, straight, colours: tokens }: MadeBrand,
+  { face, openFace, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {
   const fontBytes = await readFile(face.file)
@@ -52,7 +51,7 @@ export async function makePreviews(
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
-        font ??= openFace(face, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
+        font ??= openFace(planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const photograph = await readFile(path.join(contentDir, source))
         return drawCard(await font, texts, photograph, look)
       })

@@ -5,10 +5,19 @@ import { ROOT } from './root.ts'
 
 /** One hash over the program's own sources in some folders, as an input of cached results; tests are left out. */
 export function sourceHash(...folders: string[]): string {
+  return hashOf(folders, /\.(?:css|tsx?)$/)
+}
+
+/** The same without the stylesheets, for results that no look decides about. */
+export function codeHash(...folders: string[]): string {
+  return hashOf(folders, /\.tsx?$/)
+}
+
+function hashOf(folders: readonly string[], sources: RegExp): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(?:css|tsx?)$/.test(name) || /\.test\.tsx?$/.test(name)) continue
+      if (!sources.test(name) || /\.test\.tsx?$/.test(name)) continue
       const bytes = readFileSync(path.join(ROOT, folder, name))
       hash.update(`${folder}/${name}\0${bytes.length}\0`).update(bytes)
     }

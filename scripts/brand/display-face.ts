@@ -43,7 +43,7 @@ export async function displayFace(contentDir: string, { face }: Pick<Brand, 'fac
 
 /** A face with its weight set and every other axis as it is drawn. */
 async function pinned(file: string, weight: number, name: string): Promise<Face | string> {
-  const { axesOf } = await import('../base/open-face.ts')
+  const { axesOf } = await import('./open-face.ts')
   const axes = await axesOf(file)
   if (!axes) return `names ${name}, which is no typeface that can be read. Export it again as WOFF2 or TTF.`
   const set = Object.entries(axes).map(([axis, { min, max, default: drawn }]) => [

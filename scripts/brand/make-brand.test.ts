@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../content/load-content.ts'
 import { copyContent } from '../test/temporary.ts'
+import { drawnFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
 /** How the sample looks with a `brand.json`, or what is said against it. */
-async function made(brand: object | undefined, files: Record<string, string> = {}) {
+async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
   const { dir, write } = await copyContent()
   await mkdir(path.join(dir, 'brand'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
@@ -30,6 +31,16 @@ test('initials are outlines in the face, on the tint', async () => {
 test('a variable face is set to its weight, within what it has', async () => {
   const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
   expect(face.axes).toMatchObject({ wght: 800 })
+})
+
+test("a firm's own file is its face, and opens for outlines", async () => {
+  const files = { 'brand/face.woff2': await readFile(drawnFace.file) }
+  const { face, openFace } = await made({ face: { file: 'brand/face.woff2', weight: 300 } }, files)
+  expect(face).toMatchObject({ file: expect.stringMatching(/brand[\\/]face\.woff2$/), axes: { wght: 300 }, licence: undefined })
+  const [thin, drawn] = [await openFace('HJ'), await (await made(undefined)).openFace('HJ')]
+  const width = (font: typeof thin) => font.layout('HJ').advanceWidth
+  expect(width(thin)).toBeGreaterThan(0)
+  expect(width(thin)).not.toBe(width(drawn))
 })
 
 test.each<[object, Record<string, string>, string]>([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Font } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
@@ -18,6 +19,8 @@ export interface MadeBrand {
   /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
   style: string
   face: Face
+  /** The face with the characters of some texts as an ordinary font, for outlines. */
+  openFace: (texts: string) => Promise<Font>
   /** Its own mark; `undefined` for the design's. */
   mark: Mark | undefined
   /** Whether edges are straight, where the design has the sweep. */
@@ -32,7 +35,9 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
   const drawn = drawnColours()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
-  if (!brand || !source) return { colours: drawn, style: '', face: drawnFace, mark: undefined, straight: false }
+  if (!brand || !source) {
+    return { colours: drawn, style: '', face: drawnFace, openFace: opener(drawnFace), mark: undefined, straight: false }
+  }
   const { brandColours } = await import('./brand-colours.ts')
   const { colours, faults } = brandColours(drawn, brand)
   const face = await displayFace(contentDir, brand)
@@ -43,14 +48,19 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
     ...(typeof mark === 'string' ? [problemAt(source, ['mark'], mark)] : []),
   ])
   if (typeof face === 'string' || typeof mark === 'string') throw new Error('A brand without a problem was not made.')
-  return { colours, style: brandStyle(brand, drawn, colours), face, mark, straight: brand.pictures === 'straight' }
+  return { colours, style: brandStyle(brand, drawn, colours), face, openFace: opener(face), mark, straight: brand.pictures === 'straight' }
+}
+
+/** Opens a face, with what that takes, when it is first asked for. */
+function opener(face: Face): MadeBrand['openFace'] {
+  return async (texts) => (await import('./open-face.ts')).openFace(face, texts)
 }
 
 async function markOf(contentDir: string, { mark }: Brand, face: Face): Promise<Mark | string | undefined> {
   if (!mark) return undefined
   if ('initials' in mark) {
-    const [{ openFace }, { initialsMark }] = await Promise.all([import('../base/open-face.ts'), import('./initials-mark.ts')])
-    return initialsMark(await openFace(face, mark.initials), mark.initials)
+    const { initialsMark } = await import('./initials-mark.ts')
+    return initialsMark(await opener(face)(mark.initials), mark.initials)
   }
   const text = await readFile(path.join(contentDir, mark.file), 'utf8').catch(() => undefined)
   if (text === undefined) return `names ${mark.file}, which does not exist. Put the drawing there.`

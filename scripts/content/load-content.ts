@@ -9,7 +9,7 @@ import type { Cache } from '../base/cache.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
-import { sourceHash } from '../base/source-hash.ts'
+import { codeHash } from '../base/source-hash.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { type JsonSource, readJson, unreadJson } from './json-source.ts'
@@ -110,7 +110,7 @@ async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | un
   const isValid = (index: number) => files[index]?.schema.safeParse(files[index]?.value).success ?? false
   const texts = () => files.map(({ name, value }) => `${name}\0${JSON.stringify(value)}`)
   const valid = cache
-    ? await cache.rememberMany('valid', [libraryVersion('zod'), sourceHash('templates')], texts(), isValid)
+    ? await cache.rememberMany('valid', [libraryVersion('zod'), codeHash('templates')], texts(), isValid)
     : files.map((_, index) => isValid(index))
   return files.map((file, index) => ({ ...file, valid: valid[index] ?? false }))
 }

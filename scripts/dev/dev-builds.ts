@@ -9,7 +9,7 @@ import type { Attempt, DevSite } from './site-program.ts'
 
 /** What open pages are told whenever something has changed. */
 export interface DevState {
-  /** Counts the good builds. */
+  /** Counts the sites that were shown. */
   version: number
   /** A build takes longer than a moment, because pictures are being made. */
   busy: boolean
@@ -41,7 +41,7 @@ export interface DevBuilds {
   build(changed: 'content' | 'styles' | 'code'): void
   /** Settles when there was a build, whatever came of it. */
   first: Promise<void>
-  /** The last good site, and how many there have been. */
+  /** What is shown: what was saved last, or the last good site when there is something wrong with that. */
   site: DevSite | undefined
   program: Program | undefined
   /** What is wrong with what was saved last. */
@@ -53,7 +53,9 @@ export interface DevBuilds {
 const MOMENT = 400
 /** So long nothing must happen before the checks that take long are made. */
 const PAUSE = 3000
-const REHEARSALS = 2
+const REHEARSALS = 4
+/** A page that is opened meanwhile is answered first. */
+const BREATH = 50
 
 /** Builds in this process whenever it is asked to: once more if something has changed meanwhile, and never two at once. */
 export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsOptions): DevBuilds {
@@ -64,6 +66,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   let unstyled = false
   let pause: NodeJS.Timeout | undefined
   let warned = ''
+  /** The last site of which the checks had nothing to say. */
+  let good: DevSite | undefined
 
   const builds: DevBuilds = {
     site: undefined,
@@ -99,29 +103,55 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       unstyled = false
       const busy = setTimeout(() => change({ busy: true }), MOMENT)
       const attempt = await attemptOnce()
+      // Words and pictures are seen at once; what the checks take is not waited for, unless something is wrong already.
+      const early = 'site' in attempt && good !== undefined && !fresh && builds.state.problems.length === 0
+      if ('site' in attempt && good && early) {
+        clearTimeout(busy)
+        show(unchecked(attempt.site, good), started)
+      }
+      const problems = 'problems' in attempt ? attempt.problems : await faultsOf(attempt.site)
       clearTimeout(busy)
-      builds.problems = 'problems' in attempt ? attempt.problems : []
-      if ('site' in attempt) {
-        builds.site = attempt.site
-        change({ version: builds.state.version + 1, busy: false, problems: [] })
-        say(`Built in ${Math.round(performance.now() - started)} ms.`)
+      // What was saved meanwhile is looked at instead.
+      if (!problems) continue
+      builds.problems = problems
+      if ('site' in attempt && problems.length === 0) {
+        good = attempt.site
+        if (early) builds.site = good
+        else show(good, started)
         begun()
-        if (fresh) await rehearse(attempt.site)
+        if (fresh) await rehearse()
         pause = setTimeout(() => warn(attempt.site), PAUSE).unref()
       } else {
-        change({ busy: false, problems: attempt.problems.map(shownProblem) })
-        say(reportProblems(attempt.problems, {}, builds.site ? 'The last good pages stay.' : 'There is nothing to show yet.'))
+        if (early) builds.site = good
+        change({ version: builds.state.version + Number(early), busy: false, problems: problems.map(shownProblem) })
+        say(reportProblems(problems, {}, good ? 'The last good pages stay.' : 'There is nothing to show yet.'))
       }
       begun()
+    }
+  }
+
+  function show(site: DevSite, started: number): void {
+    builds.site = site
+    change({ version: builds.state.version + 1, busy: false, problems: [] })
+    say(`Built in ${Math.round(performance.now() - started)} ms.`)
+  }
+
+  /** What the checks say of a site; `undefined` when something else has been saved before they had an end. */
+  async function faultsOf(site: DevSite): Promise<readonly Problem[] | undefined> {
+    try {
+      return await site.faults(() => again)
+    } catch (error) {
+      return failed(error)
     }
   }
 
   /** Shows new styles before the rest is built. What is wrong with them is then told with the rest. */
   async function restyle(): Promise<void> {
     if (!builds.site || builds.state.problems.length > 0) return
-    const site = await builds.program?.restyled(builds.site, cache).catch(() => undefined)
+    const site = await builds.program?.restyled(builds.site, contentDir, cache).catch(() => undefined)
     if (!site) return
     builds.site = site
+    good = site
     change({ version: builds.state.version + 1 })
   }
 
@@ -131,17 +161,26 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       stale = false
       return await builds.program.attemptSite(contentDir, clock(), cache)
     } catch (error) {
-      if (error instanceof Error && !('errors' in error)) say(error.stack ?? error.message)
-      return { problems: failureProblems(error) }
+      return { problems: failed(error) }
     }
   }
 
-  /** Functions run several times faster when the engine has seen them run: the first edit shall not be the one to wait. */
-  async function rehearse(site: DevSite): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, MOMENT))
+  function failed(error: unknown): Problem[] {
+    if (error instanceof Error && !('errors' in error)) say(error.stack ?? error.message)
+    return failureProblems(error)
+  }
+
+  /**
+   * Functions run several times faster when the engine has seen them run: the first edit shall not be the one to wait.
+   * It does all that an edit leads to, in steps between which a real one takes its turn.
+   */
+  async function rehearse(): Promise<void> {
     for (let round = 0; round < REHEARSALS && !again; round++) {
-      await builds.program?.attemptSite(contentDir, clock(), cache)
-      site.editable(`${site.basePath}/`)
+      await new Promise((resolve) => setTimeout(resolve, BREATH))
+      const attempt = await builds.program?.attemptSite(contentDir, clock(), cache)
+      if (!attempt || 'problems' in attempt) return
+      attempt.site.editable(`${attempt.site.basePath}/`)
+      await attempt.site.faults(() => again)
     }
   }
 
@@ -156,6 +195,26 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   }
 
   return builds
+}
+
+/** A site that the checks have not seen: where it fails, the last good one answers, until it is known why. */
+function unchecked(site: DevSite, good: DevSite): DevSite {
+  const either =
+    <Asked extends unknown[], Answer>(first: (...asked: Asked) => Answer, second: (...asked: Asked) => Answer) =>
+    (...asked: Asked): Answer => {
+      try {
+        return first(...asked)
+      } catch {
+        return second(...asked)
+      }
+    }
+  return {
+    ...site,
+    editable: either(site.editable, good.editable),
+    unseen: either(site.unseen, good.unseen),
+    notFound: either(site.notFound, good.notFound),
+    file: either(site.file, good.file),
+  }
 }
 
 function shownProblem(problem: Problem): ShownProblem {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/dev-page.ts'
+import { SAMPLE } from '../test/temporary.ts'
 
 // A busy machine takes several times as long as a free one, and a picture is encoded in six sizes.
 vi.setConfig({ testTimeout: 180_000 })
@@ -62,8 +63,11 @@ test('a text with tokens and links is shown as it is typed', async () => {
 test('items of a list change places, are added and removed, and never more or fewer than there may be', async () => {
   const { copy, page } = await show()
   const titles = () => page.locator('.about__reasons h3').allInnerTexts()
-  const saved = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
+  const typed = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
   const [first = '', second = '', ...rest] = await titles()
+  // The file has tokens where the page has what they stand for.
+  const shown = new Map((await typed()).map((title: string, index: number) => [title, [first, second, ...rest][index]]))
+  const saved = async () => (await typed()).map((title: string) => shown.get(title))
   const use = async (item: number, name: RegExp) => {
     await page.locator('.about__reasons h3').nth(item).hover()
     await tool(page, name).click()
@@ -112,8 +116,98 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
   expect(await readdir(path.join(copy.dir, 'images'))).toContain('img-1234-kuche.jpg')
   await expect.poll(() => picture.getAttribute('src'), PATIENCE).toMatch(/^\/assets\/img-1234-kuche-/)
 
+  // The picture and what it shows are one thing to whoever dropped it.
+  const before = await readFile(path.join(SAMPLE, 'services/boarding.json'), 'utf8')
+  await tool(page, 'Undo').click()
+  await expect.poll(() => readFile(path.join(copy.dir, 'services/boarding.json'), 'utf8'), PATIENCE).toBe(before)
+  await expect.poll(() => readdir(path.join(copy.dir, 'images')), PATIENCE).not.toContain('img-1234-kuche.jpg')
+  await expect.poll(() => picture.getAttribute('src'), PATIENCE).not.toMatch(/img-1234-kuche/)
+
   await picture.hover({ position: { x: 300, y: 60 } })
   await tool(page, /point/).click()
   await picture.click({ position: { x: 300, y: 60 } })
   await expect.poll(async () => (await json(copy.dir, 'services/boarding.json')).image.focus, PATIENCE).not.toEqual(image.focus)
+})
+
+test('with keys alone a text is found, changed and left, an item moved, and a point set', async () => {
+  const { copy, page } = await show()
+  const reasons = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
+  const [first, second, ...rest] = await reasons()
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.ariaLabel)
+  const bar = page.locator('dev-tools .bar')
+  /** Goes on until the tools are at what has a name and a tool. */
+  const goTo = async (name: string, having: string | RegExp) => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F2')
+    await expect.poll(focused).toBe('Next text or picture')
+    for (let steps = 0; steps < 200; steps++) {
+      await page.keyboard.press('Enter')
+      if ((await bar.getAttribute('aria-label'))?.includes(name) && (await tool(page, having).count()) > 0) return
+    }
+    throw new Error(`Nothing on the page is called ${name}.`)
+  }
+
+  await goTo(await page.locator('#about-heading').innerText(), /Change/)
+  await page.keyboard.press('F2')
+  await expect.poll(focused).toBe('Change this text (Enter)')
+  expect(await tool(page, /Change/).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Enter')
+  await page.locator('dev-text').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dev-text').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Change this text (Enter)')
+  await page.keyboard.press('Enter')
+  await page.locator('dev-text').waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Why people call us')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('#about-heading').innerText(), PATIENCE).toBe('Why people call us')
+  await expect.poll(focused, PATIENCE).toBe('Change this text (Enter)')
+
+  const title = await page.locator('.about__reasons h3').first().innerText()
+  await goTo(title, 'Move down')
+  await tool(page, 'Move down').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(reasons, PATIENCE).toEqual([second, first, ...rest])
+  // The tools follow the item, so that it can be moved on.
+  await expect.poll(() => page.locator('.about__reasons h3').nth(1).innerText(), PATIENCE).toBe(title)
+  await expect.poll(focused, PATIENCE).toBe('Move down')
+  expect(await bar.getAttribute('aria-label')).toContain(title)
+  await page.keyboard.press('Enter')
+  await expect.poll(reasons, PATIENCE).toEqual([second, rest[0], first, ...rest.slice(1)])
+
+  await goTo('picture', /point/)
+  await tool(page, /point/).focus()
+  await page.keyboard.press('Enter')
+  const field = page.locator('dev-tools').getByLabel(/Which point/)
+  await field.fill('12 34')
+  await field.press('Enter')
+  await expect.poll(async () => (await json(copy.dir, 'home.json')).hero.image.focus, PATIENCE).toEqual([12, 34])
+  await expect.poll(focused).toMatch(/point/)
+
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'hidden' })
+})
+
+test('what only search engines and screen readers read is listed with its values, and changed there', async () => {
+  const { copy, page } = await show('/plastering-in-epping')
+  const before = await json(copy.dir, 'areas/epping.json')
+  await tool(page, 'What search engines and screen readers read').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('dev-tools').getByRole('dialog', { name: 'What search engines and screen readers read' })
+  const title = panel.getByLabel('Title, in tabs and search results (areas/epping.json)')
+  const description = panel.getByLabel('Description, in search results')
+  expect([await title.inputValue(), await description.inputValue()]).toEqual([before.meta.title, before.meta.description])
+  expect(await panel.getByLabel('Label, for screen readers').count()).toBeGreaterThan(2)
+
+  await title.fill('x'.repeat(61))
+  await title.press('Enter')
+  await panel.getByText('meta.title has 61 characters. Write 15 to 60.').waitFor()
+  await title.fill('Plasterers whom Epping calls')
+  await title.press('Enter')
+  await expect.poll(() => page.title(), PATIENCE).toContain('Plasterers whom Epping calls')
+  expect((await json(copy.dir, 'areas/epping.json')).meta).toEqual({ ...before.meta, title: 'Plasterers whom Epping calls' })
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.ariaLabel)).toMatch(/^What search/)
 })

@@ -4,34 +4,44 @@ import type { Site } from '../../templates/site.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
 import { deliveryOf } from '../assets/make-assets.ts'
 import type { Cache } from '../base/cache.ts'
-import type { OutputFile } from '../base/output-file.ts'
+import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
-import { type MadeSite, makeSite } from '../build-site.ts'
+import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
 import { type RenderedPage, renderPage } from '../pages/render-page.tsx'
+import { filesOfPages } from '../pages/render-pages.ts'
 import type { ContentPlace } from './edit/content-place.ts'
 import { markContent } from './edit/mark-content.ts'
 import { placeMarks } from './edit/place-marks.ts'
+import { type UnseenText, unseenTexts } from './edit/unseen-texts.ts'
 
 // The entry of what is bundled and loaded anew whenever a source changes: the build itself. What lives as long as the
 // server knows it by these types only.
 
-/** A built site in memory, by addresses as a browser asks for them. */
+/** A site in memory, by addresses as a browser asks for them. Each page is rendered when it is first needed. */
 export interface DevSite {
   basePath: string
-  /** The pages as they would be published. */
-  pages: ReadonlyMap<string, string>
+  /** Whether there is a page at an address. */
+  has(address: string): boolean
   /** A page with the places of its texts and pictures in it. */
   editable(address: string): string
+  /** What a page says to search engines and screen readers alone. */
+  unseen(address: string): UnseenText[]
   /** The JSON files of the content, by their names below its folder. */
   sources: ReadonlySet<string>
   /** What every unknown address shows. */
-  notFound: string
-  files: ReadonlyMap<string, OutputFile>
+  notFound(): string
+  /** A file that is no page. */
+  file(address: string): OutputFile | undefined
   /** What it was made of. */
-  made: MadeSite
+  prepared: PreparedSite
+  /**
+   * What makes the site unfit to be shown, found out in small steps between which requests are answered; `undefined`
+   * when `isOver` says before the end that nobody wants to know any more.
+   */
+  faults(isOver: () => boolean): Promise<readonly Problem[] | undefined>
   /** What takes too long to be waited for: the checks of all pages, slow ones included. */
   findings(): Promise<Finding[]>
 }
@@ -39,13 +49,10 @@ export interface DevSite {
 /** What came of a build: a site, or what is wrong. */
 export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 
-/** Builds the site in memory, as `npm run build` does before it publishes. */
+/** Takes the build's steps up to the pages, in memory. */
 export async function attemptSite(contentDir: string, now: Date, cache: Cache): Promise<Attempt> {
   try {
-    const made = await makeSite({ contentDir, now }, cache)
-    const checked = { ...made, contentDir, script: made.assets.script, cache }
-    const errors = (await checkPages(checked, QUICK_CHECKS)).filter(({ severity }) => severity === 'error')
-    return errors.length > 0 ? { problems: errors } : { site: devSite(made, () => checkPages(checked)) }
+    return { site: devSite(await prepareSite({ contentDir, now }, cache), contentDir, cache) }
   } catch (error) {
     const refused = systemProblem(error)
     if (error instanceof BuildError) return { problems: error.problems }
@@ -58,13 +65,9 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache): 
  * The site in its styles as they are now. More may follow from them, icons and link previews in other colours: that
  * takes longer, and whoever edits a stylesheet is not looking at it.
  */
-export async function restyled(site: DevSite, cache: Cache): Promise<DevSite> {
-  const { made } = site
-  const { styles } = await bundleDesign(deliveryOf(made.site.content), cache)
-  const assets = { ...made.assets, styles }
-  const pages = new Map(made.planned.map((planned) => [planned.page.route, planned]))
-  const fresh = (page: RenderedPage) => renderPage(made.site, pages.get(page.page.route) ?? page, assets)
-  return { ...site, editable: editablePages({ ...made, assets }, (page) => fresh(page).file.bytes), findings: () => Promise.resolve([]) }
+export async function restyled({ prepared }: DevSite, contentDir: string, cache: Cache): Promise<DevSite> {
+  const { styles } = await bundleDesign(deliveryOf(prepared.site.content), cache)
+  return devSite({ ...prepared, assets: { ...prepared.assets, styles } }, contentDir, cache)
 }
 
 /** What would be wrong with the content if one of its files were saved like this. */
@@ -72,43 +75,90 @@ export async function unsavedProblems(contentDir: string, file: string, bytes: U
   return (await readContent(contentDir, undefined, new Map([[file, bytes]]))).problems
 }
 
-function devSite(made: MadeSite, findings: DevSite['findings']): DevSite {
-  const { pages, files, site, loaded } = made
+function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevSite {
+  const { planned, site, loaded, assets } = prepared
   const { basePath } = site.content.site
-  const listed = pages.filter(({ kind }) => kind.listed !== false)
+  const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
+  const known = new Map<PlannedPage, RenderedPage>()
+  const rendered = (one: PlannedPage): RenderedPage => {
+    const page = known.get(one) ?? renderPage(site, one, assets)
+    known.set(one, page)
+    return page
+  }
+  const own = byAddress([...assets.files, ...prepared.pictureFiles], basePath)
+  let pageFiles: ReadonlyMap<string, OutputFile> | undefined
+  const checked = (): Parameters<typeof checkPages>[0] => {
+    const pages = planned.map(rendered)
+    return { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script: assets.script, cache }
+  }
   return {
     basePath,
-    pages: new Map(listed.map(({ page, file }) => [href(basePath, page.route), file.bytes])),
-    editable: editablePages(made),
+    has: (address) => listed.has(address),
+    ...editablePages(prepared, (address) => {
+      const one = listed.get(address)
+      return one && rendered(one)
+    }),
     sources: new Set(loaded.sources.keys()),
-    made,
-    notFound: pages.find(({ kind }) => kind.listed === false)?.file.bytes ?? '',
-    files: new Map(files.map((file) => [href(basePath, `/${file.path}`), file])),
-    findings,
+    prepared,
+    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
+    file(address) {
+      const file = own.get(address)
+      if (file) return file
+      pageFiles ??= byAddress(filesOfPages(site, planned.map(rendered)), basePath)
+      return pageFiles.get(address)
+    },
+    async faults(isOver) {
+      for (const one of planned) {
+        rendered(one)
+        await new Promise(setImmediate)
+        if (isOver()) return undefined
+      }
+      return (await checkPages(checked(), QUICK_CHECKS)).filter(({ severity }) => severity === 'error')
+    },
+    findings: () => checkPages(checked()),
   }
+}
+
+function allFiles({ site, assets, pictureFiles }: PreparedSite, pages: readonly RenderedPage[]): OutputFile[] {
+  return distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+}
+
+function byAddress(files: readonly OutputFile[], basePath: string): Map<string, OutputFile> {
+  return new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
 }
 
 /** Renders a page a second time when it is looked at, with marks in its texts, to learn where they come from. */
 function editablePages(
-  { loaded, site, assets, pages }: MadeSite,
-  htmlOf = (page: RenderedPage): string => page.file.bytes,
-): DevSite['editable'] {
+  { loaded, site, assets }: PreparedSite,
+  pageAt: (address: string) => RenderedPage | undefined,
+): Pick<DevSite, 'editable' | 'unseen'> {
   let ready: { site: Site; places: readonly ContentPlace[]; planned: readonly PlannedPage[] } | undefined
   const prepare = () => {
     const { content, places } = markContent(loaded)
     const planned = planPages(content)
     return { site: { ...site, content, pages: pageLinks(planned, content) }, places, planned }
   }
-  return (address) => {
-    const page = pages.find((one) => href(site.content.site.basePath, one.page.route) === address)
-    const html = page ? htmlOf(page) : ''
+  /** What is made of a page and its marked copy; of a page that has none, `otherwise`. */
+  const marked = <Result>(
+    page: RenderedPage | undefined,
+    otherwise: Result,
+    make: (html: string, places: readonly ContentPlace[]) => Result,
+  ) => {
     try {
       ready ??= prepare()
       const planned = ready.planned.find((one) => one.page.route === page?.page.route)
-      return planned ? placeMarks(html, renderPage(ready.site, planned, assets).file.bytes, ready.places) : html
+      return planned ? make(renderPage(ready.site, planned, assets).file.bytes, ready.places) : otherwise
     } catch {
       // A template that calculates with a text cannot be shown a marked one: then this page is edited in its files.
-      return html
+      return otherwise
     }
+  }
+  return {
+    editable(address) {
+      const page = pageAt(address)
+      const html = page?.file.bytes ?? ''
+      return marked(page, html, (copy, places) => placeMarks(html, copy, places))
+    },
+    unseen: (address) => marked(pageAt(address), [], unseenTexts),
   }
 }

@@ -4,7 +4,7 @@ import { folderCache } from '../base/cache.ts'
 import { shownPath } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import { integrityOf } from '../pages/content-policy.ts'
-import { devBuilds } from './dev-builds.ts'
+import { type DevBuilds, devBuilds } from './dev-builds.ts'
 import { contentEditor } from './edit/content-editor.ts'
 import { loadProgram } from './load-program.ts'
 import { type DevServer, devRequests } from './serve/answer-request.ts'
@@ -46,11 +46,11 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
   const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
   const client = outputFiles[0]?.text ?? ''
   const stream = eventStream()
-  const builds = devBuilds({
+  const builds: DevBuilds = devBuilds({
     contentDir,
     clock,
     say,
-    cache: warmCache(folderCache(cacheDir)),
+    cache: warmCache(folderCache(cacheDir), () => builds.build('content')),
     load: () => loadProgram(path.join(cacheDir, 'dev')),
     tell: stream.tell,
   })

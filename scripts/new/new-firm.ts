@@ -46,7 +46,7 @@ export async function newFirm(contentDir: string): Promise<Made> {
 
 function next(folder: string): string[] {
   return [
-    `Look at it: npm run build -- --content ${folder} --out site, then npx serve site.`,
+    `Look at it while you write: npm run dev -- --content ${folder}.`,
     `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
     `Look like yourself: ${folder}/brand.json has your colour, from which all others follow, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,

@@ -68,7 +68,7 @@ export function begunService(file: string, name: string, image: unknown): Begin 
 }
 
 /** What every new page asks for at its end. */
-export const ALWAYS = ['npm run build shows the page in dist; npm run build -- --launch lists what is still unfinished.']
+export const ALWAYS = ['npm run dev shows it while you write; npm run build -- --launch lists what is still unfinished.']
 
 function titleFor(name: string): string {
   const long = `[What and where] ${name} | {name}`

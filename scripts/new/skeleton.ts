@@ -11,13 +11,16 @@ export function skeletonOf(schema: JsonSchema, begun: Begun): unknown {
   return begin(schema, begun, '')
 }
 
-/** @param number follows a placeholder in a list, because its entries must differ */
-function begin(schema: JsonSchema, begun: Begun, number: string): unknown {
+/**
+ * @param number follows a placeholder in a list, because its entries must differ
+ * @param part follows the heading of a part, because those must differ too: screen readers tell parts by them
+ */
+function begin(schema: JsonSchema, begun: Begun, number: string, part = ''): unknown {
   const { anyOf, type } = schema
   if (anyOf) {
     const alternatives = anyOf.map((alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }))
     const best = alternatives.find((one) => one.type === 'null') ?? alternatives.find((one) => isFree(one)) ?? alternatives[0]
-    return begin(best ?? {}, begun, number)
+    return begin(best ?? {}, begun, number, part)
   }
   if (Array.isArray(schema.enum)) return exampleOf(schema) ?? schema.enum[0]
   if (type === 'null') return null
@@ -27,7 +30,9 @@ function begin(schema: JsonSchema, begun: Begun, number: string): unknown {
   if (type !== 'object') return beginText(schema, begun, number)
   const properties = Object.entries(schema.properties ?? {})
   const wanted = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample')
-  return Object.fromEntries(wanted.map(([key, inner]) => [key, begin(inner, begun, number)]))
+  return Object.fromEntries(
+    wanted.map(([key, inner]) => [key, begin(inner, begun, key === 'heading' && number === '' ? part : number, ` (${key})`)]),
+  )
 }
 
 function beginList(schema: JsonSchema, begun: Begun): unknown[] {

@@ -15,8 +15,10 @@ export interface RenderedPages {
 /** Renders every planned page. */
 export function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets): RenderedPages {
   const pages = planned.map((page) => renderPage(site, page, assets))
-  return {
-    pages,
-    files: [...pages.map(({ file }) => file), ...renderSitemap(site.content, planned), renderHeaders(site.content, pages)],
-  }
+  return { pages, files: filesOfPages(site, pages) }
+}
+
+/** The files of rendered pages, with those that follow from them. */
+export function filesOfPages({ content }: Site, pages: readonly RenderedPage[]): OutputFile[] {
+  return [...pages.map(({ file }) => file), ...renderSitemap(content, pages), renderHeaders(content, pages)]
 }

@@ -1,8 +1,10 @@
 import type { EditNotes } from './edit-text.ts'
 import { askText, type Tool } from './edit-tools.ts'
+import { element } from './element.ts'
 import { postOrder } from './post-order.ts'
 
-const PICTURE = 'img[data-edit-picture]'
+/** The pictures of a page that come from the content. */
+export const PICTURE = 'img[data-edit-picture]'
 /** The picture whose next click sets the point that must stay in view. */
 let aimed: HTMLImageElement | undefined
 
@@ -18,12 +20,22 @@ export function pictureAt(x: number, y: number): HTMLImageElement | undefined {
 
 /** What can be done to a picture besides dropping another on it. */
 export function pictureTools(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Tool[] {
-  const aim = () => {
+  const aim = ({ byKey }: { byKey: boolean }) => {
+    if (byKey) return void askPoint(picture, notes)
     aimed = picture
     picture.style.cursor = 'crosshair'
-    notes.refuse(picture.getBoundingClientRect(), 'Click the point of the picture that must stay in view.')
+    notes.refuse(picture.getBoundingClientRect(), 'Click the point of the picture that must stay in view. Escape leaves it.')
+  }
+  const choose = () => {
+    const chooser = element('input', { type: 'file', accept: 'image/*' })
+    chooser.addEventListener('change', () => {
+      const [file] = chooser.files ?? []
+      if (file) void exchange(picture, file, notes)
+    })
+    chooser.click()
   }
   return [
+    { name: 'Replace the picture', sign: '⇄', use: choose },
     { name: 'Set the point that must stay in view', sign: '⌖', use: aim },
     { name: 'Describe the picture', sign: 'alt', use: () => void describe(picture, notes) },
   ]
@@ -59,6 +71,25 @@ export function editPicture(notes: Pick<EditNotes, 'refuse' | 'saved'>): void {
   )
 }
 
+/** Takes back the wish for a point, when there is one. */
+export function stopAiming(notes: Pick<EditNotes, 'refuse'>): void {
+  if (!aimed) return
+  aimed.style.cursor = ''
+  notes.refuse(aimed.getBoundingClientRect(), '')
+  aimed = undefined
+}
+
+/** Asks for the point in numbers, as it stands in the file: not everybody can click one. */
+async function askPoint(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+  const asked = await postOrder('value', { place: `${placeOfPicture(picture)}/focus` })
+  const before = asked.done ? (JSON.parse(asked.text) as number[]).join(' ') : '50 50'
+  const label = 'Which point must stay in view? Per cent from the left and from the top. Enter saves, Escape leaves it.'
+  askText(picture.getBoundingClientRect(), label, before, (answer) => {
+    const value = answer.match(/\d+/g)?.map(Number)
+    if (answer !== before) void order(picture, { kind: 'focus', value }, notes)
+  })
+}
+
 async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
   picture.style.outline = ''
   const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name })
@@ -69,16 +100,16 @@ async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditN
   // Encoding takes its time; what is shown meanwhile is the file itself.
   for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.srcset = ''
   picture.src = URL.createObjectURL(file)
-  await describe(picture, notes)
+  await describe(picture, notes, true)
 }
 
-/** What a picture shows is told with it, and another picture shows something else. */
-async function describe(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+/** What a picture shows is told with it, and another picture shows something else; `joins` a change of the picture itself. */
+async function describe(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>, joins = false): Promise<void> {
   const place = `${placeOfPicture(picture)}/alt`
   const asked = await postOrder('value', { place })
   const before = asked.done ? (JSON.parse(asked.text) as string) : picture.alt
   askText(picture.getBoundingClientRect(), 'What does the picture show? Enter saves, Escape leaves it.', before, (value) => {
-    if (value !== before) void order(picture, { kind: 'text', value, before }, notes, place)
+    if (value !== before) void order(picture, { kind: 'text', value, before, joins }, notes, place)
   })
 }
 

@@ -5,7 +5,8 @@ import { TOOLS_STYLE } from './tools-style.ts'
 export interface Tool {
   name: string
   sign: string
-  use: () => void
+  /** `byKey` when it was pressed without a pointer. */
+  use: (how: { byKey: boolean }) => void
 }
 
 const host = document.createElement('dev-tools')
@@ -15,29 +16,52 @@ sheet.replaceSync(TOOLS_STYLE)
 root.adoptedStyleSheets = [sheet]
 host.popover = 'manual'
 const frame = element('div', { className: 'frame' })
-const bar = element('div', { className: 'bar', role: 'toolbar', ariaLabel: 'Edit' })
-const refusal = element('p', { className: 'refusal', role: 'alert' })
-const note = element('p', { className: 'note', role: 'status' })
-root.append(frame, bar, refusal, note)
+const bar = element('div', { className: 'bar', role: 'toolbar' })
+/** The tools that are always there, for whoever has no pointer too. */
+const desk = element('div', { className: 'desk', role: 'toolbar', ariaLabel: 'Edit this page' })
+const refusal = element('p', { className: 'refusal', role: 'alert', hidden: true })
+const note = element('p', { className: 'note', role: 'status', hidden: true })
+root.append(frame, desk, bar, refusal, note)
 
-/** Shows tools at what they are for, or none. */
-export function showTools(rect: DOMRect | undefined, tools: readonly Tool[]): void {
-  bar.replaceChildren(
-    ...tools.map(({ name, sign, use }) => {
-      const button = element('button', { type: 'button', textContent: sign, title: name, ariaLabel: name })
-      // What is being edited keeps the focus.
-      button.addEventListener('pointerdown', (event) => event.preventDefault())
-      button.addEventListener('click', use)
-      return button
-    }),
-  )
+/** Shows the tools that are always there. */
+export function showDesk(tools: readonly Tool[]): void {
+  desk.replaceChildren(...tools.map(buttonOf))
+  place()
+}
+
+/** Shows tools at what they are for, or none; `name` tells what that is to whoever does not see it. */
+export function showTools(rect: DOMRect | undefined, tools: readonly Tool[], name = ''): void {
+  bar.replaceChildren(...tools.map(buttonOf))
+  bar.ariaLabel = `Edit: ${name}`
   frame.hidden = rect === undefined
   bar.hidden = rect === undefined || tools.length === 0
   place()
-  if (!rect) return
+  if (rect) moveTools(rect)
+}
+
+/** Moves the tools to where that is now what they are for. */
+export function moveTools(rect: DOMRect): void {
   Object.assign(frame.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` })
   const top = rect.top > bar.offsetHeight ? rect.top - bar.offsetHeight : rect.bottom
   Object.assign(bar.style, { left: `${Math.max(0, Math.min(rect.right, innerWidth) - bar.offsetWidth)}px`, top: `${top}px` })
+}
+
+/** Gives the focus to a tool; without a name to the first of those at what they are for. */
+export function focusTool(name?: string): void {
+  const buttons = [...root.querySelectorAll<HTMLElement>(name === undefined ? '.bar button' : 'button')]
+  const button = name === undefined ? buttons[0] : buttons.find(({ ariaLabel }) => ariaLabel === name)
+  button?.focus()
+}
+
+/** Which tool has the focus. */
+export function focusedTool(): string | undefined {
+  return root.activeElement?.ariaLabel ?? undefined
+}
+
+/** Puts something above the page, out of reach of its styles and scripts. */
+export function addPanel(panel: HTMLElement): void {
+  root.append(panel)
+  place()
 }
 
 /** Says below something why it was refused; an empty text takes that away. */
@@ -60,8 +84,9 @@ export function showNote(text: string, undo?: () => void): void {
   place()
 }
 
-/** Asks for a text that is nowhere to be seen. */
+/** Asks for a text that is nowhere to be seen. The focus goes back to where it was. */
 export function askText(rect: DOMRect, label: string, value: string, answer: (text: string) => void): void {
+  const asking = focusedTool()
   const field = element('textarea', { value, ariaLabel: label, rows: 3, cols: 40 })
   const form = element('label', { className: 'question', textContent: label })
   form.append(field)
@@ -70,11 +95,11 @@ export function askText(rect: DOMRect, label: string, value: string, answer: (te
   root.append(form)
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
-    if (event.key === 'Escape') form.remove()
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
     event.preventDefault()
-    answer(field.value.replace(/\s+/g, ' ').trim())
     form.remove()
+    if (asking !== undefined) focusTool(asking)
+    if (event.key === 'Enter') answer(field.value.replace(/\s+/g, ' ').trim())
   })
   place()
   field.focus()
@@ -83,6 +108,14 @@ export function askText(rect: DOMRect, label: string, value: string, answer: (te
 /** Whether an event comes from the tools themselves. */
 export function isTools(target: EventTarget | null): boolean {
   return target === host
+}
+
+function buttonOf({ name, sign, use }: Tool): HTMLButtonElement {
+  const button = element('button', { type: 'button', textContent: sign, title: name, ariaLabel: name })
+  // What is being edited keeps the focus.
+  button.addEventListener('pointerdown', (event) => event.preventDefault())
+  button.addEventListener('click', ({ detail }) => use({ byKey: detail === 0 }))
+  return button
 }
 
 function place(): void {

@@ -32,7 +32,7 @@ export function rangeOf({ start, end }: MarkedText): Range {
 }
 
 /** All texts, outer ones before those that stand in them. */
-function markedTexts(): MarkedText[] {
+export function markedTexts(): MarkedText[] {
   const found: MarkedText[] = []
   const open: Comment[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)

@@ -35,6 +35,20 @@ test('an edit is saved, and the last one is undone', async () => {
   expect(await editor.undo(one)).toEqual({ refused: 'There is nothing to undo.' })
 })
 
+test('an edit that joins the one before is undone with it, and with no other', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  await editor.edit(one, a, set('two'))
+  await editor.edit(one, a, set('three'), { joins: true })
+  expect(await editor.undo(one)).toEqual({ saved: 'home.json' })
+  expect(await one.text()).toBe(TEXT)
+  await editor.edit(one, a, set('two'))
+  const other = TEXT.replace('one', 'four')
+  await writeFile(path.join(one.contentDir, 'home.json'), other)
+  await editor.edit(one, a, set('five'), { joins: true })
+  await editor.undo(one)
+  expect(await one.text()).toBe(other)
+})
+
 test('what the build would refuse is not saved, and what was wrong before is no reason', async () => {
   const [one, editor] = [await site((text) => (text.includes('two') ? 'a is wrong.' : undefined)), contentEditor()]
   expect(await editor.edit(one, a, set('two'))).toEqual({ refused: 'a is wrong.' })

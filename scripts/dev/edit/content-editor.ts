@@ -33,9 +33,16 @@ interface Step {
 export interface ContentEditor {
   /** A value as it is typed in its file. */
   value(site: EditedSite, place: ContentPlace): Promise<unknown>
-  /** @param picture a file that came with the edit and goes with it */
-  edit(site: EditedSite, place: ContentPlace, changes: readonly PlacedChange[], picture?: string): Promise<Edited>
+  edit(site: EditedSite, place: ContentPlace, changes: readonly PlacedChange[], how?: EditManner): Promise<Edited>
   undo(site: EditedSite): Promise<Edited>
+}
+
+/** What is undone with an edit besides its file. */
+export interface EditManner {
+  /** A picture that came with it and goes with it. */
+  picture?: string
+  /** Whether it belongs to the edit before, as the description of a picture does to the picture. */
+  joins?: boolean
 }
 
 /** A change at a path below that of the edit. */
@@ -55,7 +62,7 @@ export function contentEditor(): ContentEditor {
     async value({ contentDir, sources }, { file, path: way }) {
       return sources.has(file) ? valueAt(JSON.parse(await readFile(path.join(contentDir, file), 'utf8')), way) : undefined
     },
-    edit(site, place, changes, picture) {
+    edit(site, place, changes, { picture, joins = false } = {}) {
       return inTurn(async () => {
         const { file } = place
         if (!site.sources.has(file)) return { refused: 'There is no such file in the content.' }
@@ -63,7 +70,8 @@ export function contentEditor(): ContentEditor {
         const after = await changed(site, place, changes, before)
         if ('refused' in after) return after
         await saveFile(site.contentDir, file, after.bytes)
-        last = { file, before, after: after.bytes, ...(picture && { picture }) }
+        const continued = joins && last?.file === file && last.after.equals(before)
+        last = continued && last ? { ...last, after: after.bytes } : { file, before, after: after.bytes, ...(picture && { picture }) }
         return { saved: file }
       })
     },

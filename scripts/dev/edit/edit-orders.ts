@@ -14,6 +14,16 @@ export async function tellValue(server: DevServer, asked: unknown): Promise<Orde
   return value === undefined ? { status: 404, text: 'There is no such text in the content.' } : { status: 200, text: JSON.stringify(value) }
 }
 
+/** Tells what a page says to search engines and screen readers alone: what each text is, where it stands and what it says. */
+export async function tellUnseen(server: DevServer, asked: unknown): Promise<OrderAnswer> {
+  const { data } = orders.unseen.safeParse(asked)
+  const site = editedSite(server)
+  if (!data || !site || !server.builds.site) return NOT_UNDERSTOOD
+  const texts = server.builds.site.unseen(data.address)
+  const values = await Promise.all(texts.map(({ place }) => server.editor.value(site, readPlace(place))))
+  return { status: 200, text: JSON.stringify(texts.map((text, index) => ({ ...text, value: values[index] }))) }
+}
+
 /** Changes one value or one list of the content. */
 export async function edit(server: DevServer, asked: unknown): Promise<OrderAnswer> {
   const { data } = orders.edit.safeParse(asked)
@@ -28,7 +38,8 @@ export async function edit(server: DevServer, asked: unknown): Promise<OrderAnsw
     if (data.change.to < 0) return { status: 422, text: 'It is the first already.' }
     if (Array.isArray(list) && data.change.to >= list.length) return { status: 422, text: 'It is the last already.' }
   }
-  return answerOf(await server.editor.edit(site, place, changesOf(data.change)))
+  const joins = data.change.kind === 'text' && data.change.joins === true
+  return answerOf(await server.editor.edit(site, place, changesOf(data.change), { joins }))
 }
 
 /** Takes the last edit back. */
@@ -48,7 +59,7 @@ export async function exchangePicture(server: DevServer, query: URLSearchParams,
   const known = (await server.editor.value(site, place)) as { sample?: boolean } | undefined
   // It is the firm's own from now on.
   if (known?.sample !== undefined) changes.push({ kind: 'set', value: undefined, at: ['sample'] })
-  const edited = await server.editor.edit(site, place, changes, picture.saved)
+  const edited = await server.editor.edit(site, place, changes, { picture: picture.saved })
   if ('refused' in edited) await picture.remove()
   return answerOf(edited)
 }

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { ROOT } from '../../base/root.ts'
-import { edit, exchangePicture, tellValue, undo } from '../edit/edit-orders.ts'
+import { edit, exchangePicture, tellUnseen, tellValue, undo } from '../edit/edit-orders.ts'
 import type { DevServer } from './answer-request.ts'
 import { openInEditor } from './open-in-editor.ts'
 import { orders } from './orders.ts'
@@ -20,7 +20,7 @@ const MOST_PICTURE_BYTES = 50_000_000
 type Order = (server: DevServer, asked: unknown) => Promise<OrderAnswer>
 
 /** What pages may ask this server to do. */
-const ORDERS: Record<string, Order> = { open, value: tellValue, edit, undo }
+const ORDERS: Record<string, Order> = { open, value: tellValue, unseen: tellUnseen, edit, undo }
 
 /** Does what a page has asked for, when it is something that pages may ask for. */
 export async function answerOrder(server: DevServer, name: string, query: URLSearchParams, request: IncomingMessage): Promise<OrderAnswer> {

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 
 const change = z.discriminatedUnion('kind', [
-  /** `before` is what the page took it to be: somebody else may have edited it meanwhile. */
-  z.strictObject({ kind: z.literal('text'), value: z.string().max(20_000), before: z.string() }),
+  /**
+   * `before` is what the page took it to be: somebody else may have edited it meanwhile. What `joins` is undone together
+   * with the edit before it.
+   */
+  z.strictObject({ kind: z.literal('text'), value: z.string().max(20_000), before: z.string(), joins: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('focus'), value: z.tuple([z.int(), z.int()]) }),
   z.strictObject({ kind: z.literal('move'), to: z.int() }),
   z.strictObject({ kind: z.literal('copy') }),
@@ -12,6 +15,7 @@ const change = z.discriminatedUnion('kind', [
 export const orders = {
   open: z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) }),
   value: z.strictObject({ place: z.string() }),
+  unseen: z.strictObject({ address: z.string() }),
   edit: z.strictObject({ place: z.string(), change }),
 }
 

@@ -30,11 +30,11 @@ const TYPES: Record<string, string> = {
  */
 export function siteAnswer(site: DevSite, address: string, page: (html: string) => string): Answer {
   const html = (status: number, text: string): Answer => ({ status, type: TYPES.html ?? '', body: page(text) })
-  if (site.pages.has(address)) return html(200, site.editable(address))
-  const file = site.files.get(address)
+  if (site.has(address)) return html(200, site.editable(address))
+  const file = site.file(address)
   const extension = address.split('.').at(-1) ?? ''
   if (file && extension !== 'html') return { status: 200, type: TYPES[extension] ?? 'application/octet-stream', body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
-  const elsewhere = site.pages.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
-  return elsewhere === undefined ? html(404, site.notFound) : { status: 307, type: TYPES.txt ?? '', body: '', location: elsewhere }
+  const elsewhere = site.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
+  return elsewhere === undefined ? html(404, site.notFound()) : { status: 307, type: TYPES.txt ?? '', body: '', location: elsewhere }
 }

@@ -89,7 +89,7 @@ export const claimsGuide: Guide = {
   'guaranteed.text': ['The words. Texts say them with the token {guaranteed}.', 'Five-year guarantee'],
   'guaranteed.link': ['Where the site says what that covers.', '/terms#guarantee'],
   quoteTime: ['How soon people have an answer.'],
-  'quoteTime.text': ['The promise. Texts say it with the token {quotePromise}.', 'Free quotes within 24 hours'],
+  'quoteTime.text': ['The promise. Texts say it with the token {quotePromise}.', 'Free quotes within {quoteTime}'],
   'quoteTime.hours': ['The same in hours. Texts say "within {quoteTime}".', 24],
   answers: ['Why what looks like a contradiction is none. For your own records; nobody sees it on the site.'],
   'answers.townCounts': ['Why towns may have more jobs than all towns together.', 'A job in two towns counts in both.'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
-import type { Face } from '../brand/display-face.ts'
+import type { Face } from './display-face.ts'
 
 /** Loaded only where something has to be made anew. */
 const loadFontkit = () => import('fontkit')
