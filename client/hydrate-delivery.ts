@@ -1,11 +1,12 @@
 import { areas } from './areas.ts'
+import { callBar } from './call-bar.ts'
+import { age, year } from './clock/dates.ts'
+import { openNow } from './clock/open-now.ts'
 import { FAILED } from './contract.ts'
-import { age, year } from './dates.ts'
 import { deliver } from './delivery/deliver.ts'
 import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
 import { notFound } from './not-found.ts'
-import { openNow } from './open-now.ts'
 import { gallery } from './pictures/gallery.ts'
 import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
@@ -26,5 +27,6 @@ mountAll({
   wipe,
   gallery,
   symptoms,
+  callBar,
   notFound,
 })

@@ -1,14 +1,15 @@
 import { areas } from './areas.ts'
-import { age, year } from './dates.ts'
+import { callBar } from './call-bar.ts'
+import { age, year } from './clock/dates.ts'
+import { openNow } from './clock/open-now.ts'
 import { enquiry } from './enquiry.ts'
 import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
 import { notFound } from './not-found.ts'
-import { openNow } from './open-now.ts'
 import { gallery } from './pictures/gallery.ts'
 import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, notFound })
+mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound })

@@ -46,9 +46,12 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ['templates/content/', /^(zod|templates\/(content|fields)\/)/],
   [
     'templates/parts/',
-    /^(react|client\/(contract|relative-age)\.ts|lucide-static\/icon-nodes\.json|templates\/(address\.ts|(fields|parts)\/))/,
+    /^(react|client\/(contract|clock\/relative-age)\.ts|lucide-static\/icon-nodes\.json|templates\/(address\.ts|(fields|parts)\/))/,
   ],
-  ['templates/sections/', /^(client\/(contract|relative-age)\.ts|templates\/(fields|parts)\/|templates\/sections\/(?<own>[\w-]+)\/)/],
+  [
+    'templates/sections/',
+    /^(client\/(contract|clock\/relative-age)\.ts|templates\/(fields|parts)\/|templates\/sections\/(?<own>[\w-]+)\/)/,
+  ],
   ['templates/frame/', /^(client\/contract\.ts|templates\/(fields|parts|frame)\/)/],
   [
     'templates/pages/',

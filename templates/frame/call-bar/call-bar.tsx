@@ -1,10 +1,11 @@
+import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { type ActionWords, CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 
 /** The floating call button of small screens, with the way to a quote beside it. A landmark, as it stands outside all others. */
 export function CallBar({ navigation, phone }: ActionWords & { navigation: Content['navigation'] }) {
   return (
-    <aside className="call-bar" aria-label={navigation.callBar}>
+    <aside className="call-bar" aria-label={navigation.callBar} {...behaviour.callBar}>
       <CallLink navigation={navigation} phone={phone} className="button button--ink" />
       <QuoteLink quote={navigation.quote} to="#contact" />
     </aside>

@@ -1,5 +1,5 @@
+import { relativeAge } from '../../../client/clock/relative-age.ts'
 import { behaviour } from '../../../client/contract.ts'
-import { relativeAge } from '../../../client/relative-age.ts'
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'

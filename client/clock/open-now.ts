@@ -1,4 +1,4 @@
-import { part } from './part.ts'
+import { part } from '../part.ts'
 
 /** Days of the week from Sunday as 0, opening and closing time as `HH:MM`, and both as they are shown. */
 type Period = [days: string, opens: string, closes: string, from: string, until: string]

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hydrate, hydrateTwice, root, show, takeMessages } from '../scripts/test/page.ts'
-import { sampleSite } from '../scripts/test/sample-site.ts'
-import { Footer } from '../templates/frame/footer/footer.tsx'
-import { Reviews } from '../templates/sections/reviews/reviews.tsx'
+import { hydrate, hydrateTwice, root, show, takeMessages } from '../../scripts/test/page.ts'
+import { sampleSite } from '../../scripts/test/sample-site.ts'
+import { Footer } from '../../templates/frame/footer/footer.tsx'
+import { Reviews } from '../../templates/sections/reviews/reviews.tsx'
 
 const site = await sampleSite()
 const { business, claims, home, legal, navigation, reviews, site: content } = site.content

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hydrate, partOf, root, show, takeMessages } from '../scripts/test/page.ts'
-import { sampleSite } from '../scripts/test/sample-site.ts'
-import type { Content } from '../templates/content.ts'
-import { Actions } from '../templates/parts/actions/actions.tsx'
+import { hydrate, partOf, root, show, takeMessages } from '../../scripts/test/page.ts'
+import { sampleSite } from '../../scripts/test/sample-site.ts'
+import type { Content } from '../../templates/content.ts'
+import { Actions } from '../../templates/parts/actions/actions.tsx'
 
 const { content } = await sampleSite()
 const { business, navigation } = content

@@ -1,0 +1,8 @@
+/** The bar retires while the form, or what comes after it, is on the screen: there it would only be in the way. */
+export function callBar(root: HTMLElement): void {
+  const form = document.querySelector('#contact')
+  if (!form) return
+  new IntersectionObserver(([entry]) => {
+    if (entry) root.hidden = entry.isIntersecting || entry.boundingClientRect.top < 0
+  }).observe(form)
+}
