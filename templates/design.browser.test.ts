@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { AREA, AREA_NAMES, BUSINESS, NAVIGATION, SERVICES } from '../scripts/test/sample-words.ts'
+import { AREA, AREA_NAMES, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/sample-words.ts'
 import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 // What a visitor meets first, on the screens on which it was once missed.
@@ -76,6 +76,16 @@ test('all towns are in sight in the open list of a desktop, in the order of thei
   expect(names).toHaveLength(AREA_NAMES.length)
   const list = page.locator('.areas-menu > div')
   expect(await list.evaluate((one) => one.scrollHeight <= one.clientHeight && one.getBoundingClientRect().height <= 24 * 16)).toBe(true)
+})
+
+test.each([
+  ['/', 10],
+  [AREA, 9],
+  [EXTENDED_AREA, 9.5],
+])('%s is no longer than %d screens of a phone', async (route, screens) => {
+  const page = await visitor.open(route, PHONE)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
 })
 
 test('the slider wipes between before and after, by keyboard too, and without a script both are seen whole', async () => {
