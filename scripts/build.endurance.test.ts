@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listFiles } from './publish/write-site.ts'
+import { copyProgram } from './test/program-copy.ts'
 import { copyRoofer } from './test/roofer.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
@@ -53,8 +54,8 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
   const failing = path.join(folder, 'failing.cjs')
   await writeFile(failing, "require('node:fs/promises').readdir = () => Promise.reject(new Error('Out of plaster.'))")
   const out = ['--out', path.join(folder, 'site')]
-  const told = async (args: string[], more: NodeJS.ProcessEnv = {}) => {
-    const child = spawn(process.execPath, [...RUN, ...args], { cwd: ROOT, env: { ...env, ...more } })
+  const told = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
+    const child = spawn(process.execPath, [program, ...first, ...args], { cwd: ROOT, env: { ...env, ...more } })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk))
     const [code] = await once(child, 'close')
@@ -71,4 +72,7 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
   expect(await told(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` })).toEqual(
     problem('The program failed: Out of plaster.'),
   )
+  const root = await copyProgram()
+  await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
+  expect(await told(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
 })

@@ -25,8 +25,19 @@ const [command = 'build', ...rest] = process.argv.slice(2)
 process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
 process.env.NODE_ENV ??= 'production'
 const folder = path.join(PROGRAMS, keyOfSources())
-if (!existsSync(path.join(folder, `${command}.cjs`))) await bundle()
+if (!existsSync(path.join(folder, `${command}.cjs`))) await bundle().catch(refuse)
 load(path.join(folder, `${command}.cjs`))
+
+/**
+ * Passes on why the program cannot be bundled; as JSON too, where that was asked for.
+ * @param {Error} error
+ * @returns {never}
+ */
+function refuse(error) {
+  const problem = { file: `npm run ${command}`, message: `The program failed: ${error.message}` }
+  if (rest.some((arg) => /^--json(?:=|$)/.test(arg))) process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
+  throw error
+}
 
 /** One hash over the names and bytes of all sources. */
 function keyOfSources() {

@@ -54,6 +54,8 @@ const MOMENT = 400
 /** So long nothing must happen before the checks that take long are made. */
 const PAUSE = 3000
 const REHEARSALS = 4
+/** So long browsers need, on a slow machine, to show what was saved; the checks leave them the processor. */
+const SEEN = 150
 /** A page that is opened meanwhile is answered first. */
 const BREATH = 50
 
@@ -66,6 +68,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   let unstyled = false
   let pause: NodeJS.Timeout | undefined
   let warned = ''
+  let wake: () => void = () => undefined
   /** The last site of which the checks had nothing to say. */
   let good: DevSite | undefined
 
@@ -78,6 +81,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       stale ||= changed === 'code'
       unstyled ||= changed === 'styles'
       again = true
+      wake()
       clearTimeout(pause)
       if (running) return
       running = true
@@ -109,6 +113,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
         clearTimeout(busy)
         show(unchecked(attempt.site, good), started)
       }
+      if (early) await quiet(SEEN)
       const problems = 'problems' in attempt ? attempt.problems : await faultsOf(attempt.site)
       clearTimeout(busy)
       // What was saved meanwhile is looked at instead.
@@ -134,6 +139,14 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     builds.site = site
     change({ version: builds.state.version + 1, busy: false, problems: [] })
     say(`Built in ${Math.round(performance.now() - started)} ms.`)
+  }
+
+  /** Settles after so many milliseconds, or as soon as something else is saved. */
+  function quiet(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      wake = resolve
+      setTimeout(resolve, milliseconds)
+    })
   }
 
   /** What the checks say of a site; `undefined` when something else has been saved before they had an end. */
@@ -176,7 +189,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
    */
   async function rehearse(): Promise<void> {
     for (let round = 0; round < REHEARSALS && !again; round++) {
-      await new Promise((resolve) => setTimeout(resolve, BREATH))
+      await quiet(BREATH)
       const attempt = await builds.program?.attemptSite(contentDir, clock(), cache)
       if (!attempt || 'problems' in attempt) return
       attempt.site.editable(`${attempt.site.basePath}/`)
