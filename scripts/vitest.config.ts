@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 //   x.test.ts             values: no built site and no browser, and so at once
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
+//   x.engines.test.ts     the same in every browser engine that this machine has
 //   x.endurance.test.ts   many builds, killed ones, servers: whatever takes long by its nature
 
 const root = path.join(import.meta.dirname, '..')
@@ -13,6 +14,7 @@ const tests = (suffix: string) => `{templates,scripts,client}/**/*${suffix}.test
 
 const SITE = [tests('.site')]
 const BROWSER = [tests('.browser')]
+const ENGINES = [tests('.engines')]
 const ENDURANCE = [tests('.endurance')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
@@ -26,9 +28,14 @@ export default defineConfig({
   define: { PHOTOS: 'true' },
   test: {
     projects: [
-      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENDURANCE], isolate: false }),
+      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
       project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
+      project('engines', {
+        include: ENGINES,
+        globalSetup: [inScripts('test/built-site.ts')],
+        testTimeout: 60_000,
+      }),
       // A busy machine takes several times as long as a free one, and that is no fault of the program.
       project('endurance', {
         include: ENDURANCE,

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Face } from '../faces.ts'
+import type { Box } from '../visitor.ts'
+import type { Engine, EngineWindow, Key } from './engine.ts'
+import { type WatchedSite, watchSite } from './watched-site.ts'
+
+export type Size = [width: number, height: number]
+export const PHONE: Size = [390, 844]
+export const DESKTOP: Size = [1280, 800]
+
+/** What a visitor does and sees, in whichever engine. */
+export interface EngineVisitor {
+  site(): WatchedSite
+  /** Opens a page in a window of a size; nothing is remembered of what was done before. */
+  open(path: string, size: Size): Promise<void>
+  resize(...size: Size): Promise<void>
+  /** What a function returns that runs in the page; it can use nothing but what it is given. */
+  ask<Value, Args extends unknown[]>(question: (...args: Args) => Value | Promise<Value>, ...args: Args): Promise<Value>
+  /** Clicks the first element in sight that a selector and its text name, once nothing moves any more. */
+  click(selector: string, text?: string): Promise<void>
+  press(key: Key): Promise<void>
+  type(text: string): Promise<void>
+  history(steps: 1 | -1): Promise<void>
+  /** Waits until the page at an address is there. */
+  arrive(address: string): Promise<void>
+  /** Where an element stands, once it moves no more. */
+  settled(selector: string): Promise<Box>
+  isVisible(selector: string): Promise<boolean>
+  focusedText(): Promise<string>
+}
+
+interface Options {
+  site: () => string
+  faces?: Face[]
+  script?: boolean
+}
+
+/**
+ * One browser for the tests around it. A test fails if a page has printed an error, has thrown, has broken its own
+ * policy, or has lost something that it loads.
+ */
+export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], script = true }: Options): EngineVisitor {
+  let window: EngineWindow
+  let site: WatchedSite
+
+  beforeAll(async () => {
+    site = await watchSite(siteUrl())
+    window = await engine.start({ faces, script })
+  })
+  afterEach(async () => {
+    if (script) expect(await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).toBe('')
+  })
+  afterAll(async () => {
+    await window?.close()
+    site?.stop()
+  })
+
+  const visitor: EngineVisitor = {
+    site: () => site,
+    async open(path, size) {
+      await window.resize(...size)
+      await window.goto(site.url + path)
+      if (!script || !(await visitor.ask(forget))) return
+      await window.goto('about:blank')
+      await window.goto(site.url + path)
+    },
+    resize: (...size) => window.resize(...size),
+    async ask(question, ...args) {
+      // One value that every protocol knows, and what is undefined as null.
+      const call = `(async () => JSON.stringify((await (${question})(...${JSON.stringify(args)})) ?? null))()`
+      return JSON.parse(await window.evaluate(call))
+    },
+    async click(selector, text) {
+      await visitor.ask(bringIntoView, selector, text ?? null)
+      const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, selector, text ?? null))
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      expect(await visitor.ask(coverOf, selector, text ?? null, x, y), `${selector} ${text ?? ''} is covered`).toBeNull()
+      await window.click(x, y)
+    },
+    press: (key) => window.press(key),
+    type: (text) => window.type(text),
+    history: (steps) => window.history(steps),
+    async arrive(address) {
+      const there = () => visitor.ask(() => [location.pathname + location.hash, document.readyState])
+      await expect.poll(there, { timeout: 10_000 }).toEqual([address, 'complete'])
+    },
+    settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
+    isVisible: (selector) =>
+      visitor.ask((one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false, selector),
+    focusedText: () => visitor.ask(() => document.activeElement?.textContent?.trim() ?? ''),
+  }
+  return visitor
+}
+
+/** What a box is when it has been the same twice. */
+async function still(read: () => Promise<Box>): Promise<Box> {
+  for (let before = await read(), left = 100; ; left--) {
+    await wait(40)
+    const now = await read()
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    if (left === 0) throw new Error('It does not stop moving.')
+    before = now
+  }
+}
+
+// These run in the page, and so know nothing of each other.
+
+/** Whether something was kept that has to be forgotten. */
+function forget(): boolean {
+  const kept = localStorage.length + sessionStorage.length > 0
+  localStorage.clear()
+  sessionStorage.clear()
+  return kept
+}
+
+function bringIntoView(selector: string, text: string | null): void {
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
+  if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
+  const { top, bottom } = target.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function boxOf(selector: string, text: string | null): Box {
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const target = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? named[0]
+  if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
+  const { top, right, bottom, left } = target.getBoundingClientRect()
+  return { top, right, bottom, left }
+}
+
+/** What stands before an element at a point, and would be clicked in its place. */
+function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
+  const shown = document.elementFromPoint(x, y)
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  return named.some((one) => one.contains(shown)) ? null : (shown?.outerHTML.slice(0, 160) ?? 'nothing')
+}
