@@ -33,7 +33,7 @@ export default defineConfig({
       project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
       project('engines', {
         include: ENGINES,
-        globalSetup: [inScripts('test/built-site.ts')],
+        globalSetup: [inScripts('test/built-site.ts'), inScripts('test/engines/left-out.ts')],
         testTimeout: 60_000,
       }),
       // A busy machine takes several times as long as a free one, and that is no fault of the program.

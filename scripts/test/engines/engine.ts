@@ -18,7 +18,7 @@ export interface EngineWindow {
   resize(width: number, height: number): Promise<void>
   /** Goes to an address and waits until the page is loaded. */
   goto(url: string): Promise<void>
-  /** The value of an expression in the page, which has to be a string, or a promise of one. */
+  /** The value of an expression in the page, which has to be a string. */
   evaluate(expression: string): Promise<string>
   click(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>

@@ -5,6 +5,3 @@ import { webkit } from './webkit.ts'
 
 /** Every engine that a visitor may have, whether this machine has it or not. */
 export const ENGINES: Engine[] = [chromium, firefox, playwrightWebkit ?? webkit]
-
-/** Those of them that can be driven here. */
-export const HERE = ENGINES.filter(({ lacks }) => !lacks)

@@ -59,19 +59,22 @@ async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown
 
 async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promise<EngineWindow> {
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} })
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree')
-  const context = contexts[0]?.context
+  // The window that it begins with never gets the focus when there is no screen, and keys would press nothing in it.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   const perform = async (actions: object[]) => void (await send('input.performActions', { context, actions }))
   return {
     version: capabilities.browserVersion,
     resize: async (width, height) => void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(expression) {
-      const { result, exceptionDetails } = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
-        expression,
-        target: { context },
-        awaitPromise: true,
-      })
+      const { result, exceptionDetails } = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
+        'script.evaluate',
+        {
+          expression,
+          target: { context },
+          awaitPromise: false,
+        },
+      )
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result?.value ?? ''
     },

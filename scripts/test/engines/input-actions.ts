@@ -5,11 +5,11 @@ import type { Key } from './engine.ts'
 const SHIFT = '\uE008'
 /** @see https://www.w3.org/TR/webdriver2/#keyboard-actions, the table of normalised keys */
 const KEYS: Record<Key, string[]> = {
-  Enter: ['\uE007'],
+  Enter: ['\uE006'],
   Escape: ['\uE00C'],
   Tab: ['\uE004'],
   'Shift+Tab': [SHIFT, '\uE004'],
-  Space: [' '],
+  Space: ['\uE00D'],
 }
 
 interface Source {

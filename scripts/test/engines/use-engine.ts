@@ -1,13 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Face } from '../faces.ts'
 import type { Box } from '../visitor.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
+import { ENGINES } from './engines.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
 
 export type Size = [width: number, height: number]
 export const PHONE: Size = [390, 844]
 export const DESKTOP: Size = [1280, 800]
+
+/** Runs tests in every engine that this machine has. Those of the others are skipped, by name. */
+export function inEveryEngine(tests: (engine: Engine) => void): void {
+  for (const engine of ENGINES) {
+    const { name, lacks } = engine
+    describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () => tests(engine))
+  }
+}
 
 /** What a visitor does and sees, in whichever engine. */
 export interface EngineVisitor {
@@ -15,12 +24,19 @@ export interface EngineVisitor {
   /** Opens a page in a window of a size; nothing is remembered of what was done before. */
   open(path: string, size: Size): Promise<void>
   resize(...size: Size): Promise<void>
-  /** What a function returns that runs in the page; it can use nothing but what it is given. */
-  ask<Value, Args extends unknown[]>(question: (...args: Args) => Value | Promise<Value>, ...args: Args): Promise<Value>
+  /**
+   * What a function returns that runs in the page; it can use nothing but what it is given. It may wait for nothing:
+   * nothing goes on in Firefox while a page may run no scripts.
+   */
+  ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value>
   /** Clicks the first element in sight that a selector and its text name, once nothing moves any more. */
   click(selector: string, text?: string): Promise<void>
+  /** Clicks at a point of the window. */
+  clickAt(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
+  /** Goes to a page from the one that is open. */
+  go(path: string): Promise<void>
   history(steps: 1 | -1): Promise<void>
   /** Waits until the page at an address is there. */
   arrive(address: string): Promise<void>
@@ -67,9 +83,8 @@ export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], sc
     },
     resize: (...size) => window.resize(...size),
     async ask(question, ...args) {
-      // One value that every protocol knows, and what is undefined as null.
-      const call = `(async () => JSON.stringify((await (${question})(...${JSON.stringify(args)})) ?? null))()`
-      return JSON.parse(await window.evaluate(call))
+      // A string is what every protocol knows. What is undefined comes as null.
+      return JSON.parse(await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`))
     },
     async click(selector, text) {
       await visitor.ask(bringIntoView, selector, text ?? null)
@@ -78,8 +93,10 @@ export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], sc
       expect(await visitor.ask(coverOf, selector, text ?? null, x, y), `${selector} ${text ?? ''} is covered`).toBeNull()
       await window.click(x, y)
     },
+    clickAt: (x, y) => window.click(x, y),
     press: (key) => window.press(key),
     type: (text) => window.type(text),
+    go: (path) => window.goto(site.url + path),
     history: (steps) => window.history(steps),
     async arrive(address) {
       const there = () => visitor.ask(() => [location.pathname + location.hash, document.readyState])
@@ -118,8 +135,9 @@ function bringIntoView(selector: string, text: string | null): void {
   const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
   const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
   if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
-  const { top, bottom } = target.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { top, right, bottom, left } = target.getBoundingClientRect()
+  const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  if (!target.contains(shown)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 function boxOf(selector: string, text: string | null): Box {

@@ -12,7 +12,10 @@ console.error = (...said) => {
   error(...said)
 }
 addEventListener('error', ({ message, target }) => note(message ? 'threw: ' + message : 'failed to load ' + (target.currentSrc || target.src || target.href)), true)
-addEventListener('unhandledrejection', ({ reason }) => note('rejected: ' + reason))
+addEventListener('unhandledrejection', ({ reason }) => {
+  // WebKit says so of the transition between two pages that it has begun and given up itself.
+  if (!/view transition/i.test(reason)) note('rejected: ' + reason)
+})
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('broke its policy: ' + violatedDirective + ' ' + blockedURI))
 `
 

@@ -1,0 +1,32 @@
+import { describe, expect, inject, test } from 'vitest'
+import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import { LIGHT } from '../scripts/test/header.ts'
+import { ANCHORS } from '../scripts/test/sample-words.ts'
+
+inEveryEngine((engine) => {
+  describe.each(['Arial', 'Unlisted'] as const)('on a machine whose only face is %s', (face) => {
+    const visitor = useEngine(engine, { site: () => inject('siteUrl'), faces: [face] })
+    const { arrive, ask, click, open, settled, site } = visitor
+
+    // The face comes when the page has been there for a moment: a page opened at an anchor has then been scrolled to it.
+    test.each([
+      ['a phone', PHONE],
+      ['a desktop', DESKTOP],
+    ])('a link from another page leads to the place that it names, on %s', async (_, size) => {
+      site().faceTakes(300)
+      for (const { href, label } of ANCHORS) {
+        await open(LIGHT, size)
+        if (size === PHONE) await click('[data-part=menuToggle]')
+        await click('header nav a', label)
+        await arrive(href)
+        const loaded = () =>
+          ask(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
+        await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
+        const { top } = await settled(href.slice(1))
+        const below = top - (await settled('header')).bottom
+        expect(Math.round(below), href).toBeGreaterThanOrEqual(0)
+        expect(Math.round(below), href).toBeLessThanOrEqual(40)
+      }
+    })
+  })
+})
