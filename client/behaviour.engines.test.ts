@@ -47,6 +47,16 @@ inEveryEngine((engine) => {
       await ask(() => sessionStorage.clear())
     })
 
+    test.runIf(process.platform === 'linux')('it writes in the face that it is given, which has the measure of Arial', async () => {
+      await open(LIGHT, PHONE)
+      const widths = await ask(() => {
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        context.font = '1000px sans-serif'
+        return ['i', 'W'].map((letter) => Math.round(context.measureText(letter).width))
+      })
+      expect(widths).toEqual([222, 944])
+    })
+
     test('every kind of page does all that it can, and prints no error', async () => {
       for (const route of ONE_OF_EACH_KIND.filter((one) => one !== '/404')) {
         await open(route, PHONE)

@@ -8,6 +8,7 @@ import type { Engine, EngineWindow, Setup } from './engine.ts'
 export const chromium: Engine = {
   name: 'Chromium',
   lacks: undefined,
+  setsText: true,
   start: async (setup) => openWindow(await launchBrowser(...setup.faces), setup),
 }
 
@@ -16,6 +17,7 @@ export const playwrightWebkit: Engine | undefined = existsSync(webkit.executable
   ? {
       name: 'WebKit',
       lacks: undefined,
+      setsText: false,
       async start(setup) {
         const faces = await installFaces(setup.faces)
         const browser = await webkit.launch({ env: faces.env })
@@ -25,9 +27,13 @@ export const playwrightWebkit: Engine | undefined = existsSync(webkit.executable
     }
   : undefined
 
-async function openWindow(browser: Browser, { script }: Setup): Promise<EngineWindow> {
+async function openWindow(browser: Browser, { script, largeText }: Setup): Promise<EngineWindow> {
   const page = await browser.newPage({ javaScriptEnabled: script })
   page.setDefaultTimeout(20_000)
+  if (largeText) {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  }
   return {
     version: browser.version(),
     resize: (width, height) => page.setViewportSize({ width, height }),

@@ -9,6 +9,8 @@ export interface Setup {
   faces: Face[]
   /** Whether it runs the scripts of pages; what a test evaluates runs all the same. */
   script: boolean
+  /** Whether the visitor has asked the browser for text of twice the usual size. */
+  largeText: boolean
 }
 
 /** The one window of a browser: as much as each engine's way of being driven has in common with the others'. */
@@ -32,5 +34,7 @@ export interface Engine {
   name: string
   /** What has to be installed before it can be started; `undefined` when nothing is missing. */
   lacks: string | undefined
+  /** Whether its own setting for the size of text can be changed. */
+  setsText: boolean
   start(setup: Setup): Promise<EngineWindow>
 }

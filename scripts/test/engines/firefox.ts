@@ -16,13 +16,21 @@ const PROGRAM = process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox'
 export const firefox: Engine = {
   name: 'Firefox',
   lacks: PROGRAM ? undefined : 'Firefox (Debian: firefox-esr; FIREFOX_PATH names one)',
+  setsText: true,
   start: (setup) => startFirefox(PROGRAM ?? '', setup),
 }
 
-async function startFirefox(program: string, { faces, script }: Setup): Promise<EngineWindow> {
+async function startFirefox(program: string, { faces, script, largeText }: Setup): Promise<EngineWindow> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'))
-  await writeFile(path.join(profile, 'user.js'), `user_pref("javascript.enabled", ${script});\n`)
   const installed = await installFaces(faces)
+  const preferences = {
+    'javascript.enabled': script,
+    // Its sandbox would keep the faces from the pages.
+    'security.sandbox.content.read_path_whitelist': `${installed.env.FONTCONFIG_PATH}/`,
+    ...(largeText && { 'font.size.variable.x-western': 32 }),
+  }
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
+  await writeFile(path.join(profile, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
   // It refuses a home folder that belongs to somebody else.
   const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...installed.env, HOME: profile } })

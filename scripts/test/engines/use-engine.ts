@@ -50,19 +50,20 @@ interface Options {
   site: () => string
   faces?: Face[]
   script?: boolean
+  largeText?: boolean
 }
 
 /**
  * One browser for the tests around it. A test fails if a page has printed an error, has thrown, has broken its own
  * policy, or has lost something that it loads.
  */
-export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], script = true }: Options): EngineVisitor {
+export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], script = true, largeText = false }: Options): EngineVisitor {
   let window: EngineWindow
   let site: WatchedSite
 
   beforeAll(async () => {
     site = await watchSite(siteUrl())
-    window = await engine.start({ faces, script })
+    window = await engine.start({ faces, script, largeText })
   })
   afterEach(async () => {
     if (script) expect(await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).toBe('')

@@ -15,6 +15,8 @@ const DISPLAY = findProgram('Xvfb')
 export const webkit: Engine = {
   name: 'WebKit',
   lacks: DRIVER && DISPLAY ? undefined : 'WebKit (Debian: webkit2gtk-driver and xvfb; or npx playwright-core install webkit)',
+  // Its small browser has no such setting.
+  setsText: false,
   start: (setup) => startWebkit(DRIVER ?? '', DISPLAY ?? '', setup),
 }
 
@@ -51,7 +53,9 @@ async function startWebkit(driver: string, display: string, { faces, script }: S
 /** @see https://www.w3.org/TR/webdriver2/#endpoints */
 async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
   const call = async <Value>(method: 'POST' | 'DELETE', command: string, body: object = {}): Promise<Value> => {
-    const response = await fetch(`${url}/session${command}`, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) })
+    // The driver waits for ever for a browser that has ended at once.
+    const signal = AbortSignal.timeout(30_000)
+    const response = await fetch(`${url}/session${command}`, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${command}: ${value.error}, ${value.message}`)
     return value
@@ -62,13 +66,11 @@ async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
   const post = <Value = unknown>(command: string, body?: object) => call<Value>('POST', `/${sessionId}${command}`, body)
   const evaluate = (expression: string) => post<string>('/execute/sync', { script: `return ${expression}`, args: [] })
   const perform = async (actions: object[]) => void (await post('/actions', { actions }))
+  // What is left of the toolbar.
+  const bar = Number(await evaluate('String(outerHeight - innerHeight)'))
   return {
     version: capabilities.browserVersion,
-    async resize(width, height) {
-      await post('/window/rect', { width, height })
-      const bar = height - Number(await evaluate('String(innerHeight)'))
-      if (bar !== 0) await post('/window/rect', { width, height: height + bar })
-    },
+    resize: async (width, height) => void (await post('/window/rect', { width, height: height + bar })),
     goto: async (address) => void (await post('/url', { url: address })),
     evaluate,
     click: (x, y) => perform(clickAt(x, y)),
