@@ -6,7 +6,7 @@ import { ANCHORS } from '../scripts/test/sample-words.ts'
 inEveryEngine((engine) => {
   describe.each(['Arial', 'Unlisted'] as const)('on a machine whose only face is %s', (face) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), faces: [face] })
-    const { arrive, ask, click, open, settled, site } = visitor
+    const { arrive, click, faceArrives, open, settled, site } = visitor
 
     // The face comes when the page has been there for a moment: a page opened at an anchor has then been scrolled to it.
     test.each([
@@ -19,9 +19,7 @@ inEveryEngine((engine) => {
         if (size === PHONE) await click('[data-part=menuToggle]')
         await click('header nav a', label)
         await arrive(href)
-        const loaded = () =>
-          ask(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
-        await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
+        await faceArrives()
         const below = async () => Math.round((await settled(href.slice(1))).top - (await settled('header')).bottom)
         // Safari comes back to the place a moment after it has moved away.
         await expect.poll(below, { message: href, timeout: 2000 }).toSatisfy((pixels) => pixels >= 0 && pixels <= 40)

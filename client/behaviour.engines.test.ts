@@ -31,7 +31,7 @@ async function fillIn({ click, type }: EngineVisitor): Promise<void> {
 inEveryEngine((engine) => {
   describe('with scripts', () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
-    const { arrive, ask, click, clickAt, focusedText, go, history, isVisible, open, press, settled } = visitor
+    const { arrive, ask, click, clickAt, faceArrives, focusedText, go, history, isVisible, open, press, settled } = visitor
 
     test('what goes wrong in a page is noticed', async () => {
       await open(LIGHT, PHONE)
@@ -162,6 +162,7 @@ inEveryEngine((engine) => {
     test('back and forward keep the place, an anchor’s too', async () => {
       const scrolled = () => ask(() => Math.round(scrollY))
       await open('/', PHONE)
+      await faceArrives()
       await ask(() => scrollTo({ top: 500, behavior: 'instant' }))
       await click(TOGGLE)
       await click(`${MENU} a`, TO_FORM.label)

@@ -27,6 +27,8 @@ async function startFirefox(program: string, { faces, script, largeText }: Setup
     'javascript.enabled': script,
     // Its sandbox would keep the faces from the pages.
     'security.sandbox.content.read_path_whitelist': `${installed.env.FONTCONFIG_PATH}/`,
+    // Scrollbars lie over the page, as they do on phones and with GTK; without a screen they would take its room.
+    'ui.useOverlayScrollbars': 1,
     ...(largeText && { 'font.size.variable.x-western': 32 }),
   }
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)

@@ -40,6 +40,8 @@ export interface EngineVisitor {
   history(steps: 1 | -1): Promise<void>
   /** Waits until the page at an address is there. */
   arrive(address: string): Promise<void>
+  /** Waits until the display face, which a page asks for only after its first frame, has arrived. */
+  faceArrives(): Promise<void>
   /** Where an element stands, once it moves no more. */
   settled(selector: string): Promise<Box>
   isVisible(selector: string): Promise<boolean>
@@ -51,13 +53,18 @@ interface Options {
   faces?: Face[]
   script?: boolean
   largeText?: boolean
+  /** What the site of a test lacks on purpose. */
+  ignored?: RegExp
 }
 
 /**
  * One browser for the tests around it. A test fails if a page has printed an error, has thrown, has broken its own
  * policy, or has lost something that it loads.
  */
-export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], script = true, largeText = false }: Options): EngineVisitor {
+export function useEngine(
+  engine: Engine,
+  { site: siteUrl, faces = ['Arial'], script = true, largeText = false, ignored }: Options,
+): EngineVisitor {
   let window: EngineWindow
   let site: WatchedSite
 
@@ -66,7 +73,9 @@ export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], sc
     window = await engine.start({ faces, script, largeText })
   })
   afterEach(async () => {
-    if (script) expect(await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).toBe('')
+    if (!script) return
+    const faults = (await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).split('\n')
+    expect(faults.filter((fault) => fault !== '' && !ignored?.test(fault))).toEqual([])
   })
   afterAll(async () => {
     await window?.close()
@@ -102,6 +111,11 @@ export function useEngine(engine: Engine, { site: siteUrl, faces = ['Arial'], sc
     async arrive(address) {
       const there = () => visitor.ask(() => [location.pathname + location.hash, document.readyState])
       await expect.poll(there, { timeout: 10_000 }).toEqual([address, 'complete'])
+    },
+    async faceArrives() {
+      const loaded = () =>
+        visitor.ask(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
+      await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
     },
     settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
     isVisible: (selector) =>
