@@ -13,7 +13,7 @@ export const chromium: Engine = {
 }
 
 /** WebKit as Playwright builds it, where `npx playwright-core install webkit` has been run. */
-export const playwrightWebkit: Engine | undefined = existsSync(webkit.executablePath())
+export const playwrightWebkit: Engine | undefined = isInstalled()
   ? {
       name: 'WebKit',
       lacks: undefined,
@@ -26,6 +26,15 @@ export const playwrightWebkit: Engine | undefined = existsSync(webkit.executable
       },
     }
   : undefined
+
+function isInstalled(): boolean {
+  try {
+    return existsSync(webkit.executablePath())
+  } catch {
+    // There is none for this system.
+    return false
+  }
+}
 
 async function openWindow(browser: Browser, { script, largeText }: Setup): Promise<EngineWindow> {
   const page = await browser.newPage({ javaScriptEnabled: script })
