@@ -6,18 +6,19 @@ import { ANCHORS } from '../scripts/test/sample-words.ts'
 inEveryEngine((engine) => {
   describe.each(['Arial', 'Unlisted'] as const)('on a machine whose only face is %s', (face) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), faces: [face] })
-    const { arrive, click, faceArrives, open, settled, site } = visitor
+    const { arrive, ask, faceArrives, open, settled, site } = visitor
 
     // The face comes when the page has been there for a moment: a page opened at an anchor has then been scrolled to it.
     test.each([
       ['a phone', PHONE],
       ['a desktop', DESKTOP],
     ])('a link from another page leads to the place that it names, on %s', async (_, size) => {
-      site().faceTakes(300)
-      for (const { href, label } of ANCHORS) {
+      // Where it differs most from the face that the page begins with, it comes long after all else.
+      site().faceTakes(face === 'Unlisted' && size === PHONE ? 1000 : 300)
+      for (const { href } of ANCHORS) {
         await open(LIGHT, size)
-        if (size === PHONE) await click('[data-part=menuToggle]')
-        await click('header nav a', label)
+        // How a visitor reaches it is tried with the menu.
+        await ask((to) => document.querySelector<HTMLAnchorElement>(`header nav a[href="${to}"]`)?.click(), href)
         await arrive(href)
         await faceArrives()
         const below = async () => Math.round((await settled(href.slice(1))).top - (await settled('header')).bottom)

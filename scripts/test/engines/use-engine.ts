@@ -97,11 +97,17 @@ export function useEngine(
       return JSON.parse(await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`))
     },
     async click(selector, text) {
-      await visitor.ask(bringIntoView, selector, text ?? null)
-      const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, selector, text ?? null))
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      expect(await visitor.ask(coverOf, selector, text ?? null, x, y), `${selector} ${text ?? ''} is covered`).toBeNull()
-      await window.click(x, y)
+      const target = [selector, text ?? null] as const
+      let cover: string | null = ''
+      // The face may come, and move it, while it is looked at.
+      for (let tries = 0; cover !== null && tries < 5; tries++) {
+        await visitor.ask(bringIntoView, ...target)
+        const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, ...target))
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        cover = await visitor.ask(coverOf, ...target, x, y)
+        if (cover === null) await window.click(x, y)
+      }
+      expect(cover, `${selector} ${text ?? ''} is covered`).toBeNull()
     },
     clickAt: (x, y) => window.click(x, y),
     press: (key) => window.press(key),
@@ -128,7 +134,7 @@ export function useEngine(
 /** What a box is when it has been the same twice. */
 async function still(read: () => Promise<Box>): Promise<Box> {
   for (let before = await read(), left = 100; ; left--) {
-    await wait(40)
+    await wait(30)
     const now = await read()
     if (JSON.stringify(now) === JSON.stringify(before)) return now
     if (left === 0) throw new Error('It does not stop moving.')
