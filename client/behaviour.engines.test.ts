@@ -1,0 +1,203 @@
+import { describe, expect, inject, test } from 'vitest'
+import { DESKTOP, type EngineVisitor, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import { MESSAGE, PAGE, VALUES } from '../scripts/test/enquiry.ts'
+import { LIGHT } from '../scripts/test/header.ts'
+import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/sample-words.ts'
+
+const TOGGLE = '[data-part=menuToggle]'
+const MENU = 'header nav'
+const SUMMARY = `${MENU} summary`
+const AREAS = `${MENU} details a`
+const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
+const SUBMIT = '[data-part=enquirySubmit]'
+const SENT = '[data-part=enquirySent]'
+const TOAST = '[data-behaviour=toast]'
+const ENTERED = '.enquiry-form__field :is(input, textarea)'
+
+/** How many of the elements that a selector names can be seen. */
+const inSight = ({ ask }: EngineVisitor, selector: string) =>
+  ask((all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true })).length, selector)
+const values = ({ ask }: EngineVisitor) =>
+  ask((all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value), ENTERED)
+const said = ({ ask }: EngineVisitor) => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
+
+async function fillIn({ click, type }: EngineVisitor): Promise<void> {
+  for (const [index, field] of FIELDS.entries()) {
+    await click(field)
+    await type(VALUES[index] ?? '')
+  }
+}
+
+inEveryEngine((engine) => {
+  describe('with scripts', () => {
+    const visitor = useEngine(engine, { site: () => inject('siteUrl') })
+    const { arrive, ask, click, clickAt, faceArrives, focusedText, go, history, isVisible, open, press, settled } = visitor
+
+    test('what goes wrong in a page is noticed', async () => {
+      await open(LIGHT, PHONE)
+      await ask(() => {
+        console.error('printed')
+        setTimeout(() => {
+          throw new Error('thrown')
+        })
+        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.test/picture.png' }))
+      })
+      const noticed = () => ask(() => sessionStorage.getItem('faults') ?? '')
+      for (const fault of [/printed: printed/, /threw: .*thrown/, /broke its policy: img-src/]) await expect.poll(noticed).toMatch(fault)
+      await ask(() => sessionStorage.clear())
+    })
+
+    test.runIf(process.platform === 'linux')('it writes in the face that it is given, which has the measure of Arial', async () => {
+      await open(LIGHT, PHONE)
+      const widths = await ask(() => {
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        context.font = '1000px sans-serif'
+        return ['i', 'W'].map((letter) => Math.round(context.measureText(letter).width))
+      })
+      expect(widths).toEqual([222, 944])
+    })
+
+    test('every kind of page does all that it can, and prints no error', async () => {
+      for (const route of ONE_OF_EACH_KIND.filter((one) => one !== '/404')) {
+        await open(route, PHONE)
+        await expect.poll(() => inSight(visitor, '[data-behaviour]:not([data-ready])'), { message: route }).toBe(0)
+        expect(await ask(() => sessionStorage.getItem('faults')), route).toBeNull()
+      }
+    })
+
+    describe('the menu', () => {
+      test('opens, unfolds the areas, and Escape closes all of it and gives the focus back', async () => {
+        await open(LIGHT, PHONE)
+        expect(await isVisible(MENU)).toBe(false)
+        await click(TOGGLE)
+        await expect.poll(() => isVisible(MENU)).toBe(true)
+        expect(await ask((one) => document.querySelector(one)?.getAttribute('aria-expanded'), TOGGLE)).toBe('true')
+        await click(SUMMARY)
+        await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
+        await press('Escape')
+        await expect.poll(() => isVisible(MENU)).toBe(false)
+        expect(await inSight(visitor, AREAS)).toBe(0)
+        expect(await focusedText()).toBe(NAVIGATION.menu)
+        expect(await ask((one) => document.querySelector(one)?.getAttribute('aria-expanded'), TOGGLE)).toBe('false')
+      })
+
+      test('is reached and left by keyboard alone', async () => {
+        await open(LIGHT, PHONE)
+        await ask((one) => document.querySelector<HTMLElement>(one)?.focus(), TOGGLE)
+        await press('Enter')
+        await expect.poll(() => isVisible(MENU)).toBe(true)
+        await press('Tab')
+        await expect.poll(() => focusedText()).toBe(NAVIGATION.header[0].label)
+        for (let presses = 0; presses < 12 && (await isVisible(MENU)); presses++) await press('Shift+Tab')
+        expect(await isVisible(MENU)).toBe(false)
+        expect(await ask(() => document.activeElement?.closest('[data-behaviour=menu]')?.id)).toBeNull()
+      })
+
+      test('closes when a link in it is followed, and where it leads is not under the header', async () => {
+        await open('/', PHONE)
+        await click(TOGGLE)
+        await click(`${MENU} a`, TO_FORM.label)
+        await arrive(TO_FORM.href)
+        await expect.poll(() => isVisible(MENU)).toBe(false)
+        const { bottom } = await settled('header')
+        const { top } = await settled(TO_FORM.href.slice(1))
+        expect(top).toBeGreaterThanOrEqual(bottom - 1)
+        expect(top).toBeLessThan(PHONE[1] / 2)
+      })
+
+      test('stands in the page on a desktop, where Escape or a click beside it folds the list of areas', async () => {
+        await open(LIGHT, DESKTOP)
+        expect(await isVisible(TOGGLE)).toBe(false)
+        await click(SUMMARY)
+        await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
+        await press('Escape')
+        await expect.poll(() => inSight(visitor, AREAS)).toBe(0)
+        expect(await focusedText()).toBe(LIST_LABEL)
+        await press('Enter')
+        await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
+        const { left, top } = await settled('h1')
+        await clickAt(left + 2, top + 2)
+        await expect.poll(() => inSight(visitor, AREAS)).toBe(0)
+      })
+    })
+
+    describe.each([
+      ['a phone', PHONE],
+      ['a desktop', DESKTOP],
+    ])('the form on %s', (_, size) => {
+      test('says in words what an empty one lacks, goes to the first field, and sends nothing', async () => {
+        await open(PAGE, size)
+        await click(SUBMIT)
+        await expect.poll(() => ask(() => document.activeElement?.id)).toBe('name')
+        const messages = await ask((all) => all.map((one) => document.querySelector<HTMLInputElement>(one)?.validationMessage), FIELDS)
+        // The address may be left out.
+        for (const [index, message] of messages.entries()) {
+          if (index === 3) expect(message).toBe('')
+          else expect(message).toMatch(/\p{L}+ \p{L}+/u)
+        }
+        expect(await said(visitor)).toBe('')
+        expect(await isVisible(SENT)).toBe(false)
+      })
+
+      test('sends a complete one: the exact words in a toast that stands whole in the window, and empty fields', async () => {
+        await open(PAGE, size)
+        await fillIn(visitor)
+        expect(await values(visitor)).toEqual(VALUES)
+        await click(SUBMIT)
+        await expect.poll(() => said(visitor)).toBe(MESSAGE)
+        expect(await values(visitor)).toEqual(['', '', '', '', ''])
+        expect(await isVisible(SENT)).toBe(true)
+        expect(await focusedText()).toBe(CONTACT.form.submit)
+        const { top, right, bottom, left } = await settled(TOAST)
+        expect(bottom - top).toBeGreaterThan(20)
+        expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(size[0])
+        expect(bottom).toBeLessThanOrEqual(size[1])
+        await click('[data-part=toastDismiss]')
+        await expect.poll(() => said(visitor)).toBe('')
+        expect(await isVisible(SENT), 'what stays when the toast has gone').toBe(true)
+      })
+    })
+
+    test('back and forward keep the place, an anchor’s too', async () => {
+      const scrolled = () => ask(() => Math.round(scrollY))
+      await open('/', PHONE)
+      await faceArrives()
+      await ask(() => scrollTo({ top: 500, behavior: 'instant' }))
+      await click(TOGGLE)
+      await click(`${MENU} a`, TO_FORM.label)
+      await arrive(TO_FORM.href)
+      await settled(TO_FORM.href.slice(1))
+      const atForm = await scrolled()
+      expect(atForm).toBeGreaterThan(2000)
+      await go('/sitemap')
+      await history(-1)
+      await arrive(TO_FORM.href)
+      await expect.poll(scrolled).toBe(atForm)
+      await history(-1)
+      await arrive('/')
+      await expect.poll(scrolled).toBe(500)
+      await history(1)
+      await arrive(TO_FORM.href)
+      await expect.poll(scrolled).toBe(atForm)
+    })
+  })
+
+  describe('without scripts', () => {
+    const visitor = useEngine(engine, { site: () => inject('siteUrl'), script: false })
+    const { arrive, ask, click, isVisible, open } = visitor
+
+    test('the menu opens, the areas unfold, one of them is followed, and the form says what it will do', async () => {
+      await open(LIGHT, PHONE)
+      expect(await ask(() => document.querySelectorAll('[data-ready]').length)).toBe(0)
+      await click(TOGGLE)
+      await expect.poll(() => isVisible(MENU)).toBe(true)
+      await click(SUMMARY)
+      await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
+      const path = await ask((all) => document.querySelector(all)?.getAttribute('href') ?? '', AREAS)
+      await click(AREAS)
+      await arrive(path)
+      expect(await isVisible('form noscript p')).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/delivering-site.ts'
+import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
+import { MESSAGE, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
+import { type FormService, reset, startFormService, status } from '../../scripts/test/form-service.ts'
+
+const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
+const SUBMIT = '[data-part=enquirySubmit]'
+const PROBLEM = '[data-part=enquiryProblem]'
+const SENT = '[data-part=enquirySent]'
+
+let site: DeliveringSite
+let service: FormService
+
+beforeAll(async () => {
+  ;[site, service] = await Promise.all([serveDeliveringSite(), startFormService()])
+  site.use({ endpoint: `${service.url}/f/abc` })
+})
+afterAll(() => {
+  site.stop()
+  service.stop()
+})
+
+inEveryEngine((engine) => {
+  describe('an enquiry', () => {
+    const visitor = useEngine(engine, { site: () => site.url, ignored: /failed to load .*\/(?:picture\.jpg|sweep\.svg)$/ })
+    const { ask, click, isVisible, open, type } = visitor
+
+    const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
+    const values = () => ask((all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value), FIELDS)
+    const stored = () => ask(() => Object.values({ ...localStorage }).join())
+
+    async function send(): Promise<void> {
+      for (const [index, field] of FIELDS.entries()) {
+        await click(field)
+        await type(VALUES[index] ?? '')
+      }
+      await click(SUBMIT)
+    }
+
+    test('arrives once and whole; the visitor reads the exact words, and nothing stays on the device', async () => {
+      service.answers(status(200, { ok: true }))
+      const before = service.received.length
+      await open(PAGE, DESKTOP)
+      await send()
+      await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
+      expect(await said()).toBe(MESSAGE)
+      expect(await values()).toEqual(['', '', '', '', ''])
+      expect(await stored()).toBe('')
+      const arrived = service.received.slice(before)
+      const [name, email, phone, address, message] = VALUES
+      expect(arrived).toHaveLength(1)
+      expect(arrived[0]?.fields).toMatchObject({ name, email, phone, address, message })
+    })
+
+    test.each([
+      ['is refused by a failure at the other end', status(500), 'at the other end'],
+      ['meets a connection that breaks off', reset, 'The connection broke off'],
+    ])('%s: that is said, everything is kept, and one more press sends it', async (_, answer, words) => {
+      service.answers(answer)
+      const before = service.accepted.length
+      await open(PAGE, PHONE)
+      await send()
+      await expect.poll(() => isVisible(PROBLEM), { timeout: 5000 }).toBe(true)
+      const told = await said()
+      expect(told).toContain(words)
+      expect(told).toContain('Everything you typed is still here.')
+      expect(await values()).toEqual(VALUES)
+      expect(await stored()).toContain(VALUES[4])
+      expect(await isVisible(SENT)).toBe(false)
+      service.answers(status(200, { ok: true }))
+      // Sooner, it would be the other half of a double click.
+      await wait(600)
+      await click(SUBMIT)
+      await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
+      expect(await values()).toEqual(['', '', '', '', ''])
+      expect(service.accepted.length).toBe(before + 1)
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { installFaces } from '../faces.ts'
+import { findProgram } from '../server-process.ts'
+import { type Bidi, connectBidi } from './bidi.ts'
+import type { Engine, EngineWindow, Setup } from './engine.ts'
+import { clickAt, pressKey, typeText } from './input-actions.ts'
+
+const PROGRAM = process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox')
+
+/** Firefox as visitors have it: Playwright's own is patched, and cannot drive this one before it knows all of BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  lacks: PROGRAM ? undefined : 'Firefox (Debian: firefox-esr; FIREFOX_PATH names one)',
+  setsText: true,
+  start: (setup) => startFirefox(PROGRAM ?? '', setup),
+}
+
+async function startFirefox(program: string, { faces, script, largeText }: Setup): Promise<EngineWindow> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'))
+  const installed = await installFaces(faces)
+  const preferences = {
+    'javascript.enabled': script,
+    // Its sandbox would keep the faces from the pages.
+    'security.sandbox.content.read_path_whitelist': `${installed.env.FONTCONFIG_PATH}/`,
+    // Scrollbars lie over the page, as they do on phones and with GTK; without a screen they would take its room.
+    'ui.useOverlayScrollbars': 1,
+    ...(largeText && { 'font.size.variable.x-western': 32 }),
+  }
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
+  await writeFile(path.join(profile, 'user.js'), lines.join(''))
+  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
+  // It refuses a home folder that belongs to somebody else.
+  const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...installed.env, HOME: profile } })
+  const ended = once(browser, 'exit')
+  const close = async () => {
+    browser.kill()
+    await Promise.race([ended, wait(5000).then(() => browser.kill('SIGKILL'))])
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    installed.remove()
+  }
+  try {
+    const { send } = await connectBidi(await addressFrom(browser.stderr, ended))
+    return await openWindow(send, close)
+  } catch (cause) {
+    await close()
+    throw new Error(`${program} could not be driven.`, { cause })
+  }
+}
+
+/** The address that it prints once it listens. */
+async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
+  let said = ''
+  const address = new Promise<string>((resolve) => {
+    stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, url] = said.match(/WebDriver BiDi listening on (ws:\S+)/) ?? []
+      if (url) resolve(url)
+    })
+  })
+  const found = await Promise.race([address, ended, wait(30_000)])
+  if (typeof found !== 'string') throw new Error(`It does not listen.\n${said}`)
+  return found
+}
+
+async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promise<EngineWindow> {
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} })
+  // The window that it begins with never gets the focus when there is no screen, and keys would press nothing in it.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
+  const perform = async (actions: object[]) => void (await send('input.performActions', { context, actions }))
+  return {
+    version: capabilities.browserVersion,
+    resize: async (width, height) => void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async evaluate(expression) {
+      const { result, exceptionDetails } = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
+        'script.evaluate',
+        {
+          expression,
+          target: { context },
+          awaitPromise: false,
+        },
+      )
+      if (exceptionDetails) throw new Error(exceptionDetails.text)
+      return result?.value ?? ''
+    },
+    click: (x, y) => perform(clickAt(x, y)),
+    press: (key) => perform(pressKey(key)),
+    type: (text) => perform(typeText(text)),
+    history: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
+    close,
+  }
+}

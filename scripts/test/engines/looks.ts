@@ -1,0 +1,37 @@
+// What a test asks of a page as it stands. Each runs in the page, in any engine, and knows nothing of the others.
+
+/** What reaches over the sides of the window. */
+export function outside(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const elements = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return element.checkVisibility() && (left < -0.5 || right > clientWidth + 0.5)
+  })
+  const all = elements.map(({ outerHTML }) => `at ${clientWidth} ${outerHTML.slice(0, 120)}`)
+  return scrollWidth === clientWidth ? all : [`${scrollWidth} at ${clientWidth}`, ...all]
+}
+
+/** Texts that a visitor cannot read to their end: beside the screen, or cut off by what they stand in. */
+export function unreadable(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const { parentElement: parent } = text
+    // The header drops the firm's name, and only that, where a face is too wide for it.
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, noscript, .header .logo')) continue
+    let [left, right] = [0, clientWidth]
+    for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue
+      const edges = box.getBoundingClientRect()
+      left = Math.max(left, edges.left)
+      right = Math.min(right, edges.right)
+    }
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const out = [...range.getClientRects()].find((line) => line.width > 0 && (line.left < left - 0.5 || line.right > right + 0.5))
+    if (out) found.push(`“${text.textContent?.trim()}” from ${out.left} to ${out.right}`)
+  }
+  return found
+}

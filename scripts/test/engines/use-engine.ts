@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import type { Face } from '../faces.ts'
+import type { Box } from '../visitor.ts'
+import type { Engine, EngineWindow, Key } from './engine.ts'
+import { ENGINES } from './engines.ts'
+import { type WatchedSite, watchSite } from './watched-site.ts'
+
+export type Size = [width: number, height: number]
+export const PHONE: Size = [390, 844]
+export const DESKTOP: Size = [1280, 800]
+
+/** Runs tests in every engine that this machine has. Those of the others are skipped, by name. */
+export function inEveryEngine(tests: (engine: Engine) => void): void {
+  for (const engine of ENGINES) {
+    const { name, lacks } = engine
+    describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () => tests(engine))
+  }
+}
+
+/** What a visitor does and sees, in whichever engine. */
+export interface EngineVisitor {
+  site(): WatchedSite
+  /** Opens a page in a window of a size; nothing is remembered of what was done before. */
+  open(path: string, size: Size): Promise<void>
+  resize(...size: Size): Promise<void>
+  /**
+   * What a function returns that runs in the page; it can use nothing but what it is given. It may wait for nothing:
+   * nothing goes on in Firefox while a page may run no scripts.
+   */
+  ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value>
+  /** Clicks the first element in sight that a selector and its text name, once nothing moves any more. */
+  click(selector: string, text?: string): Promise<void>
+  /** Clicks at a point of the window. */
+  clickAt(x: number, y: number): Promise<void>
+  press(key: Key): Promise<void>
+  type(text: string): Promise<void>
+  /** Goes to a page from the one that is open. */
+  go(path: string): Promise<void>
+  history(steps: 1 | -1): Promise<void>
+  /** Waits until the page at an address is there. */
+  arrive(address: string): Promise<void>
+  /** Waits until the display face, which a page asks for only after its first frame, has arrived. */
+  faceArrives(): Promise<void>
+  /** Where an element stands, once it moves no more. */
+  settled(selector: string): Promise<Box>
+  isVisible(selector: string): Promise<boolean>
+  focusedText(): Promise<string>
+}
+
+interface Options {
+  site: () => string
+  faces?: Face[]
+  script?: boolean
+  largeText?: boolean
+  /** What the site of a test lacks on purpose. */
+  ignored?: RegExp
+}
+
+/**
+ * One browser for the tests around it. A test fails if a page has printed an error, has thrown, has broken its own
+ * policy, or has lost something that it loads.
+ */
+export function useEngine(
+  engine: Engine,
+  { site: siteUrl, faces = ['Arial'], script = true, largeText = false, ignored }: Options,
+): EngineVisitor {
+  let window: EngineWindow
+  let site: WatchedSite
+
+  beforeAll(async () => {
+    site = await watchSite(siteUrl())
+    window = await engine.start({ faces, script, largeText })
+  })
+  afterEach(async () => {
+    if (!script) return
+    const faults = (await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).split('\n')
+    expect(faults.filter((fault) => fault !== '' && !ignored?.test(fault))).toEqual([])
+  })
+  afterAll(async () => {
+    await window?.close()
+    site?.stop()
+  })
+
+  const visitor: EngineVisitor = {
+    site: () => site,
+    async open(path, size) {
+      await window.resize(...size)
+      await window.goto(site.url + path)
+      if (!script || !(await visitor.ask(forget))) return
+      await window.goto('about:blank')
+      await window.goto(site.url + path)
+    },
+    resize: (...size) => window.resize(...size),
+    async ask(question, ...args) {
+      // A string is what every protocol knows. What is undefined comes as null.
+      return JSON.parse(await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`))
+    },
+    async click(selector, text) {
+      const target = [selector, text ?? null] as const
+      let cover: string | null = ''
+      // The face may come, and move it, while it is looked at.
+      for (let tries = 0; cover !== null && tries < 5; tries++) {
+        await visitor.ask(bringIntoView, ...target)
+        const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, ...target))
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        cover = await visitor.ask(coverOf, ...target, x, y)
+        if (cover === null) await window.click(x, y)
+      }
+      expect(cover, `${selector} ${text ?? ''} is covered`).toBeNull()
+    },
+    clickAt: (x, y) => window.click(x, y),
+    press: (key) => window.press(key),
+    type: (text) => window.type(text),
+    go: (path) => window.goto(site.url + path),
+    history: (steps) => window.history(steps),
+    async arrive(address) {
+      const there = () => visitor.ask(() => [location.pathname + location.hash, document.readyState])
+      await expect.poll(there, { timeout: 10_000 }).toEqual([address, 'complete'])
+    },
+    async faceArrives() {
+      const loaded = () =>
+        visitor.ask(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
+      await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
+    },
+    settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
+    isVisible: (selector) =>
+      visitor.ask((one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false, selector),
+    focusedText: () => visitor.ask(() => document.activeElement?.textContent?.trim() ?? ''),
+  }
+  return visitor
+}
+
+/** What a box is when it has been the same twice. */
+async function still(read: () => Promise<Box>): Promise<Box> {
+  for (let before = await read(), left = 100; ; left--) {
+    await wait(30)
+    const now = await read()
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    if (left === 0) throw new Error('It does not stop moving.')
+    before = now
+  }
+}
+
+// These run in the page, and so know nothing of each other.
+
+/** Whether something was kept that has to be forgotten. */
+function forget(): boolean {
+  const kept = localStorage.length + sessionStorage.length > 0
+  localStorage.clear()
+  sessionStorage.clear()
+  return kept
+}
+
+function bringIntoView(selector: string, text: string | null): void {
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
+  if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
+  const { top, right, bottom, left } = target.getBoundingClientRect()
+  const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  if (!target.contains(shown)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function boxOf(selector: string, text: string | null): Box {
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const target = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? named[0]
+  if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
+  const { top, right, bottom, left } = target.getBoundingClientRect()
+  return { top, right, bottom, left }
+}
+
+/** What stands before an element at a point, and would be clicked in its place. */
+function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
+  const shown = document.elementFromPoint(x, y)
+  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  return named.some((one) => one.contains(shown)) ? null : (shown?.outerHTML.slice(0, 160) ?? 'nothing')
+}

@@ -1,0 +1,37 @@
+import { describe, expect, inject, test } from 'vitest'
+import { outside, unreadable } from '../scripts/test/engines/looks.ts'
+import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
+
+const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA].filter((route) => route !== '/404')
+const WIDTHS = [320, 390, 768, 1280, 1920]
+
+inEveryEngine((engine) => {
+  describe('a page of every kind', () => {
+    const visitor = useEngine(engine, { site: () => inject('siteUrl') })
+    const { ask, open, resize } = visitor
+
+    test.each(ROUTES)('%s is as wide as the window, from 320 to 1920 pixels, and no text is cut off', async (route) => {
+      await open(route, PHONE)
+      for (const width of WIDTHS) {
+        await resize(width, 800)
+        expect(await ask(() => innerWidth)).toBe(width)
+        expect(await ask(outside)).toEqual([])
+        expect(await ask(unreadable), `at ${width}`).toEqual([])
+      }
+    })
+  })
+
+  describe.skipIf(!engine.setsText)(`at twice the usual size of text${engine.setsText ? '' : ', which cannot be set here'}`, () => {
+    const visitor = useEngine(engine, { site: () => inject('siteUrl'), largeText: true })
+    const { ask, open, resize } = visitor
+
+    test.each(ROUTES)('no text of %s is cut off', async (route) => {
+      await open(route, PHONE)
+      expect(await ask(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect(await ask(unreadable)).toEqual([])
+      await resize(...DESKTOP)
+      expect(await ask(unreadable)).toEqual([])
+    })
+  })
+})
