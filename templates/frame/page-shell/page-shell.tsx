@@ -28,8 +28,8 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         {children}
         {contact}
       </main>
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )
