@@ -56,7 +56,7 @@ export async function makeAssets(
     makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache),
   ])
-  const { drawings, files: drawn } = makeDrawings(content, colours.drawing)
+  const { drawings, files: drawn } = await makeDrawings(content, colours.drawing, cache)
   return {
     styles,
     brandStyle: brand.style,

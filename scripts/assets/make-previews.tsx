@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { openFace } from '../base/open-face.ts'
 import { openPicture } from '../base/open-picture.ts'
@@ -39,19 +39,20 @@ export async function makePreviews(
   const fontBytes = await readFile(face.file)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
-  const recipe = [
+  // One hash for all cards: the face alone has a hundred kilobytes.
+  const recipe = keyOf([
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
     renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
     fontBytes,
-  ]
+  ])
   let font: Promise<Font> | undefined
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
-      const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
+      const bytes = await cache.remember('preview', [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
         font ??= openFace(face, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const photograph = await readFile(path.join(contentDir, source))
         return drawCard(await font, texts, photograph, look)

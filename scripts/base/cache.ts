@@ -51,7 +51,7 @@ export function folderCache(folder: string): Cache {
 }
 
 /** One key for several inputs; each is preceded by its length, so that no two lists of inputs run together alike. */
-function keyOf(inputs: readonly (Uint8Array | string)[]): string {
+export function keyOf(inputs: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
   return hash.digest('hex')
