@@ -3,7 +3,7 @@ import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache } from './base/cache.ts'
-import { distinctFiles, type OutputFile } from './base/output-file.ts'
+import { distinctFiles, lengthOf, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
@@ -84,8 +84,8 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
+  const longest = pages.reduce((most, page) => (lengthOf(page.file) > lengthOf(most.file) ? page : most))
+  const [page, script] = await Promise.all([weightOf(longest.file, cache), weightOf(assets.script, cache)])
   const weights = { page, route: longest.page.route, script }
   const written = await writeSite(outDir, files)
   lap('publishing')
@@ -123,7 +123,7 @@ export async function makeSite(
   lap('pictures and assets')
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
-  const { pages, files: pageFiles } = renderPages(site, planned, assets)
+  const { pages, files: pageFiles } = await renderPages(site, planned, assets, cache)
   const files = distinctFiles([...pageFiles, ...pictureFiles, ...assets.files])
   lap('pages')
   return { loaded, inspected, site, planned, assets, pages, files }

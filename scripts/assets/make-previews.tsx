@@ -8,7 +8,7 @@ import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/
 import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { openFace } from '../base/open-face.ts'
-import { openPicture } from '../base/open-picture.ts'
+import { openPicture, openSamples } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
@@ -23,7 +23,8 @@ const TITLE = { x: 72, y: 270, size: 76, lineHeight: 80, width: 540, lines: 4 }
 const NAME = { x: 164, y: 122, size: 38, lineHeight: 40, width: 440, lines: 1 }
 /** The label on a photograph that is not the firm's own, in its lower corner. */
 const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
-const JPEG = { quality: 76, mozjpeg: true }
+/** Progressive, without the search for the last tenth of the bytes: no visitor fetches these, and there is one for each page. */
+const JPEG = { quality: 76, progressive: true }
 /** A JPEG has no transparency; without a ground, what is transparent would turn black. */
 const GROUND = '#fff'
 
@@ -47,6 +48,7 @@ export async function makePreviews(
     fontBytes,
   ])
   let font: Promise<Font> | undefined
+  const grounds = new Map<string, Promise<Samples>>()
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
@@ -54,8 +56,9 @@ export async function makePreviews(
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const bytes = await cache.remember('preview', [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
         font ??= openFace(face, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
-        const photograph = await readFile(path.join(contentDir, source))
-        return drawCard(await font, texts, photograph, look)
+        const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
+        grounds.set(source, ground)
+        return drawCard(await font, texts, await ground, look)
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
     }),
@@ -79,7 +82,24 @@ interface CardTexts {
 /** What decides how a card looks, besides its texts and its photograph. */
 type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-async function drawCard(font: Font, { title, name, sample }: CardTexts, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
+/** A photograph as it lies under the words of a card, unpacked: many cards have the same. */
+interface Samples {
+  data: Uint8Array
+  info: { width: number; height: number }
+}
+
+async function openGround(file: string): Promise<Samples> {
+  const photograph = await openPicture(await readFile(file))
+  return photograph
+    .resize({ ...CARD, fit: 'cover', position: 'right' })
+    .toColourspace('srgb')
+    .flatten({ background: GROUND })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function drawCard(font: Font, { title, name, sample }: CardTexts, ground: Samples, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -89,10 +109,9 @@ async function drawCard(font: Font, { title, name, sample }: CardTexts, photogra
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openPicture(photograph))
-    .resize({ ...CARD, fit: 'cover', position: 'right' })
+  return (await openSamples(ground.data, ground.info))
     .composite([{ input: Buffer.from(card) }])
-    .flatten({ background: GROUND })
+    .removeAlpha()
     .jpeg(JPEG)
     .toBuffer()
 }

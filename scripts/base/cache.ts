@@ -37,8 +37,9 @@ export function folderCache(folder: string): Cache {
       const before = (found ? JSON.parse(Buffer.from(found).toString()) : {}) as Record<string, ReturnType<typeof make>>
       const after: typeof before = {}
       let isNew = false
+      const common = keyOf(shared)
       const values = inputs.map((input, index) => {
-        const key = keyOf([...shared, input])
+        const key = keyOf([common, input])
         isNew ||= !Object.hasOwn(before, key)
         const value = before[key] ?? make(index)
         after[key] = value

@@ -5,6 +5,26 @@ export interface OutputFile {
   /** Path below `dist`, with `/` between folders. */
   path: string
   bytes: Uint8Array | string
+  /** SHA-256 of the bytes, where it is known: then they need not be made to see that they are there already. */
+  digest?: string
+  /** The bytes of a text as they are written: thousands of texts take less memory, and less of its clearing up, like this. */
+  encoded?: Uint8Array
+}
+
+const digests = new WeakMap<object, string>()
+
+/** SHA-256 of a file's bytes. */
+export function digestOf(file: Pick<OutputFile, 'bytes' | 'digest'>): string {
+  const known = file.digest ?? digests.get(file)
+  if (known !== undefined) return known
+  const digest = createHash('sha256').update(file.bytes).digest('hex')
+  digests.set(file, digest)
+  return digest
+}
+
+/** How long a file is, in bytes. */
+export function lengthOf(file: OutputFile & { length?: number }): number {
+  return file.length ?? Buffer.byteLength(file.bytes)
 }
 
 /** The first eight hexadecimal digits of a content's SHA-256: short, and distinct for as many files as a site has. */
@@ -27,7 +47,7 @@ export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
     const known = byPath.get(file.path)
-    if (known && !Buffer.from(known.bytes).equals(Buffer.from(file.bytes))) throw new Error(`Two different files would be ${file.path}.`)
+    if (known && known !== file && digestOf(known) !== digestOf(file)) throw new Error(`Two different files would be ${file.path}.`)
     byPath.set(file.path, file)
   }
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutputFile } from '../base/output-file.ts'
+import { digestOf, type OutputFile } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 
@@ -36,9 +36,7 @@ export function summaryOf({ pages, files, weights, budgets, unfit, warnings, wri
 /** One hash over all paths and contents: equal digests mean equal sites. */
 export function digest(files: readonly OutputFile[]): string {
   const hash = createHash('sha256')
-  for (const { path: name, bytes } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`)
-  }
+  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${file.path}\0${digestOf(file)}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 
