@@ -3,7 +3,7 @@ import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache } from './base/cache.ts'
-import { distinctFiles, lengthOf, type OutputFile } from './base/output-file.ts'
+import { distinctFiles, isOwn, lengthOf, type OutputFile, type Shard } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
@@ -30,13 +30,17 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Which of several parts is made; without it, all of the site. */
+  shard?: Shard | undefined
   /** Told how far the encoding of pictures has come. */
   tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
+  /** The pages and files that were made: of a part of the site, its own. */
   pages: RenderedPage[]
   files: OutputFile[]
+  shard?: Shard | undefined
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** The most that they should be. */
@@ -67,10 +71,10 @@ export interface MadeSite {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, shard, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, tell }, cache, lap)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, shard, tell }, cache, lap)
 
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
@@ -87,9 +91,22 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const longest = pages.reduce((most, page) => (lengthOf(page.file) > lengthOf(most.file) ? page : most))
   const [page, script] = await Promise.all([weightOf(longest.file, cache), weightOf(assets.script, cache)])
   const weights = { page, route: longest.page.route, script }
-  const written = await writeSite(outDir, files)
+  // All of the site is known and checked by each part, and written by one.
+  const isPage = new Set(pages.map(({ file }) => file))
+  const own = files.filter((file) => !file.elsewhere && (!isPage.has(file as RenderedPage['file']) || isOwn(file.path, shard)))
+  const written = await writeSite(outDir, own)
   lap('publishing')
-  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
+  return {
+    pages: pages.filter(({ file }) => isOwn(file.path, shard)),
+    files: own,
+    shard,
+    weights,
+    budgets: BUDGETS,
+    unfit,
+    warnings,
+    written,
+    timings,
+  }
 }
 
 /**
@@ -98,7 +115,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
  * @throws BuildError with what is wrong with the content
  */
 export async function makeSite(
-  { contentDir, now, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  { contentDir, now, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
 ): Promise<MadeSite> {
@@ -117,8 +134,8 @@ export async function makeSite(
 
   const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache, tell),
-    makeAssets(contentDir, content, planned, inspected, brand, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell, shard),
+    makeAssets(contentDir, content, planned, inspected, brand, cache, shard),
   ])
   lap('pictures and assets')
 

@@ -9,7 +9,7 @@ import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { openFace } from '../base/open-face.ts'
 import { openPicture, openSamples } from '../base/open-picture.ts'
-import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { isOwn, type OutputFile, type Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -36,6 +36,7 @@ export async function makePreviews(
   { facts }: InspectedPictures,
   { face, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
+  shard?: Shard,
 ): Promise<Map<string, OutputFile>> {
   const fontBytes = await readFile(face.file)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
@@ -54,13 +55,17 @@ export async function makePreviews(
       const title = titleOf(page.meta.title, content.business.name)
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
-      const bytes = await cache.remember('preview', [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
+      const inputs = [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? '']
+      // Named after what it is made of, so that its name is known before it is drawn.
+      const name = `assets/sharing-${page.route.slice(1) || 'home'}.${keyOf(inputs).slice(0, 8)}.jpg`
+      if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
+      const bytes = await cache.remember('preview', inputs, async () => {
         font ??= openFace(face, planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
         grounds.set(source, ground)
         return drawCard(await font, texts, await ground, look)
       })
-      return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
+      return [page.route, { path: name, bytes }]
     }),
   )
   return new Map(previews)

@@ -9,6 +9,8 @@ export interface OutputFile {
   digest?: string
   /** The bytes of a text as they are written: thousands of texts take less memory, and less of its clearing up, like this. */
   encoded?: Uint8Array
+  /** That another part of the build makes and writes this file, of which this part knows the path alone. */
+  elsewhere?: true
 }
 
 const digests = new WeakMap<object, string>()
@@ -47,8 +49,21 @@ export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
     const known = byPath.get(file.path)
-    if (known && known !== file && digestOf(known) !== digestOf(file)) throw new Error(`Two different files would be ${file.path}.`)
+    if (known && known !== file && !file.elsewhere && digestOf(known) !== digestOf(file))
+      throw new Error(`Two different files would be ${file.path}.`)
     byPath.set(file.path, file)
   }
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** One of several parts of a site that are built apart and put together afterwards. */
+export interface Shard {
+  /** From 1. */
+  part: number
+  of: number
+}
+
+/** Whether a file is this part's: each file is exactly one part's, whichever part asks and whatever else the site has. */
+export function isOwn(name: string, shard: Shard | undefined): boolean {
+  return !shard || Number.parseInt(shortHash(name), 16) % shard.of === shard.part - 1
 }

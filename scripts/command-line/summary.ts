@@ -8,6 +8,8 @@ export interface BuildSummary extends Pick<Built, 'weights' | 'budgets'> {
   /** The route of each page. */
   pages: string[]
   files: number
+  /** Which part of the site it is, where it is not all of it. */
+  part?: string
   changed: string[]
   removed: string[]
   digest: string
@@ -15,12 +17,13 @@ export interface BuildSummary extends Pick<Built, 'weights' | 'budgets'> {
   unfit: Pick<Built['unfit'][number], 'rule' | 'counted' | 'file'>[]
 }
 
-export function summaryOf({ pages, files, weights, budgets, unfit, warnings, written }: Built): BuildSummary {
+export function summaryOf({ pages, files, shard, weights, budgets, unfit, warnings, written }: Built): BuildSummary {
   return {
     pages: pages.map(({ page }) => page.route),
     weights,
     budgets,
     files: files.length,
+    ...(shard && { part: `${shard.part} of ${shard.of}` }),
     ...written,
     digest: digest(files),
     warnings: warnings.map(({ file, line, column, message }) => ({

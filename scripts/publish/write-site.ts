@@ -1,10 +1,10 @@
 import { lstat, mkdir, open, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { inParallel } from '../base/in-parallel.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
 import { fencedFolder, isReadable, openFolder } from './fenced-folder.ts'
+import { inParallel } from './in-parallel.ts'
 import { withLock } from './with-lock.ts'
 
 export interface Written {

@@ -22,9 +22,9 @@ const HOUR_MS = 3_600_000
  * @param program the hash of the program, or undefined while its sources run as they are: then nothing is known
  */
 export function unchangedBuild(options: BuildOptions, program: string | undefined) {
-  const { contentDir, outDir, cacheDir, now, launch } = options
+  const { contentDir, outDir, cacheDir, now, launch, shard } = options
   const file = path.join(cacheDir, 'builds', `${sha256(path.resolve(contentDir), path.resolve(outDir))}.json`)
-  const circumstances = [program ?? '', String(Math.floor(now.getTime() / HOUR_MS)), String(launch ?? false)]
+  const circumstances = [program ?? '', String(Math.floor(now.getTime() / HOUR_MS)), String(launch ?? false), JSON.stringify(shard ?? {})]
   const inputs = program ? hashOfFolder(contentDir, ...circumstances) : undefined
   return {
     /** What the last build said, when this one would read and write the same. */
