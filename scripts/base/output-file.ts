@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
 
 /** One file of `dist`. */
 export interface OutputFile {
@@ -22,6 +23,21 @@ export function digestOf(file: Pick<OutputFile, 'bytes' | 'digest'>): string {
   const digest = createHash('sha256').update(file.bytes).digest('hex')
   digests.set(file, digest)
   return digest
+}
+
+/** What files are read through, one piece after the other: thousands of whole ones would wait for their clearing up. */
+const piece = Buffer.allocUnsafeSlow(256 * 1024)
+
+/** SHA-256 of a file on the disk. */
+export function digestOfFile(file: string): string {
+  const hash = createHash('sha256')
+  const handle = openSync(file, 'r')
+  try {
+    for (let length = readSync(handle, piece); length > 0; length = readSync(handle, piece)) hash.update(piece.subarray(0, length))
+  } finally {
+    closeSync(handle)
+  }
+  return hash.digest('hex')
 }
 
 /** How long a file is, in bytes. */

@@ -1,6 +1,6 @@
-import { lstat, mkdir, open, readdir, readFile, realpath } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { digestOf, type OutputFile } from '../base/output-file.ts'
+import { digestOf, digestOfFile, lengthOf, type OutputFile } from '../base/output-file.ts'
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
 import { fencedFolder, isReadable, openFolder } from './fenced-folder.ts'
@@ -112,9 +112,7 @@ function rank(name: string, exists: boolean): number {
 async function isSame(name: string, file: OutputFile): Promise<boolean> {
   const status = await lstat(name).catch(() => undefined)
   if (!status?.isFile() || !isReadable(status.mode)) return false
-  if (file.digest !== undefined) return digestOf({ bytes: await readFile(name) }) === file.digest
-  const wanted = typeof file.bytes === 'string' ? Buffer.from(file.bytes) : file.bytes
-  return status.size === wanted.length && (await readFile(name)).equals(wanted)
+  return status.size === lengthOf(file) && digestOfFile(name) === digestOf(file)
 }
 
 /** Every file below a folder, also links and hidden ones, by code unit. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { digestOf, type OutputFile } from '../base/output-file.ts'
+import { digestOf, digestOfFile, type OutputFile } from '../base/output-file.ts'
 import type { BuildOptions } from '../build-site.ts'
 import type { BuildSummary } from '../command-line/summary.ts'
 
@@ -87,7 +87,7 @@ function hashOfSite(folder: string): string | undefined {
         folders.add(name)
         return visit(name)
       }
-      if (entry.isFile()) digests.set(name, digestOf({ bytes: readFileSync(path.join(folder, name)) }))
+      if (entry.isFile()) digests.set(name, digestOfFile(path.join(folder, name)))
       return entry.isFile()
     })
   try {
