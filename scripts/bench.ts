@@ -14,7 +14,7 @@ import { makeContent } from './bench/make-content.ts'
 const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5]`
 /** Prints what a process has used when it ends: the most memory in kilobytes, and time of processors in microseconds. */
 const USED =
-  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,`${u.maxRSS} ${u.userCPUTime+u.systemCPUTime}`)})'
+  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
 
 interface Run {
   milliseconds: number
