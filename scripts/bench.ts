@@ -12,35 +12,38 @@ import { makeContent } from './bench/make-content.ts'
 // ratios of medians stay.
 
 const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5]`
-/** Prints the most memory that a process has held, in kilobytes, when it ends. */
-const MEMORY =
-  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,String(process.resourceUsage().maxRSS)))'
+/** Prints what a process has used when it ends: the most memory in kilobytes, and time of processors in microseconds. */
+const USED =
+  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
 
 interface Run {
   milliseconds: number
+  /** Time of processors, which says more than the clock where others use the machine as well. */
+  worked: number
   megabytes: number
 }
 
 function run(args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    const child = spawn(process.execPath, ['--import', MEMORY, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
-    let peak = ''
+    const child = spawn(process.execPath, ['--import', USED, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    let used = ''
     child.stdio[3]?.on('data', (chunk) => {
-      peak += chunk
+      used += chunk
     })
     child.on('close', (code) => {
       const milliseconds = performance.now() - started
-      if (code === 0) resolve({ milliseconds, megabytes: Number(peak) / 1024 })
+      const [peak = 0, microseconds = 0] = used.split(' ').map(Number)
+      if (code === 0) resolve({ milliseconds, worked: microseconds / 1000, megabytes: peak / 1024 })
       else reject(new Error(`${args.join(' ')} ended with ${code}.`))
     })
   })
 }
 
-/** The run in the middle, by time. */
+/** The middle of what runs have used, each measure by itself. */
 function median(runs: readonly Run[]): Run {
-  const sorted = [...runs].sort((a, b) => a.milliseconds - b.milliseconds)
-  return sorted[Math.floor(sorted.length / 2)] ?? { milliseconds: Number.NaN, megabytes: Number.NaN }
+  const middle = (of: (run: Run) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  return { milliseconds: middle((run) => run.milliseconds), worked: middle((run) => run.worked), megabytes: middle((run) => run.megabytes) }
 }
 
 async function measure(areas: number, times: number, folder: string): Promise<void> {
@@ -77,11 +80,12 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   const base = median(runs.floor)
   console.log(`\n${areas} areas, medians of ${times} runs`)
   for (const [name, own] of Object.entries(runs)) {
-    const { milliseconds, megabytes } = median(own)
+    const { milliseconds, worked, megabytes } = median(own)
     const ratio = (milliseconds / base.milliseconds).toFixed(2)
+    const work = `${(worked / 1000).toFixed(2).padStart(6)} s of processors ${(worked / base.worked).toFixed(2).padStart(5)} x floor`
     const pages = Math.round((areas / milliseconds) * 1000)
     console.log(
-      `  ${name.padEnd(18)} ${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${ratio.padStart(5)} x floor  ${megabytes.toFixed(0).padStart(4)} MB  ${String(pages).padStart(5)} pages a second`,
+      `  ${name.padEnd(18)} ${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${ratio.padStart(5)} x floor  ${work}  ${megabytes.toFixed(0).padStart(4)} MB  ${String(pages).padStart(5)} pages a second`,
     )
   }
 }

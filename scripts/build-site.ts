@@ -3,7 +3,7 @@ import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache } from './base/cache.ts'
-import { distinctFiles, type OutputFile } from './base/output-file.ts'
+import { distinctFiles, isOwn, lengthOf, type OutputFile, type Shard } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
@@ -30,13 +30,17 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Which of several parts is made; without it, all of the site. */
+  shard?: Shard | undefined
   /** Told how far the encoding of pictures has come. */
   tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
 
 export interface Built {
+  /** The pages and files that were made: of a part of the site, its own. */
   pages: RenderedPage[]
   files: OutputFile[]
+  shard?: Shard | undefined
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** The most that they should be. */
@@ -72,10 +76,10 @@ interface MadeSite extends PreparedSite {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, tell }: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, shard, tell }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, tell }, cache, lap)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, shard, tell }, cache, lap)
 
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
@@ -89,22 +93,35 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file.bytes, cache), weightOf(assets.script.bytes, cache)])
+  const longest = pages.reduce((most, page) => (lengthOf(page.file) > lengthOf(most.file) ? page : most))
+  const [page, script] = await Promise.all([weightOf(longest.file, cache), weightOf(assets.script, cache)])
   const weights = { page, route: longest.page.route, script }
-  const written = await writeSite(outDir, files)
+  // All of the site is known and checked by each part, and written by one.
+  const isPage = new Set(pages.map(({ file }) => file))
+  const own = files.filter((file) => !file.elsewhere && (!isPage.has(file as RenderedPage['file']) || isOwn(file.path, shard)))
+  const written = await writeSite(outDir, own)
   lap('publishing')
-  return { pages, files, weights, budgets: BUDGETS, unfit, warnings, written, timings }
+  return {
+    pages: pages.filter(({ file }) => isOwn(file.path, shard)),
+    files: own,
+    shard,
+    weights,
+    budgets: BUDGETS,
+    unfit,
+    warnings,
+    written,
+    timings,
+  }
 }
 
 /** The steps from the content to the files of the site. */
 async function makeSite(
-  options: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  options: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void,
 ): Promise<MadeSite> {
   const prepared = await prepareSite(options, cache, lap)
-  const { pages, files } = renderPages(prepared.site, prepared.planned, prepared.assets)
+  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache)
   lap('pages')
   return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
 }
@@ -116,7 +133,7 @@ async function makeSite(
  * @throws BuildError with what is wrong with the content
  */
 export async function prepareSite(
-  { contentDir, now, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'tell'>,
+  { contentDir, now, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
 ): Promise<PreparedSite> {
@@ -135,8 +152,8 @@ export async function prepareSite(
 
   const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache, tell),
-    makeAssets(contentDir, content, planned, inspected, brand, cache),
+    makePictures(contentDir, content, placed, inspected, cache, tell, shard),
+    makeAssets(contentDir, content, planned, inspected, brand, cache, shard),
   ])
   lap('pictures and assets')
 

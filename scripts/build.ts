@@ -36,7 +36,7 @@ async function build(): Promise<void> {
       const built = await buildSite(buildOptions)
       timings = built.timings
       summary = summaryOf(built)
-      last.remember(summary)
+      last.remember(summary, built.files)
     }
     progress.finish()
     // Counted from the start of the process, as a person waits.

@@ -15,7 +15,7 @@ inEveryEngine((engine) => {
       await open(route, PHONE)
       for (const width of WIDTHS) {
         await resize(width, 800)
-        expect(await ask(() => innerWidth)).toBe(width)
+        await expect.poll(() => ask(() => innerWidth)).toBe(width)
         expect(await ask(outside)).toEqual([])
         expect(await ask(unreadable), `at ${width}`).toEqual([])
       }

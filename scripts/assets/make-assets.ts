@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
-import type { OutputFile } from '../base/output-file.ts'
+import type { OutputFile, Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -45,6 +45,7 @@ export async function makeAssets(
   inspected: InspectedPictures,
   brand: MadeBrand,
   cache: Cache,
+  shard?: Shard,
 ): Promise<Assets> {
   const [{ styles, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
@@ -54,9 +55,9 @@ export async function makeAssets(
   const colours = tokenColours(brand.colours)
   const [icons, previews] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
-    makePreviews(contentDir, content, planned, inspected, brand, cache),
+    makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
   ])
-  const { drawings, files: drawn } = makeDrawings(content, colours.drawing)
+  const { drawings, files: drawn } = await makeDrawings(content, colours.drawing, cache)
   return {
     styles,
     brandStyle: brand.style,

@@ -3,11 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
-import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
+import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
+import type { Cache } from '../base/cache.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { sourceHash } from '../base/source-hash.ts'
 import type { TokenColours } from './token-colours.ts'
 
 /** The drawings that pages share, each a file that is fetched once. */
@@ -17,19 +20,29 @@ export interface MadeDrawings {
 }
 
 /** Draws the map and the walls, as far as the content has them. Nobody draws a map around one place. */
-export function makeDrawings({ areas, map, site, walls }: Content, colours: TokenColours['drawing']): MadeDrawings {
+export async function makeDrawings(
+  { areas, map, site, walls }: Content,
+  colours: TokenColours['drawing'],
+  cache: Cache,
+): Promise<MadeDrawings> {
   const files: OutputFile[] = []
-  const draw = (name: string, drawing: ReactElement): string => {
-    const file = hashedAsset(name, 'svg', svgOf(drawing, colours))
+  const artists = [...['react', 'react-dom'].map(libraryVersion), sourceHash('templates', 'scripts/assets'), JSON.stringify(colours)]
+  const draw = async (name: string, shown: unknown, drawing: ReactElement): Promise<string> => {
+    const svg = await cache.remember('drawing', [...artists, name, JSON.stringify(shown)], async () => Buffer.from(svgOf(drawing, colours)))
+    const file = hashedAsset(name, 'svg', Buffer.from(svg).toString())
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
   const places = located(areas)
-  const drawn = places.map((area) => ({ ...area, neighbours: located(nearestAreas(area, areas)) }))
+  // Nothing but what is drawn, so that what is kept is drawn anew only when that has changed.
+  const drawn = places.map((area): DrawnArea => {
+    const neighbours = located(nearestAreas(area, areas)).map(({ name, coordinates }) => ({ name, coordinates }))
+    return { name: area.name, slug: area.slug, coordinates: area.coordinates, neighbours }
+  })
   const drawings: Drawings = {
-    sweep: draw('sweep', <SweepDrawing />),
-    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={drawn} />) }),
-    ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
+    sweep: await draw('sweep', {}, <SweepDrawing />),
+    ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
+    ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),
   }
   return { drawings, files }
 }

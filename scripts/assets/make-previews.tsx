@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openPicture } from '../base/open-picture.ts'
-import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { openPicture, openSamples } from '../base/open-picture.ts'
+import { isOwn, type OutputFile, type Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -22,7 +22,8 @@ const TITLE = { x: 72, y: 270, size: 76, lineHeight: 80, width: 540, lines: 4 }
 const NAME = { x: 164, y: 122, size: 38, lineHeight: 40, width: 440, lines: 1 }
 /** The label on a photograph that is not the firm's own, in its lower corner. */
 const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
-const JPEG = { quality: 76, mozjpeg: true }
+/** Progressive, without the search for the last tenth of the bytes: no visitor fetches these, and there is one for each page. */
+const JPEG = { quality: 76, progressive: true }
 /** A JPEG has no transparency; without a ground, what is transparent would turn black. */
 const GROUND = '#fff'
 
@@ -34,28 +35,36 @@ export async function makePreviews(
   { facts }: InspectedPictures,
   { face, openFace, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
+  shard?: Shard,
 ): Promise<Map<string, OutputFile>> {
   const fontBytes = await readFile(face.file)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
-  const recipe = [
+  // One hash for all cards: the face alone has a hundred kilobytes.
+  const recipe = keyOf([
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
     renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
     fontBytes,
-  ]
+  ])
   let font: Promise<Font> | undefined
+  const grounds = new Map<string, Promise<Samples>>()
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
-      const bytes = await cache.remember('preview', [...recipe, JSON.stringify(texts), facts.get(source)?.hash ?? ''], async () => {
+      const inputs = [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? '']
+      // Named after what it is made of, so that its name is known before it is drawn.
+      const name = `assets/sharing-${page.route.slice(1) || 'home'}.${keyOf(inputs).slice(0, 8)}.jpg`
+      if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
+      const bytes = await cache.remember('preview', inputs, async () => {
         font ??= openFace(planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
-        const photograph = await readFile(path.join(contentDir, source))
-        return drawCard(await font, texts, photograph, look)
+        const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
+        grounds.set(source, ground)
+        return drawCard(await font, texts, await ground, look)
       })
-      return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', bytes)]
+      return [page.route, { path: name, bytes }]
     }),
   )
   return new Map(previews)
@@ -77,7 +86,24 @@ interface CardTexts {
 /** What decides how a card looks, besides its texts and its photograph. */
 type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-async function drawCard(font: Font, { title, name, sample }: CardTexts, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
+/** A photograph as it lies under the words of a card, unpacked: many cards have the same. */
+interface Samples {
+  data: Uint8Array
+  info: { width: number; height: number }
+}
+
+async function openGround(file: string): Promise<Samples> {
+  const photograph = await openPicture(await readFile(file))
+  return photograph
+    .resize({ ...CARD, fit: 'cover', position: 'right' })
+    .toColourspace('srgb')
+    .flatten({ background: GROUND })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function drawCard(font: Font, { title, name, sample }: CardTexts, ground: Samples, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -87,10 +113,9 @@ async function drawCard(font: Font, { title, name, sample }: CardTexts, photogra
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openPicture(photograph))
-    .resize({ ...CARD, fit: 'cover', position: 'right' })
+  return (await openSamples(ground.data, ground.info))
     .composite([{ input: Buffer.from(card) }])
-    .flatten({ background: GROUND })
+    .removeAlpha()
     .jpeg(JPEG)
     .toBuffer()
 }

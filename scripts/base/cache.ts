@@ -37,8 +37,9 @@ export function folderCache(folder: string): Cache {
       const before = (found ? JSON.parse(Buffer.from(found).toString()) : {}) as Record<string, ReturnType<typeof make>>
       const after: typeof before = {}
       let isNew = false
+      const common = keyOf(shared)
       const values = inputs.map((input, index) => {
-        const key = keyOf([...shared, input])
+        const key = keyOf([common, input])
         isNew ||= !Object.hasOwn(before, key)
         const value = before[key] ?? make(index)
         after[key] = value
@@ -51,7 +52,7 @@ export function folderCache(folder: string): Cache {
 }
 
 /** One key for several inputs; each is preceded by its length, so that no two lists of inputs run together alike. */
-function keyOf(inputs: readonly (Uint8Array | string)[]): string {
+export function keyOf(inputs: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
   return hash.digest('hex')

@@ -21,6 +21,13 @@ function wordOf(random: () => number): string {
   return Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('')
 }
 
+/** A text of the same form and length in other words: links lead where they led, and what the build fills in stays. */
+function inventedText(text: string, random: () => number): string {
+  // Shorter ones are names of icons, of walls and of towns.
+  if (!/ .* /.test(text)) return text
+  return text.replace(/\{\w+\}|\]\([^)]*\)|\p{L}+/gu, (piece) => (/^\p{L}/u.test(piece) ? wordOf(random) : piece))
+}
+
 /**
  * Copies a content folder and gives it so many areas: its own first, then invented ones of the same form and length,
  * whose running texts have other words.
@@ -36,9 +43,7 @@ export async function makeContent(from: string, to: string, areas: number): Prom
     const random = seeded(index)
     const model = models[index % models.length]
     const name = `Town ${index}`
-    const invented = mapTexts(model, (text) =>
-      text.length < 40 || /[[{]/.test(text) ? text : text.replace(/\p{L}+/gu, () => wordOf(random)),
-    ) as {
+    const invented = mapTexts(model, (text) => inventedText(text, random)) as {
       meta: { title: string; description: string; keywords: string[] }
     }
     const title = `Work in ${name} by people who know it`

@@ -5,7 +5,7 @@ import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 /** Where links may lead. */
 interface Targets {
   /** The ids on each page, by the page's address. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>
+  ids: ReadonlyMap<string, readonly string[]>
   /** The addresses of pages that may be linked. */
   pages: ReadonlySet<string>
   /** The addresses of all files. */
@@ -16,14 +16,19 @@ interface Targets {
 export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fault[] {
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
-    ids: new Map(pages.map(({ page, facts }) => [address(page.route), new Set(facts.ids)])),
+    ids: new Map(pages.map(({ page, look }) => [address(page.route), look.ids])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
+  /** What is wrong with links that mean the same on every page. Most pages have most links in common. */
+  const known = new Map<string, string | undefined>()
   return pages.flatMap((page): Fault[] => {
     const own = address(page.page.route)
-    const links = page.facts.links.flatMap(({ attribute, value }): Fault[] => {
-      const message = linkFault(attribute, value, site.origin, own, targets)
+    const links = page.look.links.flatMap((link): Fault[] => {
+      const space = link.indexOf(' ')
+      const [attribute, value] = [link.slice(0, space), link.slice(space + 1)]
+      if (!known.has(link) || value.startsWith('#')) known.set(link, linkFault(attribute, value, site.origin, own, targets))
+      const message = known.get(link)
       return message === undefined ? [] : [{ page, message, address: value, severity: 'error' }]
     })
     const right = page.kind.listed === false ? undefined : absoluteHref(site, page.page.route)
@@ -45,12 +50,12 @@ function linkFault(attribute: string, shown: string, origin: string, own: string
     return files.has(target) ? undefined : `links to ${shown}, which is no page or file of this site.${didYouMean(target, [...pages])}`
   }
   const there = ids.get(target === '' ? own : target)
-  if (anchor === undefined || there?.has(anchor)) return undefined
+  if (anchor === undefined || there?.includes(anchor)) return undefined
   return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(there ?? [])])}`
 }
 
 function canonicalFaults(page: CheckedPage, right: string | undefined): Fault[] {
-  const { canonical } = page.facts
+  const { canonical } = page.look
   if (canonical === right) return []
   return [{ page, message: `has the canonical address ${canonical}. It should be ${right}.`, severity: 'error' }]
 }

@@ -2,24 +2,24 @@ import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import type { OutputFile } from '../base/output-file.ts'
+import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { type Finding, type Problem, shownPath } from '../base/problem.ts'
 import { sourceHash } from '../base/source-hash.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../pages/render-page.tsx'
-import { checkIds } from './check-ids.ts'
+import { checkAlone } from './check-alone.ts'
 import { checkLinks } from './check-links.ts'
-import { checkOutline } from './check-outline.ts'
 import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
-import type { Check, CheckedSite, Fault } from './fault.ts'
+import type { Check, CheckedPage, CheckedSite, Fault } from './fault.ts'
 import { findText } from './find-text.ts'
-import { pageFacts } from './page-facts.ts'
+import { lookAtPage, type PageLook } from './look-at-page.ts'
+import { type PageFacts, pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [checkOutline, checkIds, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
+const CHECKS: readonly Check[] = [checkAlone, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
 /** Without the one that takes longer than all else, and that never stops a build for its content. */
 export const QUICK_CHECKS: readonly Check[] = CHECKS.filter((check) => check !== checkWeights)
 
@@ -39,21 +39,33 @@ interface Rendered {
 export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered, checks = CHECKS): Promise<Finding[]> {
   const { content, sources } = loaded
   const shown = (source: string) => shownPath(path.join(contentDir, source))
-  const reader = [libraryVersion('htmlparser2'), sourceHash('scripts/checks')]
-  const htmls = pages.map(({ file }) => file.bytes)
-  const facts = await rest.cache.rememberMany('facts', reader, htmls, (index) => pageFacts(htmls[index] ?? ''))
-  const site: CheckedSite = {
-    ...rest,
-    content,
-    shown,
-    pages: pages.map((page, index) => ({ ...page, facts: facts[index] ?? pageFacts('') })),
-  }
+  const names = content.areas.map(({ name }) => name)
+  const reader = [libraryVersion('htmlparser2'), sourceHash('scripts/checks', 'templates/parts/rich-text'), JSON.stringify(names)]
+  const inputs = pages.map(({ file, kind, page }) => JSON.stringify([digestOf(file), kind.name, page]))
+  const looks = await rest.cache.rememberMany('looks', reader, inputs, (index) => {
+    const page = pages[index] as RenderedPage
+    return lookAtPage(page, pageFacts(page.file.bytes), names)
+  })
+  const site: CheckedSite = { ...rest, content, shown, pages: pages.map((page, index) => checkedPage(page, looks[index] as PageLook)) }
   const order = new Map(site.pages.map((page, index) => [page, index]))
   const faults = (await Promise.all(checks.map((check) => check(site)))).flat()
   faults.sort((a, b) => (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0))
   const alike = new Map<string, Fault[]>()
   for (const fault of faults) alike.set(fault.message, [...(alike.get(fault.message) ?? []), fault])
   return [...alike.values()].map((same) => findingOf(same, content, (value) => findText(sources, value), shown))
+}
+
+/** A page that is read again when a check wants more than a look at it. */
+function checkedPage(page: RenderedPage, look: PageLook): CheckedPage {
+  let facts: PageFacts | undefined
+  return {
+    ...page,
+    look,
+    get facts() {
+      facts ??= pageFacts(page.file.bytes)
+      return facts
+    },
+  }
 }
 
 function findingOf(

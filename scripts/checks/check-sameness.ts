@@ -1,5 +1,6 @@
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
-import { samePairs, wordsOf } from './same-pairs.ts'
+import { hashesIn } from './look-at-page.ts'
+import { pairsAlike, wordsOf } from './same-pairs.ts'
 
 /**
  * The share of runs of words that two pages of a kind may have in common. Pages that differ in the town's name alone
@@ -10,18 +11,15 @@ export const SAMENESS = { warning: 0.25, error: 0.35 } as const
 /** So many pairs are told with the passage that they share. Where more are alike, all are by one cause. */
 const MOST_TOLD = 20
 
-/** Words that are still to be written, which the launch check lists. */
-const UNWRITTEN = /\[[^\][]+\]/
-
 /**
  * Pairs of pages that say the same, their own names made alike, with the longest passage that both share. Either may be
  * the one that was copied, so both are told. A page that is not finished says nothing yet.
  */
 export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
-  const distinct = pages.filter(({ kind, facts }) => kind.distinct && !facts.own.some((block) => UNWRITTEN.test(block)))
+  const distinct = pages.filter(({ look }) => look.runs !== undefined)
   const names = content.areas.map(({ name }) => name)
-  const texts = distinct.map(({ facts }) => facts.own)
-  const alike = samePairs(texts, names, SAMENESS.warning)
+  const hashes = distinct.map(({ look }) => hashesIn(look.runs ?? ''))
+  const alike = pairsAlike(hashes, (index) => wordsOf(distinct[index]?.facts.own ?? [], names), SAMENESS.warning)
   return alike.slice(0, MOST_TOLD).flatMap(({ one, other, share }): Fault[] => {
     const [page, twin] = [distinct[one], distinct[other]]
     if (!page || !twin) return []

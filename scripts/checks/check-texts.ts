@@ -16,10 +16,9 @@ const MOST_FILLED = 120
 export function checkTexts({ content, pages }: CheckedSite): Fault[] {
   const [first] = pages
   if (!first) return []
-  const seen = new Map(pages.map((page) => [page, page.facts.shown]))
-  const standsSomewhere = (text: string) => pages.some((page) => stands(text, seen.get(page) ?? ''))
+  const likely = oneOfEachKindFirst(pages)
   const lost = (page: CheckedPage, path: JsonPath, text: string): Fault[] =>
-    stands(text, seen.get(page) ?? '') || standsSomewhere(text)
+    likely.some((other) => stands(text, other.look.shown ?? other.facts.shown))
       ? []
       : [
           {
@@ -31,12 +30,21 @@ export function checkTexts({ content, pages }: CheckedSite): Fault[] {
           },
         ]
   return [
-    ...pages.flatMap((page) =>
-      textsOf(page.page, (path) => !otherUse(page.kind.name, path)).flatMap(([path, text]) => lost(page, path, text)),
-    ),
+    ...pages.flatMap((page) => page.look.lost.flatMap(([path, text]) => lost(page, path, text))),
     ...textsOf(content, printedEverywhere).flatMap(([path, text]) => lost(first, path, text)),
-    ...pages.flatMap((page) => rawLinks(page, seen.get(page) ?? '')),
+    ...pages.flatMap((page) => rawLinkFault(page)),
   ]
+}
+
+/** Texts of a page's own file that are not among the words on it. */
+export function lostTexts(kind: string, page: unknown, words: string): [path: PropertyKey[], text: string][] {
+  return textsOf(page, (path) => !otherUse(kind, path)).flatMap(([path, text]) => (stands(text, words) ? [] : [[[...path], text]]))
+}
+
+/** A text is looked for where it is most likely: other pages of a kind say what the first of them says. */
+function oneOfEachKindFirst(pages: readonly CheckedPage[]): CheckedPage[] {
+  const firsts = new Map([...pages].reverse().map((page) => [page.kind, page]))
+  return [...new Set([...firsts.values()].reverse()), ...pages.filter((page) => firsts.get(page.kind) !== page)]
 }
 
 function textsOf(value: unknown, isPrinted: (path: string) => boolean): [path: JsonPath, text: string][] {
@@ -58,10 +66,15 @@ function stands(text: string, words: string): boolean {
   return new RegExp(pattern).test(words)
 }
 
-function rawLinks(page: CheckedPage, words: string): Fault[] {
+/** The surroundings of a link that visitors would read as brackets. */
+export function rawLink(words: string): string | undefined {
   const at = words.indexOf('](')
-  if (at < 0) return []
-  const around = words.slice(Math.max(0, at - 30), at + 30)
+  return at < 0 ? undefined : words.slice(Math.max(0, at - 30), at + 30)
+}
+
+function rawLinkFault(page: CheckedPage): Fault[] {
+  const around = page.look.rawLink
+  if (around === undefined) return []
   return [{ page, message: `shows "${around}". Write a link as [label](/route), without a space in the route.`, severity: 'error' }]
 }
 

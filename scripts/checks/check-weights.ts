@@ -1,4 +1,5 @@
 import type { Cache } from '../base/cache.ts'
+import { lengthOf } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 
@@ -14,7 +15,7 @@ export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScr
  * @throws Error when the script is, which no content can change
  */
 export async function checkWeights({ content, pages, script, cache }: CheckedSite): Promise<Fault[]> {
-  const ofScript = await weightOf(script.bytes, cache)
+  const ofScript = await weightOf(script, cache)
   const { endpoint, service } = content.contact.form
   const delivering = service?.photoFields ? BUDGETS.photographsScript : BUDGETS.deliveringScript
   const allowed = endpoint === null ? BUDGETS.script : delivering
@@ -32,8 +33,8 @@ async function tooHeavy(
   cache: Cache,
 ): Promise<Fault[]> {
   // The longest is the heaviest but for a hair: all have the same styles. So a few weighings tell for thousands of pages.
-  const longestFirst = pages.filter(counts).sort((a, b) => b.file.bytes.length - a.file.bytes.length)
-  const weightAt = (index: number) => weightOf(longestFirst[index]?.file.bytes ?? '', cache)
+  const longestFirst = pages.filter(counts).sort((a, b) => lengthOf(b.file) - lengthOf(a.file))
+  const weightAt = (index: number) => weightOf(longestFirst[index]?.file ?? { bytes: '' }, cache)
   const [heaviest] = longestFirst
   const bytes = await weightAt(0)
   if (!heaviest || bytes <= most) return []
@@ -43,7 +44,7 @@ async function tooHeavy(
     if ((await weightAt(middle)) > most) over = middle + 1
     else end = middle
   }
-  const words = await weightOf(heaviest.facts.text.join('\n'), cache)
+  const words = await weightOf({ bytes: heaviest.facts.text.join('\n') }, cache)
   const others = over - 1
   const more = others > 0 ? ` ${digits(others)} shorter ${others === 1 ? 'page is' : 'pages are'} over it too.` : ''
   const message = `weighs ${digits(bytes)} bytes compressed, ${digits(bytes - most)} more than the ${digits(most)} that arrive at once. Its own words take about ${digits(words)}: shorten them, or leave it as it is.${more}`

@@ -3,11 +3,14 @@ import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
 import type { RenderedPage } from '../pages/render-page.tsx'
+import type { PageLook } from './look-at-page.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A page with what was read out of its HTML. */
 export interface CheckedPage extends RenderedPage {
-  facts: PageFacts
+  look: PageLook
+  /** All of it, which takes reading the page when it is first asked for. */
+  readonly facts: PageFacts
 }
 
 /** The rendered site, as checks look at it. */

@@ -14,19 +14,23 @@ export interface SamePair {
 /**
  * Every pair of texts that share at least `least` of their runs of words, the most alike first; with `least` 0, every
  * pair. Names are made alike first.
- *
- * The time grows with the length of the texts and not with the number of pairs: runs are sorted by a hash, and only
- * texts that meet in it often enough are compared word by word. A hash can only add pairs to compare, never lose one,
- * so what is returned is exact.
  */
 export function samePairs(texts: readonly (readonly string[])[], names: readonly string[], least: number): SamePair[] {
   const words = texts.map((text) => wordsOf(text, names))
-  const hashes = words.map(runHashes)
-  const runs = words.map(() => undefined as Set<string> | undefined)
+  return pairsAlike(words.map(runHashes), (index) => words[index] ?? [], least)
+}
+
+/**
+ * The same for texts whose runs are known as numbers (`runHashes`). Texts are compared word by word only where so many
+ * numbers are equal that they may be alike: a number can only add pairs to compare, never lose one, so what is returned
+ * is exact.
+ */
+export function pairsAlike(hashes: readonly Uint32Array[], wordsAt: (index: number) => readonly string[], least: number): SamePair[] {
+  const known = new Map<number, Set<string>>()
   const runsAt = (index: number): Set<string> => {
-    const known = runs[index] ?? runsOf(words[index] ?? [])
-    runs[index] = known
-    return known
+    const runs = known.get(index) ?? runsOf(wordsAt(index))
+    known.set(index, runs)
+    return runs
   }
   const pairs: SamePair[] = []
   for (const [one, other] of candidates(hashes, least)) {
@@ -36,15 +40,21 @@ export function samePairs(texts: readonly (readonly string[])[], names: readonly
     const share = common / Math.max(1, Math.min(a.size, b.size))
     if (share >= least) pairs.push({ one, other, share })
   }
-  return pairs.sort((a, b) => b.share - a.share)
+  return pairs.sort((a, b) => b.share - a.share || a.one - b.one || a.other - b.other)
 }
 
-/** Pairs that may share so much: those that meet often enough in what is rare, what is common to many added to both. */
-function* candidates(hashes: readonly Float64Array[], least: number): Generator<[number, number]> {
+/** Numbers of 32 bits, as which the common phrases of a text are counted. */
+const BITS = 32
+
+/**
+ * Pairs that share so many numbers. What is rare is counted for the few pairs that meet in it. What is common stands in
+ * most texts: each text has it as one row of bits, and what two rows have in common is counted a word at a time.
+ */
+function* candidates(hashes: readonly Uint32Array[], least: number): Generator<[number, number]> {
   const meetings = new Map<number, number>()
-  const common = new Uint32Array(hashes.length)
+  const common: number[][] = []
   for (const pages of groups(hashes)) {
-    if (pages.length > COMMON) for (const page of pages) common[page] = (common[page] ?? 0) + 1
+    if (pages.length > COMMON) common.push(pages)
     else {
       for (const [index, one] of pages.entries()) {
         for (const other of pages.slice(index + 1)) {
@@ -54,27 +64,50 @@ function* candidates(hashes: readonly Float64Array[], least: number): Generator<
       }
     }
   }
-  const size = (page: number) => hashes[page]?.length ?? 0
-  const enough = (one: number, other: number, rare: number) =>
-    rare + Math.min(common[one] ?? 0, common[other] ?? 0) >= least * Math.max(1, Math.min(size(one), size(other)))
-  // Where the phrases of the kind alone are as much of a page, it has to be compared with every other.
-  const isWordy = hashes.map((_, page) => (common[page] ?? 0) >= least * Math.max(1, size(page)))
+  const width = Math.ceil(common.length / BITS)
+  const rows = new Uint32Array(width * hashes.length)
+  const most = new Uint32Array(hashes.length)
+  for (const [phrase, pages] of common.entries()) {
+    for (const page of pages) {
+      const at = page * width + Math.floor(phrase / BITS)
+      rows[at] = ((rows[at] ?? 0) | (1 << (phrase % BITS))) >>> 0
+      most[page] = (most[page] ?? 0) + 1
+    }
+  }
+  const inCommon = (one: number, other: number) => {
+    let sum = 0
+    for (let word = 0; word < width; word++) sum += ones((rows[one * width + word] ?? 0) & (rows[other * width + word] ?? 0))
+    return sum
+  }
+  const wanted = (one: number, other: number) => least * Math.max(1, Math.min(hashes[one]?.length ?? 0, hashes[other]?.length ?? 0))
+  // Where the phrases of the kind alone may be as much of a text, it is held against every other.
+  const isWordy = hashes.map((own, page) => (most[page] ?? 0) >= least * Math.max(1, own.length))
   for (const [one, wordy] of isWordy.entries()) {
     if (!wordy) continue
     for (let other = 0; other < hashes.length; other++) {
-      if (other === one || (isWordy[other] && other < one) || !enough(one, other, 0)) continue
-      yield one < other ? [one, other] : [other, one]
+      if (other === one || (isWordy[other] && other < one)) continue
+      const enough = wanted(one, other)
+      if (Math.min(most[one] ?? 0, most[other] ?? 0) < enough || inCommon(one, other) < enough) continue
+      const pair: [number, number] = one < other ? [one, other] : [other, one]
+      meetings.delete(pair[0] * hashes.length + pair[1])
+      yield pair
     }
   }
   for (const [key, rare] of meetings) {
     const [one, other] = [Math.floor(key / hashes.length), key % hashes.length]
-    const compared = (isWordy[one] || isWordy[other]) && enough(one, other, 0)
-    if (!compared && enough(one, other, rare)) yield [one, other]
+    if (rare + inCommon(one, other) >= wanted(one, other)) yield [one, other]
   }
 }
 
+/** How many bits of a number are set. */
+function ones(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555)
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
 /** The places in the list that have a run in common, for every run that stands in more than one, each in order. */
-function* groups(hashes: readonly Float64Array[]): Generator<number[]> {
+function* groups(hashes: readonly Uint32Array[]): Generator<number[]> {
   const entries = new Float64Array(hashes.reduce((sum, own) => sum + own.length, 0))
   let end = 0
   for (const [page, own] of hashes.entries()) for (const hash of own) entries[end++] = hash * hashes.length + page
@@ -129,7 +162,7 @@ function runsOf(words: readonly string[]): Set<string> {
 }
 
 /** One number of 32 bits for each run of a text, each once. */
-function runHashes(words: readonly string[]): Float64Array {
+export function runHashes(words: readonly string[]): Uint32Array {
   const hashes = words.map(hashOf)
   const runs = new Set<number>()
   for (let index = 0; index + RUN <= hashes.length; index++) {
@@ -137,7 +170,7 @@ function runHashes(words: readonly string[]): Float64Array {
     for (let offset = 0; offset < RUN; offset++) run = (Math.imul(run, 0x01000193) ^ (hashes[index + offset] ?? 0)) >>> 0
     runs.add(run)
   }
-  return Float64Array.from(runs)
+  return Uint32Array.from(runs)
 }
 
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. */

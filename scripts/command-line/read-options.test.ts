@@ -35,6 +35,23 @@ test('what is said may be nothing, or JSON', () => {
   expect(refusal(['--json=yes'])).toContain('--json takes no value.')
 })
 
+test('a part of the site is named by its number and how many there are', () => {
+  expect(read(['--shard', '2/4'])).toMatchObject({ shard: { part: 2, of: 4 } })
+  expect(read()).not.toHaveProperty('shard')
+})
+
+test.each([
+  ['5/4', 'but of 4 parts the first is 1/4 and the last 4/4.'],
+  ['0/4', 'but of 4 parts the first is 1/4 and the last 4/4.'],
+  ['2', 'It names one part of how many: --shard 2/4 is the second of four.'],
+  ['2/0', 'It names one part of how many'],
+  ['two/four', 'It names one part of how many'],
+  ['', 'It names one part of how many'],
+])('--shard %s is refused with what is right', (value, why) => {
+  expect(refusal([`--shard=${value}`])).toContain(`--shard is "${value}"`)
+  expect(refusal([`--shard=${value}`])).toContain(why)
+})
+
 test('help is help, whatever else stands there', () => {
   expect(read(['--out', 'x', '--help'])).toBe('help')
 })

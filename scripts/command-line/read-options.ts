@@ -2,6 +2,7 @@ import { readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../base/did-you-mean.ts'
+import type { Shard } from '../base/output-file.ts'
 import { FOREIGN, isForeign } from '../base/ownership.ts'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
@@ -14,6 +15,7 @@ export const USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build while anything is not fit to be published, and says where
+  --shard 2/4     makes the second of four parts, which are put together by copying their folders into one
   --quiet         says nothing unless something is wrong
   --json          says what was built, or what is wrong, as JSON for other programs
   --timings       says where the time went
@@ -39,6 +41,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
   const options = {
     content: { type: 'string' },
     out: { type: 'string' },
+    shard: { type: 'string' },
     launch: { type: 'boolean' },
     quiet: { type: 'boolean' },
     json: { type: 'boolean' },
@@ -46,7 +49,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
     help: { type: 'boolean' },
   } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
-  const values: { content?: string; out?: string } = {}
+  const values: { content?: string; out?: string; shard?: string } = {}
   const switches = { launch: false, quiet: false, json: false, timings: false }
   for (const token of tokens) {
     if (token.kind === 'positional') refuse(`"${token.value}" is no option. Options start with --; see npm run build -- --help.`)
@@ -57,14 +60,15 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       switches[token.name] = true
       continue
     }
-    if (token.name !== 'content' && token.name !== 'out') {
+    if (token.name !== 'content' && token.name !== 'out' && token.name !== 'shard') {
       refuse(
         `${token.rawName} is no option.${didYouMean(
           `--${token.name}`,
           Object.keys(options).map((name) => `--${name}`),
         )} See npm run build -- --help.`,
       )
-    } else if (!token.value) refuse(`${token.rawName} needs a folder behind it.`)
+    } else if (token.name === 'shard') values.shard = token.value ?? ''
+    else if (!token.value) refuse(`${token.rawName} needs a folder behind it.`)
     else values[token.name] = token.value
   }
   const contentDir = path.resolve(values.content ?? path.join(ROOT, 'content'))
@@ -78,6 +82,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
     launch,
     timings,
     output: json ? 'json' : quiet ? 'quiet' : 'screen',
+    ...(values.shard !== undefined && { shard: readShard(values.shard, refuse) }),
     now: readClock(env.SOURCE_DATE_EPOCH, refuse),
   }
 }
@@ -125,6 +130,14 @@ function linkTarget(file: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Which of how many parts, from 1. */
+function readShard(value: string, refuse: (message: string) => never): Shard {
+  const [, part = 0, of = 0] = (value.match(/^(\d{1,4})\/(\d{1,4})$/) ?? []).map(Number)
+  if (of === 0) return refuse(`--shard is "${value}". It names one part of how many: --shard 2/4 is the second of four.`)
+  if (part < 1 || part > of) return refuse(`--shard is "${value}", but of ${of} parts the first is 1/${of} and the last ${of}/${of}.`)
+  return { part, of }
 }
 
 /** See https://reproducible-builds.org/specs/source-date-epoch/. */

@@ -12,8 +12,9 @@ const MOST_RULES = 5
 
 /** What was built, on one screen. */
 export function reportBuilt(summary: BuildSummary, outDir: string, milliseconds: number, paint: Paint): string {
-  const { pages, files, changed, removed } = summary
+  const { pages, files, part, changed, removed } = summary
   const rows = [
+    ...(part ? [['part', part]] : []),
     ['pages', `${pages.length}`],
     ...weightRows(summary, paint),
     ['files', `${files} (${changed.length} changed, ${removed.length} removed)`],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutputFile } from '../base/output-file.ts'
+import { digestOf, type OutputFile } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 
@@ -8,6 +8,8 @@ export interface BuildSummary extends Pick<Built, 'weights' | 'budgets'> {
   /** The route of each page. */
   pages: string[]
   files: number
+  /** Which part of the site it is, where it is not all of it. */
+  part?: string
   changed: string[]
   removed: string[]
   digest: string
@@ -15,12 +17,13 @@ export interface BuildSummary extends Pick<Built, 'weights' | 'budgets'> {
   unfit: Pick<Built['unfit'][number], 'rule' | 'counted' | 'file'>[]
 }
 
-export function summaryOf({ pages, files, weights, budgets, unfit, warnings, written }: Built): BuildSummary {
+export function summaryOf({ pages, files, shard, weights, budgets, unfit, warnings, written }: Built): BuildSummary {
   return {
     pages: pages.map(({ page }) => page.route),
     weights,
     budgets,
     files: files.length,
+    ...(shard && { part: `${shard.part} of ${shard.of}` }),
     ...written,
     digest: digest(files),
     warnings: warnings.map(({ file, line, column, message }) => ({
@@ -36,9 +39,7 @@ export function summaryOf({ pages, files, weights, budgets, unfit, warnings, wri
 /** One hash over all paths and contents: equal digests mean equal sites. */
 export function digest(files: readonly OutputFile[]): string {
   const hash = createHash('sha256')
-  for (const { path: name, bytes } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`)
-  }
+  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${file.path}\0${digestOf(file)}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -23,18 +23,26 @@ const PROMISE = /quot|answer|repl|respon|hear from|back to you|estimate|survey|v
 const WITHIN = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hours?|days?)\\b`, 'giu')
 const HOURS_OF_DAY = 24
 
+/** What a content states, which both a rule and the warnings ask for. */
+const known = new WeakMap<LoadedContent['sources'], StatedClaim[]>()
+
 /** Every claim that a text repeats in figures or words of its own. */
 export function statedClaims({ content, sources }: Pick<LoadedContent, 'content' | 'sources'>): StatedClaim[] {
-  return allTexts(sources).flatMap(({ file, path, text }) => {
-    const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(file, path, text, content)
-    return own.map((stated) => ({ ...stated, file, path }))
+  const before = known.get(sources)
+  if (before) return before
+  const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects.figure]))
+  const stated = allTexts(sources).flatMap(({ file, path, text }) => {
+    const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(towns.get(file), path, text, content)
+    return own.map((claim) => ({ ...claim, file, path }))
   })
+  known.set(sources, stated)
+  return stated
 }
 
-function ofTexts(file: string, path: PropertyKey[], text: string, content: Content): Stated[] {
+/** @param town the figure of the town that the text is about */
+function ofTexts(town: string | undefined, path: PropertyKey[], text: string, content: Content): Stated[] {
   if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
   const { claims, areas, services, site } = content
-  const town = areas.find((area) => file === `areas/${area.slug}.json`)?.projects.figure
   const figures = [
     ['years', claims.experience],
     ['jobs', claims.jobs],
@@ -59,31 +67,46 @@ function ownTime(path: PropertyKey[], text: string, { claims, site }: Content): 
 
 /** "20+ years": the same number, or another one of the same making. Plain numbers may count anything, so they never disagree. */
 function ofFigure(text: string, token: string, value: string, label: string): Stated[] {
-  const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
-  if (!nouns) return []
+  // Most of a thousand texts have no digit in them, which is quickly seen.
+  const counted = /\d/.test(text) && figureBefore(label)
+  if (!counted) return []
   const mark = /[+%]$/.exec(value)?.[0]
-  return [...text.matchAll(new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu'))].flatMap(
-    ([words, number = '']) => {
-      const agrees = number === value
-      return agrees || (mark && number.endsWith(mark)) ? [{ words, token, value, agrees }] : []
-    },
-  )
+  return [...text.matchAll(counted)].flatMap(([words, number = '']) => {
+    const agrees = number === value
+    return agrees || (mark && number.endsWith(mark)) ? [{ words, token, value, agrees }] : []
+  })
+}
+
+const figures = new Map<string, RegExp | undefined>()
+
+/** What a number before one of a label's nouns looks like; nothing when the label has none. */
+function figureBefore(label: string): RegExp | undefined {
+  if (!figures.has(label)) {
+    const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
+    figures.set(label, nouns ? new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu') : undefined)
+  }
+  return figures.get(label)
+}
+
+const COUNTS = {
+  towns: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?towns\\b`, 'giu'),
+  services: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?services\\b`, 'giu'),
 }
 
 /** "sixteen towns": the same number, or one so near that it once was. */
 function ofCount(text: string, token: 'towns' | 'services', value: number, language: string): Stated[] {
-  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?${token}\\b`, 'giu'))].flatMap(
-    ([words, word = '']) => {
-      const number = numberOf(word)
-      if (number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8)) return []
-      const first = /^\p{Lu}/u.test(words)
-      const name = first ? `${token.charAt(0).toUpperCase()}${token.slice(1)}` : token
-      return [{ words, token: name, value: numberWords(value, language), agrees: number === value }]
-    },
-  )
+  if (!text.toLowerCase().includes(token)) return []
+  return [...text.matchAll(COUNTS[token])].flatMap(([words, word = '']) => {
+    const number = numberOf(word)
+    if (number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8)) return []
+    const first = /^\p{Lu}/u.test(words)
+    const name = first ? `${token.charAt(0).toUpperCase()}${token.slice(1)}` : token
+    return [{ words, token: name, value: numberWords(value, language), agrees: number === value }]
+  })
 }
 
 function ofTime(text: string, hours: number, language: string): Stated[] {
+  if (!/within|inside/i.test(text)) return []
   const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => PROMISE.test(sentence))
   return sentences.flatMap((sentence) =>
     [...sentence.matchAll(WITHIN)].flatMap(([words, word = '', unit = '']) => {

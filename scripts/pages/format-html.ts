@@ -9,8 +9,7 @@ const LINE = [
 ].join('|')
 const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure|picture'
 
-const OPENING_TAG = new RegExp(` *(<(?:${LINE})(?=[ >/]))`, 'g')
-const CLOSING_TAG = new RegExp(` *(</(?:${CLOSING})>)`, 'g')
+const LINE_TAG = new RegExp(` *(<(?:(?:${LINE})(?=[ >/])|/(?:${CLOSING})>))`, 'g')
 /** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
 const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
 
@@ -23,6 +22,6 @@ const VOID_TAG = /(<(?:meta|link|img|source|input|br|hr)\b[^>]*?)\s*\/>/g
  * (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  const lines = markup.replace(VOID_TAG, '$1>').replace(OPENING_TAG, '\n$1').replace(CLOSING_TAG, '\n$1')
+  const lines = markup.replace(VOID_TAG, '$1>').replace(LINE_TAG, '\n$1')
   return `${lines.replace(NOTHING, '$1').trimStart()}\n`
 }

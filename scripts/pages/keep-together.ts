@@ -5,7 +5,7 @@
 export function keepTogether(markup: string, numbers: readonly string[]): string {
   const start = markup.indexOf('<body')
   if (start < 0 || numbers.length === 0) return markup
-  const anyNumber = new RegExp(numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|'), 'g')
-  const body = markup.slice(start).replace(/>[^<]+</g, (text) => text.replace(anyNumber, '<span class="number">$&</span>'))
-  return markup.slice(0, start) + body
+  // What follows a number in a text ends at a tag; in an attribute, where React escapes both brackets, at the tag's end.
+  const anyNumber = `(?:${numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|')})(?=[^<>]*<)`
+  return markup.slice(0, start) + markup.slice(start).replace(new RegExp(anyNumber, 'g'), '<span class="number">$&</span>')
 }

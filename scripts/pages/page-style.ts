@@ -6,9 +6,15 @@ const GROUPS = /^@(?:layer|media|supports)\b/
  * have. Classes never change in the browser: behaviours set attributes. Blocks of one layer that follow each other become
  * one.
  */
-export function pageStyle(style: string, markup: string): string {
-  const classes = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+export function pageStyle(style: string, classes: ReadonlySet<string>): string {
   return withRulesFor(style, classes).trim()
+}
+
+/** The classes that the elements of a page have. */
+export function classesIn(markup: string): ReadonlySet<string> {
+  const lists = new Set<string>()
+  for (const [, names = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) lists.add(names)
+  return new Set([...lists].flatMap((names) => names.split(' ')))
 }
 
 function withRulesFor(css: string, classes: ReadonlySet<string>): string {

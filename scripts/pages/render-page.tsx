@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
@@ -13,62 +12,95 @@ import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
-import { pageStyle } from './page-style.ts'
+import { classesIn, pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
-  file: OutputFile & { bytes: string }
+  /** Its text is rendered when it is first asked for, where the page is known to be as it was; `length` is in bytes. */
+  file: OutputFile & { bytes: string; length?: number }
   /** Hashes of what the page's policy allows: its scripts and its stylesheets. */
   scripts: readonly string[]
   styles: readonly string[]
 }
 
+/** Where the body goes in a document that is written around it. */
+const BODY = '\uE000'
+/** What React asks browsers to fetch early. It writes that before a body by itself, and in a document behind the viewport. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
+const VIEWPORT = /<meta name="viewport"[^>]*>/
+
 /** Writes a page as HTML text: the whole document, line by line. */
 export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets): RenderedPage {
-  const { kind, page } = planned
+  return pageRenderer(site, assets)(planned)
+}
+
+/** Writes pages of one site; what many of them share is worked out once. */
+export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
-  const preview = assets.previews.get(page.route)
-  const { alt, sample } = previewImage(kind, page, content)
-  if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
-  const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
-  const body = <kind.Page site={site} page={page} />
-  const inBase = (element: ReactElement) => renderToStaticMarkup(<BasePath value={basePath}>{element}</BasePath>)
-  const whole = (markup: string) => keepTogether(markup, [content.business.phone.display, content.business.secondPhone.display])
-  const rules = pageStyle([assets.styles.get(kind.name), assets.brandStyle].filter(Boolean).join('\n'), whole(`<body>${inBase(body)}`))
-  const style = [assets.fontFace, rules, focusRules(cropped.map(({ image }) => image.focus))].filter(Boolean).join('\n')
+  const numbers = [content.business.phone.display, content.business.secondPhone.display]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
-  const styles = [integrityOf(style)]
-  const markup = inBase(
-    <Document
-      content={content}
-      meta={page.meta}
-      route={page.route}
-      robots={kind.robots}
-      listed={kind.listed !== false}
-      nodes={kind.nodes?.(page, site) ?? []}
-      assets={{
-        style,
-        speculationRules,
-        policy: contentPolicy({
-          scripts,
-          styles,
-          formEndpoint: content.contact.form.endpoint,
-          redirectOrigins: content.contact.form.service?.redirectOrigins,
-        }),
-        script: href(basePath, `/${assets.script.path}`),
-        integrity,
-        socialPicture: `/${preview.path}`,
-        socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
-        themeColours: assets.themeColours,
-      }}
-    >
-      {body}
-    </Document>,
-  )
-  const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(`<!doctype html>${whole(markup)}`) }
-  return { ...planned, file, scripts, styles }
+  /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
+  const styles = new Map<string, { style: string; hash: string }>()
+  const styleOf = (kind: string, body: string, focus: string) => {
+    const classes = classesIn(body)
+    const key = JSON.stringify([kind, [...classes].sort(), focus])
+    const known = styles.get(key)
+    if (known) return known
+    const rules = pageStyle([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'), classes)
+    const style = [assets.fontFace, rules, focus].filter(Boolean).join('\n')
+    const made = { style, hash: integrityOf(style) }
+    styles.set(key, made)
+    return made
+  }
+
+  return (planned) => {
+    const { kind, page } = planned
+    const preview = assets.previews.get(page.route)
+    const { alt, sample } = previewImage(kind, page, content)
+    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
+    const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
+    const rendered = renderToStaticMarkup(
+      <BasePath value={basePath}>
+        <kind.Page site={site} page={page} />
+      </BasePath>,
+    )
+    const [preloads = ''] = rendered.match(PRELOADS) ?? []
+    const body = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
+    const { style, hash } = styleOf(kind.name, body, focusRules(cropped.map(({ image }) => image.focus)))
+    const frame = renderToStaticMarkup(
+      <Document
+        content={content}
+        meta={page.meta}
+        route={page.route}
+        robots={kind.robots}
+        listed={kind.listed !== false}
+        nodes={kind.nodes?.(page, site) ?? []}
+        assets={{
+          style,
+          speculationRules,
+          policy: contentPolicy({
+            scripts,
+            styles: [hash],
+            formEndpoint: content.contact.form.endpoint,
+            redirectOrigins: content.contact.form.service?.redirectOrigins,
+          }),
+          script: href(basePath, `/${assets.script.path}`),
+          integrity,
+          socialPicture: `/${preview.path}`,
+          socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
+          themeColours: assets.themeColours,
+        }}
+      >
+        {BODY}
+      </Document>,
+    )
+    const [head = '', rest = ''] = frame.split(`<body>${BODY}`)
+    const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${body}${rest}`
+    const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }
+    return { ...planned, file, scripts, styles: [hash] }
+  }
 }

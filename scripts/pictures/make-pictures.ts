@@ -7,7 +7,7 @@ import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/
 import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { type OutputFile, shortHash } from '../base/output-file.ts'
+import { isOwn, type OutputFile, type Shard, shortHash } from '../base/output-file.ts'
 import { type Problem, shownPath } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
@@ -47,7 +47,8 @@ export function tooSmallPictures(contentDir: string, placed: readonly PlacedPict
 /**
  * Encodes pictures in the widths that their places need. Turned as the camera held them; all metadata left out, the
  * place where they were taken too. Unchanged pictures come from the cache.
- * @param progress is told how many pictures are ready, of how many: the first build of a site takes its time
+ * @param shard which part of the site is made: of other parts' pictures the names alone are needed
+ * @param tell is told how many pictures are ready, of how many: the first build of a site takes its time
  */
 export async function makePictures(
   contentDir: string,
@@ -56,6 +57,7 @@ export async function makePictures(
   { facts }: InspectedPictures,
   cache: Cache,
   tell: (progress: { done: number; all: number }) => void = () => undefined,
+  shard?: Shard,
 ): Promise<MadePictures> {
   const files: OutputFile[] = []
   const inTurn = limited(AT_ONCE)
@@ -70,6 +72,12 @@ export async function makePictures(
       // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
       const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
+        const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
+        const made = { href: href(site.basePath, `/${file}`), width }
+        if (!isOwn(file, shard)) {
+          files.push({ path: file, bytes: '', elsewhere: true })
+          return made
+        }
         const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
         const encoded = await cache.remember(format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
           inTurn(async () => {
@@ -78,9 +86,8 @@ export async function makePictures(
             return ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)
           }),
         )
-        const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
         files.push({ path: file, bytes: encoded })
-        return { href: href(site.basePath, `/${file}`), width }
+        return made
       }
       const set = await encodeSet(place, known, encode)
       return [pictureKey(place, image.source), set]

@@ -1,9 +1,10 @@
-import { lstat, mkdir, open, readdir, readFile, realpath } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import type { OutputFile } from '../base/output-file.ts'
+import { digestOf, digestOfFile, lengthOf, type OutputFile } from '../base/output-file.ts'
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
 import { fencedFolder, isReadable, openFolder } from './fenced-folder.ts'
+import { inParallel } from './in-parallel.ts'
 import { withLock } from './with-lock.ts'
 
 export interface Written {
@@ -44,36 +45,47 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
   const folder = fencedFolder(outDir, own)
   const existing = new Set((await published(outDir)).files)
   const steps: { name: string; place(name: string): Promise<void>; rank: number }[] = []
-  for (const { path: name, bytes } of files) {
+  await inParallel(files, AT_ONCE, async (file) => {
+    const name = file.path
     if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
       throw new Error(`${name} would leave the folder.`)
-    if (await isSame(path.join(outDir, name), bytes)) continue
-    steps.push({ name, place: await folder.prepare(bytes), rank: rank(name, existing.has(name)) })
-  }
+    if (await isSame(path.join(outDir, name), file)) return
+    steps.push({ name, place: await folder.prepare(file.encoded ?? file.bytes), rank: rank(name, existing.has(name)) })
+  })
   steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
-  let unsynced = new Set<string>()
-  for (const [index, { name, place, rank }] of steps.entries()) {
-    if (index > 0 && rank !== steps[index - 1]?.rank) {
-      await syncFolders(unsynced)
-      unsynced = new Set()
-    }
-    await place(name)
-    for (const parent of foldersOf(name)) unsynced.add(path.join(outDir, parent))
+  for (const each of RANKS) {
+    const placed = steps.filter(({ rank }) => rank === each)
+    // In one folder one after the other: two files may want the same folder made.
+    await inParallel(byFolder(placed).values(), AT_ONCE, async (together) => {
+      for (const { name, place } of together) await place(name)
+    })
+    await syncFolders(new Set(placed.flatMap(({ name }) => foldersOf(name).map((parent) => path.join(outDir, parent)))))
   }
-  await syncFolders(unsynced)
   const wanted = new Set(files.map((file) => file.path))
   const now = await published(outDir)
   const removed = now.files.filter((name) => !wanted.has(name))
   removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
   for (const name of removed) await folder.discard(name)
   const folders = new Set(files.flatMap(({ path: name }) => foldersOf(name)))
-  for (const name of now.folders) {
+  await inParallel(now.folders, AT_ONCE, async (name) => {
     if (folders.has(name)) await openFolder(path.join(outDir, name))
     // With the outermost one all that are in it are gone.
     else if (foldersOf(name).every((parent) => parent === '.' || folders.has(parent))) await folder.discard(name)
-  }
+  })
   await syncFolders([outDir])
   return { changed: steps.map(({ name }) => name), removed }
+}
+
+/** What is placed, by the outermost folder that it lies in. */
+function byFolder<Step extends { name: string }>(steps: readonly Step[]): Map<string, Step[]> {
+  const folders = new Map<string, Step[]>()
+  for (const step of steps) {
+    const [outermost = ''] = step.name.split('/')
+    const own = folders.get(outermost) ?? []
+    own.push(step)
+    folders.set(outermost, own)
+  }
+  return folders
 }
 
 /** The folders that a file lies in, the innermost first, "." last. */
@@ -81,6 +93,11 @@ function foldersOf(name: string): string[] {
   const folder = path.posix.dirname(name)
   return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)]
 }
+
+/** How much is asked of the disk at once: what it makes durable together takes it little longer than one file. */
+const AT_ONCE = 16
+
+const RANKS = [0, 1, 2, 3, 4]
 
 /**
  * The order of publishing: what pages are made of (`_headers`, by which the folder is known, first of all); pages that
@@ -92,11 +109,10 @@ function rank(name: string, exists: boolean): number {
   return name.endsWith('.xml') ? 4 : 1
 }
 
-async function isSame(file: string, bytes: OutputFile['bytes']): Promise<boolean> {
-  const status = await lstat(file).catch(() => undefined)
+async function isSame(name: string, file: OutputFile): Promise<boolean> {
+  const status = await lstat(name).catch(() => undefined)
   if (!status?.isFile() || !isReadable(status.mode)) return false
-  const wanted = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  return status.size === wanted.length && (await readFile(file)).equals(wanted)
+  return status.size === lengthOf(file) && digestOfFile(name) === digestOf(file)
 }
 
 /** Every file below a folder, also links and hidden ones, by code unit. */
@@ -113,15 +129,15 @@ async function published(outDir: string): Promise<{ files: string[]; folders: st
   const files: string[] = []
   const folders: string[] = []
   const visit = async (folder: string): Promise<void> => {
+    const inside: string[] = []
     for (const entry of await readdir(path.join(outDir, folder), { withFileTypes: true })) {
       const name = path.posix.join(folder, entry.name)
       if (isLock(name)) continue
-      if (!entry.isDirectory()) files.push(name)
-      else {
-        folders.push(name)
-        await visit(name)
-      }
+      if (entry.isDirectory()) inside.push(name)
+      else files.push(name)
     }
+    for (const name of inside) folders.push(name)
+    await inParallel(inside, AT_ONCE, visit)
   }
   await visit('')
   return { files: files.sort(), folders }
@@ -129,9 +145,9 @@ async function published(outDir: string): Promise<{ files: string[]; folders: st
 
 /** Makes renames last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
 async function syncFolders(folders: Iterable<string>): Promise<void> {
-  for (const folder of folders) {
+  await inParallel(folders, AT_ONCE, async (folder) => {
     const handle = await open(folder, 'r').catch(() => undefined)
     await handle?.sync().catch(() => undefined)
     await handle?.close()
-  }
+  })
 }

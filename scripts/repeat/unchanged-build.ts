@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { digestOf, digestOfFile, type OutputFile } from '../base/output-file.ts'
 import type { BuildOptions } from '../build-site.ts'
 import type { BuildSummary } from '../command-line/summary.ts'
 
@@ -21,21 +22,20 @@ const HOUR_MS = 3_600_000
  * @param program the hash of the program, or undefined while its sources run as they are: then nothing is known
  */
 export function unchangedBuild(options: BuildOptions, program: string | undefined) {
-  const { contentDir, outDir, cacheDir, now, launch } = options
+  const { contentDir, outDir, cacheDir, now, launch, shard } = options
   const file = path.join(cacheDir, 'builds', `${sha256(path.resolve(contentDir), path.resolve(outDir))}.json`)
-  const circumstances = [program ?? '', String(Math.floor(now.getTime() / HOUR_MS)), String(launch ?? false)]
+  const circumstances = [program ?? '', String(Math.floor(now.getTime() / HOUR_MS)), String(launch ?? false), JSON.stringify(shard ?? {})]
   const inputs = program ? hashOfFolder(contentDir, ...circumstances) : undefined
   return {
     /** What the last build said, when this one would read and write the same. */
     summary(): BuildSummary | undefined {
       const record = inputs ? readRecord(file) : undefined
-      return record && record.inputs === inputs && record.outputs === hashOfFolder(outDir) ? record.summary : undefined
+      return record && record.inputs === inputs && record.outputs === hashOfSite(outDir) ? record.summary : undefined
     },
-    /** Keeps what a build has said, when nobody has changed what it read meanwhile. */
-    remember(summary: BuildSummary): void {
-      if (!inputs) return
-      const outputs = hashOfFolder(outDir)
-      if (outputs === undefined || hashOfFolder(contentDir, ...circumstances) !== inputs) return
+    /** Keeps what a build has said and published, when nobody has changed what it read meanwhile. */
+    remember(summary: BuildSummary, files: readonly OutputFile[]): void {
+      if (!inputs || hashOfFolder(contentDir, ...circumstances) !== inputs) return
+      const outputs = hashOfFiles(new Map(files.map((file) => [file.path, digestOf(file)])))
       const record: LastBuild = { inputs, outputs, summary: { ...summary, changed: [], removed: [] } }
       try {
         mkdirSync(path.dirname(file), { recursive: true })
@@ -60,6 +60,41 @@ function sha256(...parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
+}
+
+/** One hash over the files of a site, by path and digest, and the folders that they lie in. */
+function hashOfFiles(digests: ReadonlyMap<string, string>, folders = foldersOf(digests.keys())): string {
+  const lines = [...[...digests].map(([name, digest]) => `${name}\0${digest}`), ...[...folders].map((folder) => `${folder}/`)]
+  return sha256(lines.sort().join('\n'))
+}
+
+function foldersOf(names: Iterable<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const name of names) {
+    for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) folders.add(name.slice(0, end))
+  }
+  return folders
+}
+
+/** The same of what lies in a folder; undefined when that is anything but files and folders. */
+function hashOfSite(folder: string): string | undefined {
+  const digests = new Map<string, string>()
+  const folders = new Set<string>()
+  const visit = (below: string): boolean =>
+    readdirSync(path.join(folder, below), { withFileTypes: true }).every((entry) => {
+      const name = path.posix.join(below, entry.name)
+      if (entry.isDirectory()) {
+        folders.add(name)
+        return visit(name)
+      }
+      if (entry.isFile()) digests.set(name, digestOfFile(path.join(folder, name)))
+      return entry.isFile()
+    })
+  try {
+    return visit('') ? hashOfFiles(digests, folders) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** One hash over all names and bytes below a folder; undefined when it has anything but files and folders. */

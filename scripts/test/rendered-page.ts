@@ -2,6 +2,7 @@ import { pageKinds } from '../../templates/kinds.ts'
 import type { PageKind } from '../../templates/page-kind.ts'
 import type { Cache } from '../base/cache.ts'
 import type { CheckedPage, CheckedSite } from '../checks/fault.ts'
+import { lookAtPage } from '../checks/look-at-page.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 
 /** Keeps nothing. */
@@ -21,25 +22,29 @@ export function kindOf(name: string): PageKind {
 export function renderedPage(route: string, html: string, kind = 'legal'): CheckedPage {
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }
+  const planned = { kind: kindOf(kind), page: { slug, route, source: `${kind}/${slug}.json`, meta } }
+  const facts = pageFacts(html)
   return {
-    kind: kindOf(kind),
-    page: { slug, route, source: `${kind}/${slug}.json`, meta },
+    ...planned,
+    look: lookAtPage(planned, facts, []),
+    facts,
     file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
     scripts: [],
     styles: [],
-    facts: pageFacts(html),
   }
 }
 
 /** A rendered site as checks look at it, with little in it but its pages. */
 export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
+  const content = parts.content ?? {
+    site: { origin: 'https://www.example.com', basePath: '' },
+    contact: { form: { endpoint: null } },
+    areas: [],
+  }
+  const names = content.areas?.map(({ name }) => name) ?? []
   return {
-    content: {
-      site: { origin: 'https://www.example.com', basePath: '' },
-      contact: { form: { endpoint: null } },
-      areas: [],
-    } as unknown as CheckedSite['content'],
-    pages,
+    content: content as CheckedSite['content'],
+    pages: pages.map((page) => ({ ...page, look: lookAtPage(page, page.facts, names) })),
     files: pages.map(({ file }) => file),
     script: { path: 'assets/hydrate.js', bytes: '' },
     cache: noCache,

@@ -12,7 +12,9 @@ interface AreaProof {
  * comes from an area, it is the first.
  */
 export function areaProof(area: AreaContent, { areas, gallery, reviews }: Pick<Content, 'areas' | 'gallery' | 'reviews'>): AreaProof {
-  const names = [area.name, ...nearestAreas(area, areas, areas.length).map(({ name }) => name)]
+  const locations = new Set([...gallery.items, ...reviews.items].map(({ location }) => location))
+  const shown = areas.filter(({ name }) => locations.has(name))
+  const names = [area.name, ...nearestAreas(area, shown, shown.length).map(({ name }) => name)]
   const far = (location: string) => (names.includes(location) ? names.indexOf(location) : names.length)
   const nearest = <Placed extends { location: string }>(items: readonly Placed[]) =>
     [...items].sort((a, b) => far(a.location) - far(b.location))[0]

@@ -9,12 +9,20 @@ const MOST = 3
  * itself names as near come instead, in its order.
  */
 export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: readonly AreaContent[], most = MOST): AreaContent[] {
-  const others = areas.filter((other) => other.slug !== slug)
-  const located = others.flatMap((other) =>
-    coordinates && other.coordinates ? [{ other, distance: distance(coordinates, other.coordinates) }] : [],
-  )
-  const byDistance = located.sort((a, b) => a.distance - b.distance).map(({ other }) => other)
-  const named = nearby.places.flatMap((place) => others.find(({ name }) => name === place) ?? [])
+  // Every page asks for its few nearest of all: so many are kept in order, and all are not sorted.
+  const nearest: { other: AreaContent; away: number }[] = []
+  for (const other of areas) {
+    if (!coordinates || !other.coordinates || other.slug === slug) continue
+    const away = distance(coordinates, other.coordinates)
+    if (nearest.length === most && away >= (nearest.at(-1)?.away ?? 0)) continue
+    let place = nearest.length
+    while (place > 0 && away < (nearest[place - 1]?.away ?? 0)) place--
+    nearest.splice(place, 0, { other, away })
+    if (nearest.length > most) nearest.pop()
+  }
+  const byDistance = nearest.map(({ other }) => other)
+  if (byDistance.length === most) return byDistance
+  const named = nearby.places.flatMap((place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [])
   return [...new Set([...byDistance, ...named])].slice(0, most)
 }
 

@@ -12,9 +12,18 @@ interface MapProps {
   here?: Content['areas'][number]
 }
 
+/** The size of the drawing of these areas, which every page states: worked out once for all pages. */
+const sizes = new WeakMap<Content['areas'], { width: number; height: number }>()
+
+function sizeOf(areas: Content['areas']): { width: number; height: number } {
+  const size = sizes.get(areas) ?? projectionOf(located(areas).map(({ coordinates }) => coordinates))
+  sizes.set(areas, size)
+  return size
+}
+
 /** Where the areas lie. */
 export function AreaMap({ map, file, areas, here }: MapProps) {
-  const { width, height } = projectionOf(located(areas).map(({ coordinates }) => coordinates))
+  const { width, height } = sizeOf(areas)
   return (
     <img
       className="map"

@@ -38,11 +38,15 @@ export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[
   const names = labelled.map(({ name, at, size }) =>
     sidesOf(at, size).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
   )
+  // What no side of a name can reach costs nothing on any: of a thousand dots a few are left.
+  const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
+  const dotsNear = reaches.map((reach) => squares.filter((square) => shared(reach, square) > 0))
+  const namesNear = reaches.map((reach, index) => reaches.flatMap((other, at) => (at !== index && shared(reach, other) > 0 ? [at] : [])))
   const chosen = names.map(() => 0)
   const boxAt = (index: number) => names[index]?.[chosen[index] ?? 0]?.box
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, sides] of names.entries()) {
-      const others = [...squares, ...names.flatMap((_, other) => (other === index ? [] : (boxAt(other) ?? [])))]
+      const others = [...(dotsNear[index] ?? []), ...(namesNear[index] ?? []).flatMap((other) => boxAt(other) ?? [])]
       const costs = sides.map(({ box }) => areaOutside(box, width, height) + others.reduce((sum, other) => sum + shared(box, other), 0))
       chosen[index] = costs.indexOf(Math.min(...costs))
     }
@@ -71,6 +75,16 @@ function sidesOf([x, y]: Point, size: number): Label[] {
 function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2
   return { left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.2 }
+}
+
+/** The box that just holds all boxes. */
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
 }
 
 /** The area that two boxes have in common. */

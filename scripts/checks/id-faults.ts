@@ -1,12 +1,7 @@
-import type { CheckedSite, Fault } from './fault.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Ids that stand once, and elements that point at ids which are there. */
-export function checkIds({ pages }: CheckedSite): Fault[] {
-  return pages.flatMap((page) => idFaults(page.facts).map((message): Fault => ({ page, message, severity: 'error' })))
-}
-
-function idFaults({ ids, idReferences }: PageFacts): string[] {
+export function idFaults({ ids, idReferences }: PageFacts): string[] {
   const known = new Set<string>()
   const twice = ids.filter((id) => known.has(id) || !known.add(id))
   return [

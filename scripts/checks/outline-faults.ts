@@ -1,12 +1,7 @@
-import type { CheckedSite, Fault } from './fault.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Headings in one unbroken order, and images that say what they show and how large they are. */
-export function checkOutline({ pages }: CheckedSite): Fault[] {
-  return pages.flatMap((page) => outlineFaults(page.facts).map((message): Fault => ({ page, message, severity: 'error' })))
-}
-
-function outlineFaults({ headings, poorImages }: PageFacts): string[] {
+export function outlineFaults({ headings, poorImages }: PageFacts): string[] {
   const faults: string[] = []
   const main = headings.filter((level) => level === 1).length
   if (main !== 1) faults.push(`has ${main} headings of level 1. A page has exactly one.`)
