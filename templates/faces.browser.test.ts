@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Face } from '../scripts/test/faces.ts'
+import { unreadable as cutOff } from '../scripts/test/looks.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
 
@@ -53,31 +54,10 @@ async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThroug
   }
 }
 
-/** Texts that a visitor cannot read to their end: beside the screen, or cut off by what they stand in. */
-function unreadable(page: Page): Promise<Findings> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    const found = scrollWidth > innerWidth || innerWidth > screen.width ? [`the page is ${scrollWidth} wide`] : []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      const { parentElement: parent } = text
-      // The header drops the firm's name, and only that, where a face is too wide for it.
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, noscript, .header .logo')) continue
-      let [left, right] = [0, clientWidth]
-      for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX === 'visible') continue
-        const edges = box.getBoundingClientRect()
-        left = Math.max(left, edges.left)
-        right = Math.min(right, edges.right)
-      }
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const out = [...range.getClientRects()].find((line) => line.width > 0 && (line.left < left - 0.5 || line.right > right + 0.5))
-      if (out) found.push(`“${text.textContent?.trim()}” from ${out.left} to ${out.right}`)
-    }
-    return found
-  })
+/** Texts that a visitor cannot read to their end, and whether the page is so wide that a phone shows it smaller. */
+async function unreadable(page: Page): Promise<Findings> {
+  const isShrunk = await page.evaluate(() => innerWidth > screen.width)
+  return [...(isShrunk ? ['the page is wider than the screen'] : []), ...(await page.evaluate(cutOff))]
 }
 
 /** How far things have moved by themselves since the page began, as the layout shift score. */

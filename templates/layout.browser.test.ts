@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { outside } from '../scripts/test/looks.ts'
 import { BUSINESS, ONE_OF_EACH_KIND, PAGES, SERVICES } from '../scripts/test/sample-words.ts'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
 
@@ -41,7 +42,7 @@ describe('every page', () => {
       await goTo(page, route)
       for (const width of [1920, 1280, 768, 360, 320]) {
         await page.setViewportSize({ width, height: 800 })
-        note(found.wide, await outside(page))
+        note(found.wide, await page.evaluate(outside))
       }
       note(found.small, await tooSmall(page))
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -70,19 +71,6 @@ describe('every page', () => {
     expect(found.pressed).toEqual([])
   })
 })
-
-/** What reaches over the sides of the window. */
-function outside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const elements = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return element.checkVisibility() && (left < -0.5 || right > clientWidth + 0.5)
-    })
-    const all = elements.map(({ outerHTML }) => `at ${clientWidth} ${outerHTML.slice(0, 120)}`)
-    return scrollWidth === clientWidth ? all : [`${scrollWidth} at ${clientWidth}`, ...all]
-  })
-}
 
 /** What is pressed and not as large as a finger wants it, with everything unfolded. */
 function tooSmall(page: Page): Promise<string[]> {

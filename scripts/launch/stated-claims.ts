@@ -18,7 +18,7 @@ export interface StatedClaim extends Omit<PlacedText, 'text'> {
 
 type Stated = Pick<StatedClaim, 'words' | 'token' | 'value' | 'agrees'>
 
-/** Sentences that promise an answer; plaster that dries within a day is another matter. */
+/** Sentences that promise an answer; work that dries within a day is another matter. */
 const PROMISE = /quot|answer|repl|respon|hear from|back to you|estimate|survey|visit/i
 const WITHIN = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hours?|days?)\\b`, 'giu')
 const HOURS_OF_DAY = 24

@@ -10,7 +10,7 @@ const { name, email, phone, address, message } = CONTACT.form
 /** The labels of the fields, in their order. */
 export const FIELDS: string[] = [name, email, phone, address, message].map(({ label }) => label)
 export const [NAME = '', EMAIL = '', PHONE_NUMBER = '', , DETAILS = ''] = FIELDS
-export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', 'Epping', 'Two rooms.']
+export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
 
 export const field = (page: Page, label: string) => page.getByLabel(label)
 export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })

@@ -5,7 +5,7 @@ import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { readPages, textOf } from './pages.ts'
 import { copyRoofer } from './roofer.ts'
-import { linksOf } from './specification.ts'
+import { linksOf } from './specification/specification.ts'
 import { CACHE, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent, built from a content folder of its own: nothing of the first business may be welded in.

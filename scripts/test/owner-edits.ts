@@ -32,7 +32,7 @@ export const ownerEdits: OwnerEdit[] = [
   },
   {
     name: 'a folder of a host',
-    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { basePath: '/plaster', routeFiles: 'file' })),
+    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { basePath: '/firm', routeFiles: 'file' })),
   },
   {
     name: 'other hours',
@@ -41,7 +41,7 @@ export const ownerEdits: OwnerEdit[] = [
   },
   {
     name: 'an address that the form is sent to',
-    make: ({ edit }) => edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/plaster' })),
+    make: ({ edit }) => edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' })),
   },
   { name: `${TOWNS} more towns`, make: addTowns },
   { name: 'a town less', make: removeTown },

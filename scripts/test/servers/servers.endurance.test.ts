@@ -2,9 +2,9 @@ import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../publish/write-site.ts'
-import { addressOf } from './pages.ts'
-import type { RunningServer } from './server-process.ts'
+import { listFiles } from '../../publish/write-site.ts'
+import { addressOf } from '../pages.ts'
+import type { RunningServer } from '../server-process.ts'
 import { documented, minimal, type ServerSetup } from './server-setups.ts'
 
 /** The media types that are right for what a site is made of; a server may add a charset. */

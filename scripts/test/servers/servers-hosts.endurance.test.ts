@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../build-site.ts'
-import { listFiles } from '../publish/write-site.ts'
-import { TEST_NOW } from './built-site.ts'
-import { type Crawled, crawl } from './crawl.ts'
-import { addressOf } from './pages.ts'
+import { buildSite } from '../../build-site.ts'
+import { listFiles } from '../../publish/write-site.ts'
+import { TEST_NOW } from '../built-site.ts'
+import { type Crawled, crawl } from '../crawl.ts'
+import { addressOf } from '../pages.ts'
+import { CACHE, copyContent, folderOfFile } from '../temporary.ts'
 import { type HostRules, startHost } from './static-host.ts'
-import { CACHE, copyContent, folderOfFile } from './temporary.ts'
 
 /** Where a site may have to live: who serves it, from which folder, and in which layout its routes need no redirect. */
 const HOSTS: [rules: HostRules, basePath: string, routeFiles: 'folder' | 'file'][] = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT, SAMPLE } from './temporary.ts'
+import { ROOT, SAMPLE } from '../temporary.ts'
 
 const read = (name: string) => readFile(path.join(ROOT, name), 'utf8')
 

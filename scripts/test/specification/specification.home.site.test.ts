@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { readPage, textOf } from './pages.ts'
-import { sample } from './sample-words.ts'
+import { readPage, textOf } from '../pages.ts'
+import { sample } from '../sample-words.ts'
 import { linksOf, SERVICES, TEL } from './specification.ts'
 
 let document: Document
