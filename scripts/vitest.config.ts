@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
 //   x.engines.test.ts     the same in every browser engine that this machine has
+//   x.timed.test.ts       how quick inputs are: a browser, with nothing beside it
 //   x.endurance.test.ts   many builds, killed ones, servers: whatever takes long by its nature
 
 const root = path.join(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ const tests = (suffix: string) => `{templates,scripts,client}/**/*${suffix}.test
 const SITE = [tests('.site')]
 const BROWSER = [tests('.browser')]
 const ENGINES = [tests('.engines')]
+const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
@@ -31,16 +33,16 @@ export default defineConfig({
     // Tests in a browser wait most of the time, so each core has a worker, the one of this process too.
     maxWorkers: os.availableParallelism(),
     projects: [
-      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...ENDURANCE], isolate: false }),
+      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
       project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
       project('engines', {
         include: ENGINES,
         globalSetup: [inScripts('test/built-site.ts'), inScripts('test/engines/left-out.ts')],
         testTimeout: 60_000,
-        // Stock browsers now and then lose a command that moves their window. A fault of a page is there both times.
-        retry: 1,
       }),
+      // After all others: what takes long beside them says nothing of the page.
+      project('timed', { include: TIMED, globalSetup: [inScripts('test/built-site.ts')], sequence: { groupOrder: 1 } }),
       // A busy machine takes several times as long as a free one, and that is no fault of the program.
       project('endurance', {
         include: ENDURANCE,

@@ -47,11 +47,11 @@ describe('with the processor slowed six times', () => {
     return took
   }
 
-  test('no input waits for 50 ms, and none is worked on for as long', { timeout: 240_000 }, async () => {
+  test('no input waits for 50 ms, and none is worked on for as long', { timeout: 90_000 }, async () => {
     const best = new Map<string, number>()
     const slow = () => [...best].filter(([, milliseconds]) => milliseconds >= LIMIT)
     // The machine that runs the tests has other things to do, so what counts is the best of several attempts.
-    for (let attempt = 0; attempt < 24; attempt++) {
+    for (let attempt = 0; attempt < 8; attempt++) {
       for (const [name, milliseconds] of await measure()) best.set(name, Math.min(milliseconds, best.get(name) ?? Number.POSITIVE_INFINITY))
       if (slow().length === 0) break
     }
