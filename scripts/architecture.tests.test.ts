@@ -16,7 +16,7 @@ const isOfDiff = (file: string) => /^scripts\/diff[/.]/.test(file)
 test('a test without a suffix needs no built site, no browser and no other program', () => {
   const values = tests.filter((file) => /^[^.]+(?:\.(?:styles|tests))?\.test\.tsx?$/.test(path.posix.basename(file)) && !isOfDiff(file))
   expect(values.length).toBeGreaterThan(20)
-  const needs = /\binject\(|\bbuildSite\(|\blaunchBrowser\(|\buseVisitor\(|\bexecFile\(|[^\w]spawn\(/
+  const needs = /\binject\(|\bbuildSite\(|\b(?:launch|open)Browser\(|\buseVisitor\(|\bexecFile\(|[^\w]spawn\(/
   for (const file of values) expect(textOf(file).match(needs)?.[0], `${file} needs it: name it x.site.test.ts or the like`).toBeUndefined()
 })
 

@@ -20,6 +20,9 @@ const ENGINES = [tests('.engines')]
 const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
+/** A site and a browser, each made once for all. */
+const VISITED = [inScripts('test/built-site.ts'), inScripts('test/shared-browser.ts')]
+
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
   return { test: { ...common, name, ...test } }
@@ -35,14 +38,15 @@ export default defineConfig({
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
-      project('browser', { include: BROWSER, globalSetup: [inScripts('test/built-site.ts')] }),
+      project('browser', { include: BROWSER, globalSetup: VISITED, isolate: false }),
       project('engines', {
         include: ENGINES,
-        globalSetup: [inScripts('test/built-site.ts'), inScripts('test/engines/left-out.ts')],
+        globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
         testTimeout: 60_000,
+        isolate: false,
       }),
       // After all others: what takes long beside them says nothing of the page.
-      project('timed', { include: TIMED, globalSetup: [inScripts('test/built-site.ts')], sequence: { groupOrder: 1 } }),
+      project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 } }),
       // A busy machine takes several times as long as a free one, and that is no fault of the program.
       project('endurance', {
         include: ENDURANCE,

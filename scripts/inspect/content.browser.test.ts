@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../test/browser.ts'
+import { openBrowser } from '../test/open-browser.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
 import { inspectSite } from './inspect-site.ts'
 
@@ -11,9 +11,9 @@ const PATIENCE = 240_000
 
 const contentDir = path.join(ROOT, 'content')
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

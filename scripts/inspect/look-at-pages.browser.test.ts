@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../test/browser.ts'
+import { openBrowser } from '../test/open-browser.ts'
 import type { SiteInMemory } from './built-in-memory.ts'
 import { lookAtPages } from './look-at-pages.ts'
 
 // Pages with one fault each, made by hand, and what is said of them.
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectSite } from '../inspect/inspect-site.ts'
-import { launchBrowser } from '../test/browser.ts'
+import { openBrowser } from '../test/open-browser.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { newFirm } from './new-firm.ts'
 
@@ -12,7 +12,7 @@ test('the site of a firm that has just been begun has no fault but that its word
     await mkdir(path.dirname(path.join(contentDir, name)), { recursive: true })
     await writeFile(path.join(contentDir, name), bytes)
   }
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     const { pages, problems, advice } = await inspectSite({ contentDir, now: new Date(), cacheDir: CACHE }, browser)
     expect([...problems, ...advice].map(({ file, message }) => `${file}: ${message}`)).toEqual([])

@@ -3,7 +3,7 @@ import { access, constants, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { ROOT } from '../base/root.ts'
 import { type Face, installFaces } from './faces.ts'
 
@@ -24,37 +24,47 @@ const USUAL_FACES: Face[] = ['Arial']
 /**
  * Starts a real browser without a window: the one that `CHROME_PATH` names, else an installed Chromium, Chrome or
  * Edge, else (Linux, x64) the one that comes from npm. On Linux it knows the given faces and no others; without any
- * it would end at the first word that it draws, so it has what most visitors have. Playwright switches the back/forward cache off, which visitors have, so it is switched on again: `page.goBack` needs
- * `waitUntil: 'commit'`, because nothing is loaded then.
+ * it would end at the first word that it draws, so it has what most visitors have. Playwright switches the back/forward
+ * cache off, which visitors have, so it is switched on again: `page.goBack` needs `waitUntil: 'commit'`, because nothing
+ * is loaded then.
  * @throws Error that says what to install when there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
+  const { started, removeFaces } = await startWith(faces, (options) => chromium.launch(options))
+  return started.on('disconnected', removeFaces)
+}
+
+/** Starts the browser of `launchBrowser` as a process that others connect to, by its `wsEndpoint()`. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  const { started, removeFaces } = await startWith([], (options) => chromium.launchServer({ host: '127.0.0.1', ...options }))
+  return started.on('close', removeFaces)
+}
+
+async function startWith<Started>(faces: Face[], launch: (options: LaunchOptions) => Promise<Started>) {
   const installed = await installFaces(faces.length > 0 ? faces : USUAL_FACES)
   try {
-    const browser = await launchFirst(installed.env)
-    browser.on('disconnected', installed.remove)
-    return browser
+    return { started: await startFirst(launch, installed.env), removeFaces: installed.remove }
   } catch (cause) {
     installed.remove()
     throw cause
   }
 }
 
-async function launchFirst(env: Record<string, string>): Promise<Browser> {
+async function startFirst<Started>(launch: (options: LaunchOptions) => Promise<Started>, env: Record<string, string>): Promise<Started> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
-  const launch = (options: LaunchOptions) =>
-    chromium.launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
+  const start = (options: LaunchOptions) =>
+    launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
   const given = process.env.CHROME_PATH
-  if (given) return launch({ executablePath: given })
+  if (given) return start({ executablePath: given })
   const command = await findCommand()
-  if (command) return launch({ executablePath: command })
+  if (command) return start({ executablePath: command })
   for (const channel of ['chrome', 'msedge']) {
-    const browser = await launch({ channel }).catch(() => undefined)
-    if (browser) return browser
+    const started = await start({ channel }).catch(() => undefined)
+    if (started) return started
   }
   try {
-    return await launch(await findPackaged())
+    return await start(await findPackaged())
   } catch (cause) {
     throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.', { cause })
   }

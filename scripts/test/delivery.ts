@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import { launchBrowser } from './browser.ts'
 import { type DeliveringSite, serveDeliveringSite } from './delivering-site.ts'
 import { fillIn, PAGE } from './enquiry.ts'
 import { type FormService, type Received, startFormService } from './form-service.ts'
+import { openBrowser } from './open-browser.ts'
 
 /** What a test of delivery has: a site, a service and a visitor. */
 export interface Delivery {
@@ -28,7 +28,7 @@ export function useDelivery(): Delivery {
   const faults: string[] = []
 
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchBrowser(), serveDeliveringSite()])
+    ;[browser, site] = await Promise.all([openBrowser(), serveDeliveringSite()])
   })
   beforeEach(async () => {
     service = await startFormService()

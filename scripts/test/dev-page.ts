@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { type DevRun, runDev } from './dev-server.ts'
+import { openBrowser } from './open-browser.ts'
 import { type ContentCopy, copyContent } from './temporary.ts'
 
 export interface DevPage {
@@ -25,7 +25,7 @@ export function useDevPage(): { show(route?: string, options?: DevPageOptions): 
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
