@@ -3,18 +3,21 @@ import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engine
 import { LIGHT } from '../scripts/test/header.ts'
 import { ANCHORS } from '../scripts/test/sample-words.ts'
 
+// Each face and each window once: both together say no more of an engine.
+const MACHINES = [
+  { face: 'Arial', size: DESKTOP, device: 'a desktop', faceTakes: 300 },
+  // Where it differs most from the face that the page begins with, it comes long after all else.
+  { face: 'Unlisted', size: PHONE, device: 'a phone', faceTakes: 1000 },
+] as const
+
 inEveryEngine((engine) => {
-  describe.each(['Arial', 'Unlisted'] as const)('on a machine whose only face is %s', (face) => {
+  describe.each(MACHINES)('on $device whose only face is $face', ({ face, size, faceTakes }) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), faces: [face] })
     const { arrive, ask, faceArrives, open, settled, site } = visitor
 
     // The face comes when the page has been there for a moment: a page opened at an anchor has then been scrolled to it.
-    test.each([
-      ['a phone', PHONE],
-      ['a desktop', DESKTOP],
-    ])('a link from another page leads to the place that it names, on %s', async (_, size) => {
-      // Where it differs most from the face that the page begins with, it comes long after all else.
-      site().faceTakes(face === 'Unlisted' && size === PHONE ? 1000 : 300)
+    test('a link from another page leads to the place that it names', async () => {
+      site().faceTakes(faceTakes)
       for (const { href } of ANCHORS) {
         await open(LIGHT, size)
         // How a visitor reaches it is tried with the menu.

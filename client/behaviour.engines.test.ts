@@ -21,9 +21,14 @@ const values = ({ ask }: EngineVisitor) =>
   ask((all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value), ENTERED)
 const said = ({ ask }: EngineVisitor) => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
 
-async function fillIn({ click, type }: EngineVisitor): Promise<void> {
+async function fillIn({ ask, click, type }: EngineVisitor): Promise<void> {
   for (const [index, field] of FIELDS.entries()) {
-    await click(field)
+    // Firefox may still be scrolling to it when it is clicked, and takes the click for one beside it.
+    const clicked = async () => {
+      await click(field)
+      return ask((one) => document.activeElement?.matches(one), field)
+    }
+    await expect.poll(clicked, { message: field }).toBe(true)
     await type(VALUES[index] ?? '')
   }
 }

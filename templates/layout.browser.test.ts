@@ -1,20 +1,9 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { outside } from '../scripts/test/looks.ts'
-import { BUSINESS, ONE_OF_EACH_KIND, PAGES, SERVICES } from '../scripts/test/sample-words.ts'
+import { BUSINESS, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/sample-words.ts'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
-
-const pages = [
-  ...readdirSync(inject('siteDir'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
-    .sort(),
-  '/no/such/page',
-]
 
 /** Waits until the display face, which a page asks for only after its first frame, has arrived. */
 async function waitForFont(page: Page): Promise<void> {
@@ -27,23 +16,17 @@ async function goTo(page: Page, route: string): Promise<void> {
   await waitForFont(page)
 }
 
-test('there is a page for all that the content has, and one for every address that is none', () => {
-  expect(pages).toHaveLength(PAGES + 1)
-})
+// How wide it is, and whether its text can be read, is tried in every engine: layout.engines.test.ts.
+describe('a page of every kind', () => {
+  const found = { small: [] as string[], unprinted: [] as string[], pressed: [] as string[] }
 
-describe('every page', () => {
-  const found = { wide: [] as string[], small: [] as string[], unprinted: [] as string[], pressed: [] as string[] }
-
-  // A window changes its width in a visitor's hands as well, and loading every page for each takes long.
   beforeAll(async () => {
     const page = await visitor.open('/sitemap', DESKTOP)
-    for (const route of pages) {
+    for (const route of ONE_OF_EACH_KIND) {
       const note = (list: string[], more: string[]) => list.push(...more.map((one) => `${route}: ${one}`))
       await goTo(page, route)
-      for (const width of [1920, 1280, 768, 360, 320]) {
-        await page.setViewportSize({ width, height: 800 })
-        note(found.wide, await page.evaluate(outside))
-      }
+      // A window changes its width in a visitor's hands as well, and loading the page again takes long.
+      await page.setViewportSize({ width: 320, height: 800 })
       note(found.small, await tooSmall(page))
       await page.setViewportSize({ width: 1280, height: 800 })
       // Again for every page: Chromium goes back to the screen with each.
@@ -56,10 +39,6 @@ describe('every page', () => {
       note(found.pressed, pressed)
       await page.emulateMedia({ media: 'screen' })
     }
-  })
-
-  test('is as wide as the window and no wider, from 320 to 1920 pixels', () => {
-    expect(found.wide).toEqual([])
   })
 
   test('has what is tapped 44 pixels high where a thumb goes, and 24 pixels elsewhere', () => {

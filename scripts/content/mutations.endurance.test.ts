@@ -11,7 +11,7 @@ import { mutate, seeded } from '../test/mutate.ts'
 import { copyRoofer } from '../test/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
 
-const MUTATIONS = 330
+const MUTATIONS = 220
 const SEED = 20261121
 
 test(`${MUTATIONS} changes of the content are refused by file and field, or harmless`, { timeout: 240_000 }, async () => {

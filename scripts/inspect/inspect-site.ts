@@ -29,7 +29,7 @@ export interface Inspection {
  * Builds a content folder into a folder of its own and looks at every page: by rules that hold for any content, whoever's
  * it is and however much of it there is.
  * @param browser looks at the pages as visitors do; without one only what is written in them is checked
- * @param isLookedAt which pages the browser opens, where all would take too long
+ * @param isLookedAt which pages are looked at one by one, where all would take too long
  */
 export async function inspectSite(
   options: Omit<BuildOptions, 'outDir'>,
@@ -46,6 +46,7 @@ export async function inspectSite(
       ...(await readPages(
         site,
         content.areas.map(({ name }) => name),
+        isLookedAt,
       )),
       ...(browser ? await lookAtPages(browser, site, isLookedAt) : []),
     ]
@@ -71,14 +72,16 @@ const LEGAL = 'legal'
  * What is to be said of the pages as they are written.
  * @param names the names of the towns
  */
-async function readPages({ pages }: SiteInMemory, names: readonly string[]): Promise<Finding[]> {
+async function readPages({ pages }: SiteInMemory, names: readonly string[], isLookedAt: (route: PageRoute) => boolean): Promise<Finding[]> {
   const found = await Promise.all(
-    pages.map(
-      async ({ route, html }): Promise<Finding[]> => [
-        ...(await invalidHtml(html)).map((message) => ({ route, message })),
-        ...hardToRead(pageFacts(html).text, route.kind === LEGAL).map((message) => ({ route, message, advice: true })),
-      ],
-    ),
+    pages
+      .filter(({ route }) => isLookedAt(route))
+      .map(
+        async ({ route, html }): Promise<Finding[]> => [
+          ...(await invalidHtml(html)).map((message) => ({ route, message })),
+          ...hardToRead(pageFacts(html).text, route.kind === LEGAL).map((message) => ({ route, message, advice: true })),
+        ],
+      ),
   )
   const towns = pages.filter(({ route }) => route.kind === 'area')
   const facts = towns.map(({ html }) => pageFacts(html))

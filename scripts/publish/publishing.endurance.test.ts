@@ -15,7 +15,7 @@ import { copyRoofer } from '../test/roofer.ts'
 import { CACHE, folderOfFile, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles } from './write-site.ts'
 
-const KILLS = 60
+const KILLS = 36
 const LANES = 3
 
 /** A site's files by path. */
@@ -176,7 +176,7 @@ test('two builds with different content at the same time publish one site, whole
   const parent = await temporaryFolder()
   const outDir = path.join(parent, 'site')
   const children = known.map((version) => startBuilding(outDir, [version]))
-  const ROUNDS = 8
+  const ROUNDS = 5
   await Promise.all(children.map((child) => published(child, ROUNDS)))
   for (const child of children) expect(child.exitCode, 'a build failed').toBeNull()
   for (const child of children) child.kill('SIGKILL')

@@ -1,10 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
+import { bundledProgram } from '../test/bundled-program.ts'
 import { copyRoofer } from '../test/roofer.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
@@ -171,10 +172,16 @@ test.runIf(isRoot)('a lock that may not be removed is reported at once and not t
   expect(performance.now() - started).toBeLessThan(40_000)
 })
 
+let program: string
+beforeAll(async () => {
+  program = await bundledProgram('scripts/build.ts')
+  return () => rm(program)
+})
+
 async function build(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const env = { ...process.env, NODE_ENV: 'production', HOME: '/tmp' }
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd: ROOT, env, ...user }).then(
+  return promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env, ...user }).then(
     (said) => ({ ...said, code: 0 }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
