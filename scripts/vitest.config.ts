@@ -33,8 +33,8 @@ export default defineConfig({
   // The build sets it to false where the form takes no photographs.
   define: { PHOTOS: 'true' },
   test: {
-    // Tests in a browser wait most of the time, so each core has a worker, the one of this process too.
-    maxWorkers: os.availableParallelism(),
+    // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
+    maxWorkers: os.availableParallelism() + 1,
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),

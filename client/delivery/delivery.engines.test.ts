@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/delivering-site.ts'
-import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
+import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
 import { MESSAGE, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
 import { type FormService, reset, startFormService, status } from '../../scripts/test/form-service.ts'
 
@@ -22,20 +22,17 @@ afterAll(() => {
   service.stop()
 })
 
-inEveryEngine((engine) => {
+inOtherEngines((engine) => {
   describe('an enquiry', () => {
     const visitor = useEngine(engine, { site: () => site.url, ignored: /failed to load .*\/(?:picture\.jpg|sweep\.svg)$/ })
-    const { ask, click, isVisible, open, type } = visitor
+    const { ask, click, isVisible, open, write } = visitor
 
     const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
     const values = () => ask((all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value), FIELDS)
     const stored = () => ask(() => Object.values({ ...localStorage }).join())
 
     async function send(): Promise<void> {
-      for (const [index, field] of FIELDS.entries()) {
-        await click(field)
-        await type(VALUES[index] ?? '')
-      }
+      for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
       await click(SUBMIT)
     }
 

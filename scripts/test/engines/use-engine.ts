@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Face } from '../faces.ts'
 import type { Box } from '../visitor.ts'
+import { chromium } from './by-playwright.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
@@ -12,7 +13,19 @@ export const DESKTOP: Size = [1280, 800]
 
 /** Runs tests in every engine that this machine has. Those of the others are skipped, by name. */
 export function inEveryEngine(tests: (engine: Engine) => void): void {
-  for (const engine of ENGINES) {
+  inEngines(ENGINES, tests)
+}
+
+/** Runs tests in every engine but Chromium, in which the tests of `x.browser.test.ts` ask the same and more. */
+export function inOtherEngines(tests: (engine: Engine) => void): void {
+  inEngines(
+    ENGINES.filter((engine) => engine !== chromium),
+    tests,
+  )
+}
+
+function inEngines(engines: Engine[], tests: (engine: Engine) => void): void {
+  for (const engine of engines) {
     const { name, lacks } = engine
     describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () => tests(engine))
   }
@@ -34,7 +47,8 @@ export interface EngineVisitor {
   /** Clicks at a point of the window. */
   clickAt(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
-  type(text: string): Promise<void>
+  /** Clicks a field and writes into it. */
+  write(field: string, text: string): Promise<void>
   /** Goes to a page from the one that is open. */
   go(path: string): Promise<void>
   history(steps: 1 | -1): Promise<void>
@@ -111,7 +125,15 @@ export function useEngine(
     },
     clickAt: (x, y) => window.click(x, y),
     press: (key) => window.press(key),
-    type: (text) => window.type(text),
+    async write(field, text) {
+      // Firefox may still be scrolling to it when it is clicked, and takes the click for one beside it.
+      const clicked = async () => {
+        await visitor.click(field)
+        return visitor.ask((one) => document.activeElement?.matches(one), field)
+      }
+      await expect.poll(clicked, { message: field }).toBe(true)
+      await window.type(text)
+    },
     go: (path) => window.goto(site.url + path),
     history: (steps) => window.history(steps),
     async arrive(address) {
