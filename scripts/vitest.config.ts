@@ -22,13 +22,12 @@ const ENDURANCE = [tests('.endurance')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
-  return { test: { ...common, name, ...test } }
+  // The build sets it to false where the form takes no photographs.
+  return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
 }
 
 export default defineConfig({
   root,
-  // The build sets it to false where the form takes no photographs.
-  define: { PHOTOS: 'true' },
   test: {
     // Tests in a browser wait most of the time, so each core has a worker, the one of this process too.
     maxWorkers: os.availableParallelism(),
