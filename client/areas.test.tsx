@@ -9,7 +9,7 @@ const [area] = site.content.areas
 if (!area) throw new Error('The content has no area.')
 
 const list = () => root<HTMLDetailsElement>('areas')
-const toggle = () => partOf('areasToggle')
+const toggle = () => partOf('summary')
 
 beforeEach(() => show(<AreaPage site={site} page={area} />))
 
@@ -55,18 +55,18 @@ describe('mounted', () => {
   })
 
   test('inside the open menu only the menu closes it, because folding it would move what is being pressed', () => {
-    partOf('menuToggle').click()
+    partOf('toggle').click()
     toggle().click()
     find('.header__menu .button').focus()
     find('.header__menu .button').dispatchEvent(new Event('pointerup', { bubbles: true }))
     expect(list().open).toBe(true)
-    partOf('menuToggle').click()
+    partOf('toggle').click()
     expect(list().open).toBe(false)
   })
 
   test('a list that was left open on a wide screen is folded when the menu opens', () => {
     list().open = true
-    partOf('menuToggle').click()
+    partOf('toggle').click()
     expect(list().open).toBe(false)
   })
 })
@@ -97,20 +97,20 @@ describe('by keyboard', () => {
   })
 
   test('in the open menu, Escape leaves nothing open', () => {
-    partOf('menuToggle').click()
+    partOf('toggle').click()
     toggle().click()
     find('.areas-menu a').focus()
     press('Escape')
     expect(list().open).toBe(false)
-    expect(partOf('menuSheet').matches(':popover-open')).toBe(false)
-    expect(document.activeElement).toBe(partOf('menuToggle'))
+    expect(partOf('sheet').matches(':popover-open')).toBe(false)
+    expect(document.activeElement).toBe(partOf('toggle'))
   })
 })
 
 test('with broken markup it says so, and the next behaviour starts', async () => {
   toggle().removeAttribute('data-part')
   await hydrate()
-  expect(takeMessages()).toEqual(['areas: part "areasToggle" not found'])
+  expect(takeMessages()).toEqual(['areas: part "summary" not found'])
   expect(root('areas').dataset.ready).toBeUndefined()
   expect(root('enquiry').dataset.ready).toBe('')
 })

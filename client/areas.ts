@@ -1,4 +1,5 @@
 import { part } from './part.ts'
+import { whenLeft } from './when-left.ts'
 
 /**
  * The list of areas, by the W3C's pattern for disclosure navigation:
@@ -9,18 +10,17 @@ import { part } from './part.ts'
  */
 export function areas(root: HTMLElement): void {
   const list = root as HTMLDetailsElement
-  const toggle = part(root, 'areasToggle')
+  const toggle = part(root, 'summary')
   const sheet = root.closest<HTMLElement>('[popover]')
-  const tell = () => toggle.setAttribute('aria-expanded', String(list.open))
+  const tell = () => {
+    toggle.ariaExpanded = String(list.open)
+  }
   const close = () => {
     list.open = false
   }
 
   tell()
   list.addEventListener('toggle', tell)
-  list.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) close()
-  })
   sheet?.addEventListener('beforetoggle', close)
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return
@@ -28,11 +28,7 @@ export function areas(root: HTMLElement): void {
     // The header is where the visitor is, so nothing needs to be scrolled to.
     toggle.focus({ preventScroll: true })
   })
-  // Safari on iOS sends no click for a tap on something that is not interactive; assistive technology may send
-  // nothing else.
-  for (const type of ['pointerup', 'click', 'focusin']) {
-    document.addEventListener(type, ({ target }) => {
-      if (!root.contains(target as Node) && !sheet?.matches(':popover-open')) close()
-    })
-  }
+  whenLeft(root, () => {
+    if (!sheet?.matches(':popover-open')) close()
+  })
 }

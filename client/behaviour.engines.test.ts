@@ -4,13 +4,13 @@ import { MESSAGE, PAGE, VALUES } from '../scripts/test/enquiry.ts'
 import { LIGHT } from '../scripts/test/header.ts'
 import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/sample-words.ts'
 
-const TOGGLE = '[data-part=menuToggle]'
+const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'
 const SUMMARY = `${MENU} summary`
 const AREAS = `${MENU} details a`
 const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
-const SUBMIT = '[data-part=enquirySubmit]'
-const SENT = '[data-part=enquirySent]'
+const SUBMIT = '[data-part=submit]'
+const SENT = '[data-part=sent]'
 const TOAST = '[data-behaviour=toast]'
 const ENTERED = '.enquiry-form__field :is(input, textarea)'
 
@@ -163,7 +163,7 @@ inOtherEngines((engine) => {
         expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
         expect(right).toBeLessThanOrEqual(size[0])
         expect(bottom).toBeLessThanOrEqual(size[1])
-        await click('[data-part=toastDismiss]')
+        await click('[data-part=dismiss]')
         await expect.poll(() => said(visitor)).toBe('')
         expect(await isVisible(SENT), 'what stays when the toast has gone').toBe(true)
       })

@@ -5,7 +5,8 @@
 export function callBar(root: HTMLElement): void {
   const form = document.querySelector('#contact')
   if (!form || CSS.supports('animation-timeline: view()')) return
-  new IntersectionObserver(([entry]) => {
-    if (entry) root.hidden = entry.isIntersecting || entry.boundingClientRect.top < 0
+  new IntersectionObserver((entries) => {
+    const [entry] = entries as [IntersectionObserverEntry]
+    root.hidden = entry.isIntersecting || entry.boundingClientRect.top < 0
   }).observe(form)
 }

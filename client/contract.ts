@@ -19,33 +19,34 @@ export const behaviour = {
 
 /** Elements inside a behaviour's root, by the role that they play in it. */
 export const part = {
-  menuToggle: { 'data-part': 'menuToggle' },
-  menuSheet: { 'data-part': 'menuSheet' },
-  areasToggle: { 'data-part': 'areasToggle' },
-  enquirySubmit: { 'data-part': 'enquirySubmit' },
-  enquirySent: { 'data-part': 'enquirySent' },
-  toastStatus: { 'data-part': 'toastStatus' },
-  toastMessage: { 'data-part': 'toastMessage' },
-  toastDismiss: { 'data-part': 'toastDismiss' },
-  openNowLine: { 'data-part': 'openNowLine' },
-  wipeRange: { 'data-part': 'wipeRange' },
-  galleryOpen: { 'data-part': 'galleryOpen' },
-  galleryDialog: { 'data-part': 'galleryDialog' },
-  galleryRow: { 'data-part': 'galleryRow' },
+  toggle: { 'data-part': 'toggle' },
+  sheet: { 'data-part': 'sheet' },
+  summary: { 'data-part': 'summary' },
+  submit: { 'data-part': 'submit' },
+  sent: { 'data-part': 'sent' },
+  status: { 'data-part': 'status' },
+  message: { 'data-part': 'message' },
+  dismiss: { 'data-part': 'dismiss' },
+  line: { 'data-part': 'line' },
+  range: { 'data-part': 'range' },
+  open: { 'data-part': 'open' },
+  dialog: { 'data-part': 'dialog' },
+  row: { 'data-part': 'row' },
 } as const
 
 /** Elements of the form that are there only while somebody receives what it sends. */
 export const deliveryPart = {
-  enquiryProblem: { 'data-part': 'enquiryProblem' },
-  enquiryKept: { 'data-part': 'enquiryKept' },
-  enquiryPhotosLeft: { 'data-part': 'enquiryPhotosLeft' },
+  problem: { 'data-part': 'problem' },
+  reason: { 'data-part': 'reason' },
+  kept: { 'data-part': 'kept' },
+  left: { 'data-part': 'left' },
 } as const
 
 export type BehaviourName = keyof typeof behaviour
 export type PartName = keyof typeof part | keyof typeof deliveryPart
 
-/** Sent to the document when an enquiry has been accepted; the toast shows itself. */
-export const SENT = 'enquirysent'
-
-/** Sent when an enquiry has not been accepted; the event's detail is what the toast says of it. */
-export const FAILED = 'enquiryfailed'
+/**
+ * Sent to the document when it is known what has become of an enquiry. The toast says that it was accepted, unless the
+ * event's detail has something else to say.
+ */
+export const ANSWERED = 'answered'

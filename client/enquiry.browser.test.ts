@@ -46,7 +46,7 @@ async function count(page: Page): Promise<() => Promise<{ complaints: number; me
     const counts = { complaints: 0, messages: 0 }
     Object.assign(window, { counts })
     document.addEventListener('invalid', () => counts.complaints++, true)
-    document.addEventListener('enquirysent', () => counts.messages++)
+    document.addEventListener('answered', () => counts.messages++)
   })
   return () => page.evaluate(() => (window as unknown as { counts: { complaints: number; messages: number } }).counts)
 }

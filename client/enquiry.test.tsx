@@ -5,15 +5,15 @@ import { sampleSite } from '../scripts/test/sample-site.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import type { Site } from '../templates/site.ts'
-import { SENT } from './contract.ts'
+import { ANSWERED } from './contract.ts'
 
 const site = await sampleSite()
 
 const VALUES = { name: 'Ann Example', email: 'ann@example.com', phone: '01632 960 002', message: 'Two rooms.' }
 
 const form = () => root<HTMLFormElement>('enquiry')
-const submit = () => partOf<HTMLButtonElement>('enquirySubmit')
-const sent = () => partOf('enquirySent')
+const submit = () => partOf<HTMLButtonElement>('submit')
+const sent = () => partOf('sent')
 const field = (name: string) => find<HTMLInputElement>(`[name=${name}]`)
 const typed = () => [...form().querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).filter(Boolean)
 
@@ -33,7 +33,7 @@ function showPage(shown: Site = site): void {
 }
 
 let enquiries = 0
-document.addEventListener(SENT, () => enquiries++)
+document.addEventListener(ANSWERED, () => enquiries++)
 
 beforeEach(() => {
   enquiries = 0
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
 })
 
 describe('with broken markup', () => {
-  test.each(['enquirySubmit', 'enquirySent'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
+  test.each(['submit', 'sent'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
     partOf(name).removeAttribute('data-part')
     await hydrate()
     expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])

@@ -2,7 +2,6 @@ import { areas } from './areas.ts'
 import { callBar } from './call-bar.ts'
 import { age, year } from './clock/dates.ts'
 import { openNow } from './clock/open-now.ts'
-import { FAILED } from './contract.ts'
 import { deliver } from './delivery/deliver.ts'
 import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
@@ -17,10 +16,7 @@ mountAll({
   menu,
   areas,
   enquiry: deliver,
-  toast: (root) => {
-    const say = toast(root)
-    document.addEventListener(FAILED, (event) => say((event as CustomEvent<Node>).detail))
-  },
+  toast,
   year,
   age,
   openNow,

@@ -9,8 +9,8 @@ const site = await sampleSite()
 /** Calls what the menu asked to be told when its button changes size. */
 let resized: () => void
 
-const toggle = () => partOf<HTMLButtonElement>('menuToggle')
-const sheet = () => partOf('menuSheet')
+const toggle = () => partOf<HTMLButtonElement>('toggle')
+const sheet = () => partOf('sheet')
 const isOpen = () => sheet().matches(':popover-open')
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('mounted', () => {
 
   test('a click on something else in it does not close it', () => {
     toggle().click()
-    partOf('areasToggle').click()
+    partOf('summary').click()
     expect(isOpen()).toBe(true)
   })
 
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
 })
 
 describe('with broken markup', () => {
-  test.each(['menuToggle', 'menuSheet'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
+  test.each(['toggle', 'sheet'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
     partOf(name).removeAttribute('data-part')
     await hydrate()
     expect(takeMessages()).toEqual([`menu: part "${name}" not found`])

@@ -1,4 +1,5 @@
 import { part } from './part.ts'
+import { whenLeft } from './when-left.ts'
 
 /**
  * The menu of narrow screens. The browser opens and closes it (popover): by its button, by Escape, by a tap beside
@@ -6,9 +7,11 @@ import { part } from './part.ts'
  * elsewhere, and when the window becomes so wide that the stylesheet shows the navigation without it.
  */
 export function menu(root: HTMLElement): void {
-  const toggle = part(root, 'menuToggle')
-  const sheet = part(root, 'menuSheet')
-  const tell = (open: boolean) => toggle.setAttribute('aria-expanded', String(open))
+  const toggle = part(root, 'toggle')
+  const sheet = part(root, 'sheet')
+  const tell = (open: boolean) => {
+    toggle.ariaExpanded = String(open)
+  }
   const close = () => sheet.hidePopover()
 
   tell(sheet.matches(':popover-open'))
@@ -18,12 +21,7 @@ export function menu(root: HTMLElement): void {
     // Safari does not focus a button that is clicked, so it would have nothing to give the focus back to.
     if (!open && sheet.contains(document.activeElement)) toggle.focus({ preventScroll: true })
   })
-  sheet.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) close()
-  })
-  document.addEventListener('focusin', ({ target }) => {
-    if (!root.contains(target as Node)) close()
-  })
+  whenLeft(root, close)
   new ResizeObserver(() => {
     if (!toggle.checkVisibility()) close()
   }).observe(toggle)

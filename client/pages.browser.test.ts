@@ -49,7 +49,7 @@ test('one page of every kind can be read as a whole without JavaScript', async (
   for (const route of ONE_OF_EACH_KIND) {
     const [read, shown] = await Promise.all([words(without, route), words(withScript, route)])
     // Whether somebody answers at this moment takes the place of the plain hours, which say the same of the whole week.
-    const now = await withScript.locator('[data-part=openNowLine]').allInnerTexts()
+    const now = await withScript.locator('[data-part=line]').allInnerTexts()
     expect(now.includes(''), route).toBe(false)
     const lasting = shown.map((line) => (now.includes(line) ? hours : line))
     expect(read, route).toEqual(expect.arrayContaining(lasting))

@@ -4,8 +4,9 @@ export function symptoms(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     const { sign } = (target as HTMLElement).dataset
     const details = document.querySelector('textarea')
-    if (!sign || !details || details.value !== begun) return
+    if (!sign || details?.value !== begun) return
     begun = `${sign}: `
     details.value = begun
+    details.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

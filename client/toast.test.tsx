@@ -4,14 +4,14 @@ import { find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } 
 import { sampleSite } from '../scripts/test/sample-site.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
-import { SENT } from './contract.ts'
+import { ANSWERED } from './contract.ts'
 
 const site = await sampleSite()
 const { title, description, dismiss: label, milliseconds } = site.content.contact.toast
 
-const status = () => partOf('toastStatus')
-const dismiss = () => partOf<HTMLButtonElement>('toastDismiss')
-const send = () => document.dispatchEvent(new Event(SENT))
+const status = () => partOf('status')
+const dismiss = () => partOf<HTMLButtonElement>('dismiss')
+const send = () => document.dispatchEvent(new Event(ANSWERED))
 const hover = (type: 'pointerenter' | 'pointerleave') => root('toast').dispatchEvent(new Event(type))
 
 beforeEach(() => {
@@ -141,38 +141,35 @@ describe('by keyboard', () => {
 
   test.each(['Escape', 'the button'])('dismissed by %s, it gives the focus back', (how) => {
     send()
-    partOf('enquirySubmit').focus()
+    partOf('submit').focus()
     dismiss().focus()
     if (how === 'Escape') press('Escape')
     else dismiss().click()
     expect(dismiss().hidden).toBe(true)
-    expect(document.activeElement).toBe(partOf('enquirySubmit'))
+    expect(document.activeElement).toBe(partOf('submit'))
   })
 })
 
 test('it still knows where the focus was when the window itself comes back', async () => {
   await hydrate()
   send()
-  partOf('enquirySubmit').focus()
+  partOf('submit').focus()
   dismiss().focus()
   dismiss().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   press('Escape')
-  expect(document.activeElement).toBe(partOf('enquirySubmit'))
+  expect(document.activeElement).toBe(partOf('submit'))
 })
 
 describe('with broken markup', () => {
-  test.each(['toastStatus', 'toastDismiss', 'toastMessage'] as const)(
-    'without %s it says so, and the next behaviour starts',
-    async (name) => {
-      partOf(name).removeAttribute('data-part')
-      // The page's last behaviour is the toast; one more comes after it here.
-      document.body.append(root('year'))
-      await hydrate()
-      expect(takeMessages()).toEqual([`toast: part "${name}" not found`])
-      expect(root('toast').dataset.ready).toBeUndefined()
-      expect(root('year').dataset.ready).toBe('')
-    },
-  )
+  test.each(['status', 'dismiss', 'message'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
+    partOf(name).removeAttribute('data-part')
+    // The page's last behaviour is the toast; one more comes after it here.
+    document.body.append(root('year'))
+    await hydrate()
+    expect(takeMessages()).toEqual([`toast: part "${name}" not found`])
+    expect(root('toast').dataset.ready).toBeUndefined()
+    expect(root('year').dataset.ready).toBe('')
+  })
 })
 
 test('more than one at a time, when the content says so: the oldest makes room', async () => {

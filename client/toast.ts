@@ -1,16 +1,16 @@
-import { SENT } from './contract.ts'
+import { ANSWERED } from './contract.ts'
 import { part } from './part.ts'
 
 /**
  * The message that an enquiry was sent. It goes away by itself, but not while it is hovered or has the focus, and
  * it stands at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
- * @returns what says something else in its place
  */
-export function toast(root: HTMLElement): (message: Node) => void {
-  const status = part(root, 'toastStatus')
-  const dismiss = part(root, 'toastDismiss')
-  const message = part<HTMLTemplateElement>(root, 'toastMessage')
-  const { milliseconds, most } = root.dataset
+export function toast(root: HTMLElement): void {
+  const status = part(root, 'status')
+  const dismiss = part(root, 'dismiss')
+  const message = part<HTMLTemplateElement>(root, 'message')
+  // What compares and what waits takes digits for the number that they stand for.
+  const { milliseconds, most } = root.dataset as unknown as Record<'milliseconds' | 'most', number>
   let timer: ReturnType<typeof setTimeout>
   let hovered = false
   /** What had the focus before the dismiss button. */
@@ -19,10 +19,9 @@ export function toast(root: HTMLElement): (message: Node) => void {
   const focused = () => root.contains(document.activeElement)
   const wait = () => {
     clearTimeout(timer)
-    if (!hovered && !focused()) timer = setTimeout(clear, Number(milliseconds))
+    if (!hovered && !focused()) timer = setTimeout(clear, milliseconds)
   }
   const clear = () => {
-    clearTimeout(timer)
     if (focused()) before?.focus()
     status.replaceChildren()
     dismiss.hidden = true
@@ -36,13 +35,13 @@ export function toast(root: HTMLElement): (message: Node) => void {
   const placeNext = () => requestAnimationFrame(place)
 
   const say = (content: Node) => {
-    while (status.childElementCount >= Number(most)) status.firstElementChild?.remove()
+    while (status.children.length >= most) status.children[0]?.remove()
     status.append(content.cloneNode(true))
     dismiss.hidden = false
     placeNext()
     wait()
   }
-  document.addEventListener(SENT, () => say(message.content))
+  document.addEventListener(ANSWERED, (event) => say((event as CustomEvent<Node | undefined>).detail || message.content))
   dismiss.addEventListener('click', clear)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') clear()
@@ -64,5 +63,4 @@ export function toast(root: HTMLElement): (message: Node) => void {
   document.addEventListener('focusin', () => {
     if (!dismiss.hidden) placeNext()
   })
-  return say
 }

@@ -25,13 +25,12 @@ const VISITED = [inScripts('test/built-site.ts'), inScripts('test/shared-browser
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
-  return { test: { ...common, name, ...test } }
+  // The build sets it to false where the form takes no photographs.
+  return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
 }
 
 export default defineConfig({
   root,
-  // The build sets it to false where the form takes no photographs.
-  define: { PHOTOS: 'true' },
   test: {
     // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
     maxWorkers: os.availableParallelism() + 1,

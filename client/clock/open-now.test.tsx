@@ -8,7 +8,7 @@ import { Actions } from '../../templates/parts/actions/actions.tsx'
 const { content } = await sampleSite()
 const { business, navigation } = content
 
-const line = () => partOf('openNowLine').textContent
+const line = () => partOf('line').textContent
 
 /** What the line says at a moment, to a visitor in any time zone. */
 async function saidAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
@@ -79,8 +79,8 @@ describe('there is no such line', () => {
 
 test('without its part it says so and leaves the plain hours', async () => {
   show(<Actions navigation={navigation} business={business} />)
-  partOf('openNowLine').removeAttribute('data-part')
+  partOf('line').removeAttribute('data-part')
   await hydrate()
-  expect(takeMessages()).toEqual(['openNow: part "openNowLine" not found'])
+  expect(takeMessages()).toEqual(['openNow: part "line" not found'])
   expect(root('openNow').dataset.ready).toBeUndefined()
 })

@@ -1,11 +1,10 @@
 const DAY = 86_400_000
 
-/** Length of the units in days; a month and a year are their averages in the Gregorian calendar. */
+/** Length of the units beyond a day in days; a month and a year are their averages in the Gregorian calendar. */
 const UNITS = [
   ['year', 365.2425],
   ['month', 30.436875],
   ['week', 7],
-  ['day', 1],
 ] as const
 
 /**

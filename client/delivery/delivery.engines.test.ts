@@ -6,9 +6,9 @@ import { MESSAGE, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
 import { type FormService, reset, startFormService, status } from '../../scripts/test/form-service.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
-const SUBMIT = '[data-part=enquirySubmit]'
-const PROBLEM = '[data-part=enquiryProblem]'
-const SENT = '[data-part=enquirySent]'
+const SUBMIT = '[data-part=submit]'
+const PROBLEM = '[data-part=problem]'
+const SENT = '[data-part=sent]'
 
 let site: DeliveringSite
 let service: FormService

@@ -113,6 +113,25 @@ describe('two open pages', () => {
     expect(delivered()).toHaveLength(2)
   })
 
+  test('what is typed on one while the other sends stays on both, and is sent under the same number', async () => {
+    service().answers(after(1500, status(200)))
+    const context = await device()
+    const first = await open(context)
+    await fillIn(first)
+    const second = await open(context)
+    await button(first).click()
+    await field(second, 'Project Details').fill('Three rooms.')
+    await confirmed(first).waitFor()
+    const typed = [...VALUES.slice(0, 4), 'Three rooms.']
+    expect(await values(first)).toEqual(typed)
+    expect(await values(second)).toEqual(typed)
+    service().answers(status(200))
+    await button(second).click()
+    await confirmed(second).waitFor()
+    expect(await stored(second)).toBe('')
+    expect(delivered().map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
+  })
+
   test('also when one of them waits in the history', async () => {
     const page = await open(await device())
     await fillIn(page)
@@ -127,6 +146,29 @@ describe('two open pages', () => {
     await goInHistory(page, 'goBack')
     await expect.poll(() => values(page)).toEqual(NOTHING)
   })
+})
+
+test('what is being sent cannot be cleared: it may have to be sent again', async () => {
+  const context = await device()
+  await fillIn(await open(context))
+  service().answers(after(700, status(500)))
+  const page = await open(context)
+  await button(page).click()
+  await kept(page).getByRole('button').click()
+  await problem(page).waitFor()
+  expect(await values(page)).toEqual(VALUES)
+  await kept(page).getByRole('button').click()
+  expect(await values(page)).toEqual(NOTHING)
+  expect(await stored(page)).toBe('')
+})
+
+test('who comes back and sends what is kept at once is not taken for a program', async () => {
+  const context = await device()
+  await fillIn(await open(context))
+  const page = await open(context)
+  await button(page).click()
+  await confirmed(page).waitFor()
+  expect(service().accepted[0]?.fields.suspected).toBe('')
 })
 
 test('what lies there and is none of ours is no reason not to send', async () => {

@@ -34,7 +34,7 @@ beforeEach(() => showPage({ photoFields: PHOTOS }))
 
 test('every part that the contract names is there while somebody receives enquiries, and none while nobody does', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
-  for (const name of names) expect(partOf(name).hidden, name).toBe(true)
+  for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
   show(<Contact business={content.business} contact={content.contact} />)
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
@@ -73,7 +73,7 @@ test('the field for programs is displayed to nobody', () => {
   expect([field.tabIndex, field.getAttribute('autocomplete')]).toEqual([-1, 'off'])
 })
 
-test.each(['enquirySubmit', 'enquirySent', 'enquiryProblem', 'enquiryKept'] as const)(
+test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were none',
   async (name) => {
     partOf(name).removeAttribute('data-part')
@@ -85,6 +85,20 @@ test.each(['enquirySubmit', 'enquirySent', 'enquiryProblem', 'enquiryKept'] as c
     expect(event.defaultPrevented).toBe(false)
   },
 )
+
+test('in a browser that could not give up waiting, the form is posted as if there were no script', async () => {
+  const { timeout } = AbortSignal
+  try {
+    AbortSignal.timeout = undefined as never
+    await hydrateDelivery()
+  } finally {
+    AbortSignal.timeout = timeout
+  }
+  expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry: /)])
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  root('enquiry').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
 
 describe('the page about personal details', () => {
   const [page] = content.legal.filter(({ slug }) => slug === 'privacy')

@@ -4,23 +4,29 @@ const EDGE = 1280
 const PATIENCE = 5000
 
 /**
- * The photographs that were chosen, made small, by the name of their field. What cannot be read or takes too long is
- * left out. A picture that is drawn anew carries no place and no time with it.
+ * Takes the photographs out of an enquiry at once, and puts them back when they are small. What cannot be read or takes
+ * too long is left out. A picture that is drawn anew carries no place and no time with it.
+ * @returns how many there are, and how many of them are in it again
  */
-export async function smallPhotos(inputs: readonly HTMLInputElement[]): Promise<Map<string, Blob>> {
-  const photos = new Map<string, Blob>()
-  const all = inputs.map(async ({ name, files }) => {
-    if (files?.[0]) photos.set(name, await shrink(files[0]))
+export async function shrinkPhotos(data: FormData): Promise<[chosen: number, ready: number]> {
+  let chosen = 0
+  let ready = 0
+  const drawn = [...data].map(async ([name, file]) => {
+    if (typeof file === 'string') return
+    data.delete(name)
+    if (!file.size) return
+    chosen++
+    data.set(name, await shrink(file), 'photo.jpg')
+    ready++
   })
-  await Promise.race([Promise.allSettled(all), new Promise((late) => setTimeout(late, PATIENCE))])
-  return photos
+  await Promise.race([Promise.allSettled(drawn), new Promise((late) => setTimeout(late, PATIENCE))])
+  return [chosen, ready]
 }
 
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, EDGE / Math.max(picture.width, picture.height))
-  const [width, height] = [picture.width * scale, picture.height * scale].map(Math.ceil) as [number, number]
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.75 })
 }

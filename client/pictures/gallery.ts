@@ -5,22 +5,22 @@ import { part } from '../part.ts'
  * and gives the focus back; without a script each picture opens as a file.
  */
 export function gallery(root: HTMLElement): void {
-  const dialog = part<HTMLDialogElement>(root, 'galleryDialog')
-  const row = part(root, 'galleryRow')
-  const links = [...root.querySelectorAll<HTMLElement>('[data-part=galleryOpen]')]
+  const dialog = part<HTMLDialogElement>(root, 'dialog')
+  const row = part(root, 'row')
+  const links = [...root.querySelectorAll<HTMLElement>('[data-part=open]')]
 
   root.addEventListener('click', (event) => {
-    const target = event.target as Element
-    const index = links.indexOf(target as HTMLElement)
+    const target = event.target as HTMLElement
+    const index = links.indexOf(target)
     if (dialog.contains(target) && !row.contains(target)) dialog.close()
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (!row.firstChild) row.append(...links.map(enlarged))
     // Safari does not focus a link that is clicked, and has nothing to give the focus back to.
-    links[index]?.focus({ preventScroll: true })
+    target.focus({ preventScroll: true })
     dialog.showModal()
     row.focus()
-    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
+    row.scrollLeft = index * row.clientWidth
   })
 }
 

@@ -8,7 +8,7 @@ import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
  * packets of 1,460 bytes, RFC 6928) is there at once. The budget judges the design: a page that its words have made
  * too long is told, and published.
  */
-export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScript: 3072, photographsScript: 3400 } as const
+export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScript: 3072 } as const
 
 /**
  * Pages that are too heavy for a telephone on a train: the heaviest of each budget, and how many others there are.
@@ -16,9 +16,7 @@ export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScr
  */
 export async function checkWeights({ content, pages, script, cache }: CheckedSite): Promise<Fault[]> {
   const ofScript = await weightOf(script, cache)
-  const { endpoint, service } = content.contact.form
-  const delivering = service?.photoFields ? BUDGETS.photographsScript : BUDGETS.deliveringScript
-  const allowed = endpoint === null ? BUDGETS.script : delivering
+  const allowed = content.contact.form.endpoint === null ? BUDGETS.script : BUDGETS.deliveringScript
   if (ofScript > allowed) throw new Error(`The script weighs ${ofScript} bytes; ${allowed} are allowed.`)
   return [
     ...(await tooHeavy(pages, ({ kind }) => kind.name === 'home', BUDGETS.home, cache)),

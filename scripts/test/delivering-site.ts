@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Content } from '../../templates/content.ts'
-import { bundleScript } from '../assets/bundle-script.ts'
+import { bundleScript, type Delivery } from '../assets/bundle-script.ts'
 import { bundleStyles } from '../assets/bundle-styles.ts'
 import { hashedAsset } from '../base/output-file.ts'
 import { loadContent } from '../content/load-content.ts'
@@ -29,11 +29,13 @@ export interface DeliveringSite {
  * for, so that each test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
-  const [{ content: sample }, { pictures, drawings, now }, styles, script] = await Promise.all([
+  const script = async (delivery: Delivery) => hashedAsset('hydrate', 'js', await bundleScript(delivery))
+  const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] = await Promise.all([
     loadContent(SAMPLE),
     sampleSite(),
     bundleStyles(true),
-    bundleScript('with photographs').then((text) => hashedAsset('hydrate', 'js', text)),
+    script('words'),
+    script('with photographs'),
   ])
   const posted: Received[] = []
   let form: Partial<Form> = {}
@@ -43,14 +45,22 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
-    const assets = { styles, brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
+    const assets = {
+      styles,
+      brandStyle: '',
+      fontFace: '',
+      script: form.service?.photoFields ? ofPhotos : ofWords,
+      previews,
+      themeColours: ['', ''] as const,
+    }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {
     const enquiry = await readEnquiry(request)
     if (enquiry) posted.push(enquiry)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    if (url.pathname === `/${script.path}`) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script.bytes)
+    const asked = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
+    if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
     else {
       const html = render(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')

@@ -73,10 +73,10 @@ export function useDelivery(): Delivery {
   return delivery
 }
 
-export const button = (page: Page) => page.locator('[data-part=enquirySubmit]')
-export const problem = (page: Page) => page.locator('[data-part=enquiryProblem]')
-export const kept = (page: Page) => page.locator('[data-part=enquiryKept]')
-export const confirmed = (page: Page) => page.locator('[data-part=enquirySent]')
+export const button = (page: Page) => page.locator('[data-part=submit]')
+export const problem = (page: Page) => page.locator('[data-part=problem]')
+export const kept = (page: Page) => page.locator('[data-part=kept]')
+export const confirmed = (page: Page) => page.locator('[data-part=sent]')
 export const values = (page: Page) =>
   page
     .locator('.enquiry-form__field')

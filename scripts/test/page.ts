@@ -7,6 +7,16 @@ import { addPopovers } from './popover.ts'
 // What a test of a behaviour does to a page in happy-dom.
 
 addPopovers()
+// A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
+Object.defineProperty(Element.prototype, 'ariaExpanded', {
+  configurable: true,
+  get(this: Element) {
+    return this.getAttribute('aria-expanded')
+  },
+  set(this: Element, value: string) {
+    this.setAttribute('aria-expanded', value)
+  },
+})
 
 /** Puts a template's markup into the document, as the server would have sent it. */
 export function show(element: ReactElement): void {

@@ -69,7 +69,7 @@ export const contactGuide: Guide = {
   'form.delivery.kept': ['What people read who come back to a form that they began.'],
   'form.delivery.kept.clear': ['The button that empties the form.', 'Clear the form'],
   'form.delivery.photos': ['Where people add photographs.'],
-  'form.delivery.photos.hint': [HINT, "Up to three. They're made smaller before they're sent."],
+  'form.delivery.photos.hint': [HINT, "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page."],
   'form.delivery.photos.label': ['What each is called. {number} stands for 1, 2 or 3.', 'Photo {number}'],
   'form.delivery.photos.left': ['When the rest was sent without them.', "Your photos couldn't go along. Please email them to {email}."],
   'form.delivery.notice': ['What your privacy page adds once the form has an endpoint.'],

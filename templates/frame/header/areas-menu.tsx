@@ -18,7 +18,7 @@ export function AreasMenu({ areas, current, label, all }: AreasMenuProps) {
   const shown = shownAreas(areas)
   return (
     <details className="areas-menu" {...behaviour.areas}>
-      <summary {...part.areasToggle}>
+      <summary {...part.summary}>
         {label} <Icon name="chevron-down" />
       </summary>
       <div>

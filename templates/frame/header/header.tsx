@@ -39,12 +39,12 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
           <Logo name={business.name} mark={mark} />
         </Link>
         {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
-        <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.menuToggle}>
+        <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
           {navigation.menuClose && <span>{navigation.menuClose}</span>}
         </button>
-        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.menuSheet}>
+        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.sheet}>
           <ul>
             {navigation.header.map((item) => (
               <li key={item.label}>

@@ -9,11 +9,11 @@ import { Icon } from '../../parts/icon/icon.tsx'
 export function Toast({ title, description, milliseconds, most, dismiss }: Content['contact']['toast']) {
   return (
     <div className="toast" data-milliseconds={milliseconds} data-most={most} {...behaviour.toast}>
-      <div role="status" {...part.toastStatus} />
-      <button type="button" hidden aria-label={dismiss} {...part.toastDismiss}>
+      <div role="status" {...part.status} />
+      <button type="button" hidden aria-label={dismiss} {...part.dismiss}>
         <Icon name="x" />
       </button>
-      <template {...part.toastMessage}>
+      <template {...part.message}>
         <p>
           <strong>{title}</strong> {description}
         </p>

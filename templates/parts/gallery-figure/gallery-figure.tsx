@@ -20,7 +20,7 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
     <figure className="gallery-figure">
       {picture}
       {open !== undefined && (
-        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.galleryOpen} />
+        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.open} />
       )}
       <figcaption>
         <strong>{title}</strong> <span>{location}</span> <span>{category}</span>

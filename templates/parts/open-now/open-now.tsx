@@ -3,7 +3,7 @@ import type { Content } from '../../content.ts'
 import { hoursText } from '../../fields/opening-hours.ts'
 
 /** As `Date` counts the days of a week. */
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 interface OpenNowProps {
   business: Pick<Content['business'], 'hours' | 'timeZone' | 'closedDays'>
@@ -15,26 +15,24 @@ interface OpenNowProps {
  * room, so that nothing below moves.
  */
 export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words }: OpenNowProps) {
-  const periods = hours.flatMap((item) => {
-    const { days, opens, closes } = item
-    const text = hoursText(item)
-    return opens && closes
-      ? [[days.map((day) => DAYS.indexOf(day)).join(''), opens, closes, spoken(opens, text), spoken(closes, text)]]
-      : []
+  const week = DAYS.map((day) => {
+    const item = hours.find(({ days }) => days.includes(day))
+    const text = item && hoursText(item)
+    return item?.opens && item.closes && text ? [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)] : []
   })
-  if (!timeZone || !words || periods.length === 0) return null
+  if (!timeZone || !words || week.flat().length === 0) return null
   return (
     <span
       className="open-now"
       data-zone={timeZone}
-      data-hours={periods.join(';')}
+      data-hours={week.join(';')}
       data-closed-days={closedDays.join(' ')}
       data-open={words.open}
       data-closed={words.closed}
       {...behaviour.openNow}
     >
       <span>{hours.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
-      <span {...part.openNowLine} />
+      <span {...part.line} />
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function Wipe({ pair: { title, location, before, after, wipe }, pictures 
             <p>{label}</p>
           </div>
         ))}
-        <input type="range" aria-label={wipe} defaultValue="50" {...part.wipeRange} />
+        <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
         <strong>{title}</strong> <span>{location}</span>

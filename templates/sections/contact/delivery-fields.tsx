@@ -15,17 +15,15 @@ interface HiddenFieldsProps {
  * because what is suspected must arrive all the same.
  */
 export function HiddenFields({ service, thankYou }: HiddenFieldsProps) {
-  const { answer, fields = [], netlifyForm, thankYouField } = service ?? {}
+  const { fields = [], netlifyForm, thankYouField } = service ?? {}
   return (
     <>
       {netlifyForm && <input type="hidden" name="form-name" value={netlifyForm} />}
       {fields.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {thankYouField && thankYou && (
-        <input type="hidden" name={thankYouField} value={thankYou} data-plain={answer === 'redirect' ? undefined : ''} />
-      )}
-      <input type="hidden" name="enquiry_id" value="" />
+      {thankYouField && thankYou && <input type="hidden" name={thankYouField} value={thankYou} />}
+      <input type="hidden" name="enquiry_id" value="" data-kept="" />
       <input type="hidden" name="suspected" value="" />
       <div hidden>
         <input name="topic" tabIndex={-1} autoComplete="off" />
@@ -54,7 +52,7 @@ export function PhotoFields({ names, words, optional }: PhotoFieldsProps) {
           <input type="file" id={`photo-${index + 1}`} name={name} accept="image/*" />
         </p>
       ))}
-      <p className="enquiry-form__left" hidden {...deliveryPart.enquiryPhotosLeft}>
+      <p className="enquiry-form__left" hidden {...deliveryPart.left}>
         {words.left}
       </p>
     </fieldset>

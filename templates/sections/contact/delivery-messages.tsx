@@ -6,7 +6,7 @@ type Words = NonNullable<Content['contact']['form']['delivery']>
 /** Told beside fields that still hold what was typed on an earlier visit, with the way to be rid of it. */
 export function KeptNote({ text, clear }: Words['kept']) {
   return (
-    <p className="enquiry-form__kept" hidden {...deliveryPart.enquiryKept}>
+    <p className="enquiry-form__kept" hidden {...deliveryPart.kept}>
       {text}{' '}
       <button type="reset" className="enquiry-form__clear">
         {clear}
@@ -22,15 +22,14 @@ interface ProblemProps {
   phone: Content['business']['phone']
 }
 
-/** Why an enquiry has not arrived, in the words for each case, and the telephone. The script shows the one that applies. */
+/** Why an enquiry has not arrived, and the telephone. The script takes the words for each case from their attributes. */
 export function Problem({ words: { heading, ...problems }, call, phone }: ProblemProps) {
+  const reasons = Object.fromEntries(Object.entries(problems).map(([name, text]) => [`data-${name}`, text]))
   return (
-    <div className="enquiry-form__problem" hidden {...deliveryPart.enquiryProblem}>
-      {Object.entries(problems).map(([name, text]) => (
-        <p key={name} data-problem={name} hidden>
-          <strong>{heading}</strong> {text}
-        </p>
-      ))}
+    <div className="enquiry-form__problem" hidden {...deliveryPart.problem}>
+      <p>
+        <strong>{heading}</strong> <span {...reasons} {...deliveryPart.reason} />
+      </p>
       <p>
         <a className="button button--line" href={`tel:${phone.dial}`}>
           {call} {phone.display}

@@ -22,19 +22,19 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
       <p className="enquiry-form__note">{form.requiredNote}</p>
       {delivery && <KeptNote {...delivery.kept} />}
       <Field name="name" texts={form.name} mark={form.requiredMark}>
-        <input {...ids('name', form.name)} required autoComplete="name" spellCheck={false} />
+        <input {...ids('name', form)} required autoComplete="name" spellCheck={false} />
       </Field>
       <Field name="email" texts={form.email} mark={form.requiredMark}>
-        <input {...ids('email', form.email)} type="email" required autoComplete="email" spellCheck={false} />
+        <input {...ids('email', form)} type="email" required autoComplete="email" spellCheck={false} />
       </Field>
       <Field name="phone" texts={form.phone} mark={form.requiredMark}>
-        <input {...ids('phone', form.phone)} type="tel" required autoComplete="tel" />
+        <input {...ids('phone', form)} type="tel" required autoComplete="tel" />
       </Field>
       <Field name="address" texts={form.address} optional={form.optional}>
-        <input {...ids('address', form.address)} autoComplete="address-line1" />
+        <input {...ids('address', form)} autoComplete="address-line1" />
       </Field>
       <Field name="message" texts={form.message} mark={form.requiredMark}>
-        <textarea {...ids('message', form.message)} required rows={5} />
+        <textarea {...ids('message', form)} required rows={5} />
       </Field>
       {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
       {endpoint === null ? (
@@ -50,11 +50,11 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
         type="submit"
         className="button"
         {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again })}
-        {...part.enquirySubmit}
+        {...part.submit}
       >
         {form.submit}
       </button>
-      <p className="enquiry-form__sent" hidden {...part.enquirySent}>
+      <p className="enquiry-form__sent" hidden {...part.sent}>
         <strong>{toast.title}</strong> {toast.description}
       </p>
       {delivery && <Problem words={delivery.problems} call={details.phone} phone={business.phone} />}
@@ -70,25 +70,34 @@ function target({ endpoint, mailSubject, service = {} }: Content['contact']['for
   if (endpoint === null) {
     return { action: mailto(email, mailSubject), encType: 'text/plain' }
   }
-  const { answer, format, netlifyForm, photoFields } = service
+  const { answer, format, netlifyForm, photoFields, thankYouField } = service
   const attributes = {
     action: endpoint,
     encType: photoFields && 'multipart/form-data',
     'data-json': format === 'json' ? 'true' : undefined,
     'data-redirects': answer === 'redirect' ? 'true' : undefined,
+    'data-plain': answer === 'redirect' ? undefined : thankYouField,
     name: netlifyForm,
     'data-netlify': netlifyForm && 'true',
   }
   return attributes
 }
 
+type FieldName = 'name' | 'email' | 'phone' | 'address' | 'message'
+
 interface Texts {
   label: string
   hint?: string | undefined
 }
 
-function ids(name: string, { hint }: Texts): HTMLAttributes<HTMLElement> & { name: string } {
-  return { id: name, name, ...(hint && { 'aria-describedby': `${name}-hint` }) }
+/** What a field has whatever its kind; a form that is sent keeps it on the device until then. */
+function ids(name: FieldName, form: Content['contact']['form']): HTMLAttributes<HTMLElement> & { name: string } {
+  return {
+    id: name,
+    name,
+    ...('hint' in form[name] && { 'aria-describedby': `${name}-hint` }),
+    ...(form.endpoint !== null && { 'data-kept': '' }),
+  }
 }
 
 interface FieldProps {

@@ -27,12 +27,12 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
         ))}
       </ul>
       {large && items.length > 0 && (
-        <dialog className="gallery__large" aria-label={large.label} {...part.galleryDialog}>
+        <dialog className="gallery__large" aria-label={large.label} {...part.dialog}>
           <button type="button" aria-label={large.close}>
             <Icon name="x" />
           </button>
           {/* Filled when it is first opened: most visitors never do. */}
-          <div className="gallery__row" tabIndex={-1} {...part.galleryRow} />
+          <div className="gallery__row" tabIndex={-1} {...part.row} />
         </dialog>
       )}
     </section>

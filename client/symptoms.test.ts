@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { find } from '../scripts/test/page.ts'
+import { symptoms } from './symptoms.ts'
+
+test('what a press begins is told to the form like what is typed, and never takes the place of it', () => {
+  document.body.innerHTML = '<section><a data-sign="A crack">Ask</a></section><form><textarea></textarea></form>'
+  const said: string[] = []
+  const details = find<HTMLTextAreaElement>('textarea')
+  find('form').addEventListener('input', () => said.push(details.value))
+  symptoms(find('section'))
+  find('a').click()
+  details.value += 'by the door'
+  find('a').click()
+  expect(said).toEqual(['A crack: '])
+  expect(details.value).toBe('A crack: by the door')
+})
