@@ -3,6 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.ts'
 
+/** What was worked out before, while the sources are known to stay as they are. */
+let known: Map<string, string> | undefined
+
+/**
+ * From now on sources are read once. Whoever asks for that calls it again whenever one of them has changed; a build reads
+ * them each time.
+ */
+export function keepSourceHashes(): void {
+  known = new Map()
+}
+
 /** One hash over the program's own sources in some folders, as an input of cached results; tests are left out. */
 export function sourceHash(...folders: string[]): string {
   return hashOf(folders, /\.(?:css|tsx?)$/)
@@ -14,6 +25,9 @@ export function codeHash(...folders: string[]): string {
 }
 
 function hashOf(folders: readonly string[], sources: RegExp): string {
+  const key = [sources.source, ...folders].join('\0')
+  const before = known?.get(key)
+  if (before !== undefined) return before
   const hash = createHash('sha256')
   for (const folder of folders) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
@@ -22,5 +36,7 @@ function hashOf(folders: readonly string[], sources: RegExp): string {
       hash.update(`${folder}/${name}\0${bytes.length}\0`).update(bytes)
     }
   }
-  return hash.digest('hex')
+  const digest = hash.digest('hex')
+  known?.set(key, digest)
+  return digest
 }

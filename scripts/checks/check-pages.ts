@@ -19,7 +19,7 @@ import { lookAtPage, type PageLook } from './look-at-page.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [checkAlone, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
+export const CHECKS: readonly Check[] = [checkAlone, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]
 /** Without the one that takes longer than all else, and that never stops a build for its content. */
 export const QUICK_CHECKS: readonly Check[] = CHECKS.filter((check) => check !== checkWeights)
 

@@ -41,12 +41,18 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
     }
     case 'invalid_type':
       if (issue.expected !== 'object') break
-      return [problemAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)))]
+      return [problemAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)) + keysOf(schema, path))]
     case 'invalid_key':
     case 'invalid_element':
       return [problemAt(source, path, 'is not allowed here.')]
   }
   return [problemAt(source, path, issue.message)]
+}
+
+/** What belongs into an object that is not there. A file's own keys are too many to be told. */
+function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  const known = path.length > 0 ? knownKeys(schema, path) : []
+  return known.length > 0 ? ` Known keys: ${known.join(', ')}.` : ''
 }
 
 /** JSON Schemas by the schema they were made from: a file may have thousands of unknown keys. */

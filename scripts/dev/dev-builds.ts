@@ -6,6 +6,7 @@ import { describeProblem, reportProblems } from '../command-line/report-problems
 import { failureProblems } from './failure-problem.ts'
 import type { Program } from './load-program.ts'
 import type { Attempt, DevSite } from './site-program.ts'
+import { uncheckedSite } from './unchecked-site.ts'
 
 /** What open pages are told whenever something has changed. */
 export interface DevState {
@@ -63,6 +64,8 @@ const BREATH = 50
 export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsOptions): DevBuilds {
   let running = false
   let again = false
+  /** Counts what was asked for. */
+  let asked = 0
   let begun: () => void = () => undefined
   let stale = true
   let unstyled = false
@@ -80,7 +83,9 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     build(changed) {
       stale ||= changed === 'code'
       unstyled ||= changed === 'styles'
+      if (unstyled) builds.program?.stylesChanged()
       again = true
+      asked++
       wake()
       clearTimeout(pause)
       if (running) return
@@ -103,15 +108,20 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       again = false
       const fresh = stale
       const started = performance.now()
-      if (unstyled && !stale) await restyle()
+      const dressed = unstyled && !stale && (await restyle())
       unstyled = false
       const busy = setTimeout(() => change({ busy: true }), MOMENT)
-      const attempt = await attemptOnce()
+      // Where its styles are seen already, nobody waits for the rest, and what is saved meanwhile goes before it.
+      const attempt = await attemptOnce(() => dressed && again)
+      if (!attempt) {
+        clearTimeout(busy)
+        continue
+      }
       // Words and pictures are seen at once; what the checks take is not waited for, unless something is wrong already.
-      const early = 'site' in attempt && good !== undefined && !fresh && builds.state.problems.length === 0
+      const early = 'site' in attempt && good !== undefined && builds.state.problems.length === 0
       if ('site' in attempt && good && early) {
         clearTimeout(busy)
-        show(unchecked(attempt.site, good), started)
+        show(uncheckedSite(attempt.site, good), started)
       }
       if (early) await quiet(SEEN)
       const problems = 'problems' in attempt ? attempt.problems : await faultsOf(attempt.site)
@@ -141,9 +151,10 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     say(`Built in ${Math.round(performance.now() - started)} ms.`)
   }
 
-  /** Settles after so many milliseconds, or as soon as something else is saved. */
+  /** Settles after so many milliseconds, or as soon as something else is saved: at once, where that is so already. */
   function quiet(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
+      if (again) return resolve()
       wake = resolve
       setTimeout(resolve, milliseconds)
     })
@@ -158,21 +169,23 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
     }
   }
 
-  /** Shows new styles before the rest is built. What is wrong with them is then told with the rest. */
-  async function restyle(): Promise<void> {
-    if (!builds.site || builds.state.problems.length > 0) return
+  /** Shows new styles before the rest is built, if that is possible. What is wrong with them is then told with the rest. */
+  async function restyle(): Promise<boolean> {
+    if (!builds.site || builds.state.problems.length > 0) return false
     const site = await builds.program?.restyled(builds.site, contentDir, cache).catch(() => undefined)
-    if (!site) return
+    if (!site) return false
     builds.site = site
     good = site
     change({ version: builds.state.version + 1 })
+    return true
   }
 
-  async function attemptOnce(): Promise<Attempt> {
+  /** A build; nothing when `isOver` says before its end that it is not wanted any more. */
+  async function attemptOnce(isOver: () => boolean): Promise<Attempt | undefined> {
     try {
       if (stale || !builds.program) builds.program = await load()
       stale = false
-      return await builds.program.attemptSite(contentDir, clock(), cache)
+      return await builds.program.attemptSite(contentDir, clock(), cache, isOver)
     } catch (error) {
       return { problems: failed(error) }
     }
@@ -190,7 +203,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   async function rehearse(): Promise<void> {
     for (let round = 0; round < REHEARSALS && !again; round++) {
       await quiet(BREATH)
-      const attempt = await builds.program?.attemptSite(contentDir, clock(), cache)
+      const attempt = await builds.program?.attemptSite(contentDir, clock(), cache, () => again)
       if (!attempt || 'problems' in attempt) return
       attempt.site.editable(`${attempt.site.basePath}/`)
       await attempt.site.faults(() => again)
@@ -199,7 +212,9 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
 
   /** Says what might be better, when that is something else than the last time. */
   async function warn(site: DevSite): Promise<void> {
-    const findings = await site.findings()
+    const before = asked
+    const findings = await site.findings(() => asked !== before)
+    if (!findings) return
     const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
     // A page that is a few bytes heavier than before is no news.
     const news = text.replace(/\d/g, '')
@@ -208,26 +223,6 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   }
 
   return builds
-}
-
-/** A site that the checks have not seen: where it fails, the last good one answers, until it is known why. */
-function unchecked(site: DevSite, good: DevSite): DevSite {
-  const either =
-    <Asked extends unknown[], Answer>(first: (...asked: Asked) => Answer, second: (...asked: Asked) => Answer) =>
-    (...asked: Asked): Answer => {
-      try {
-        return first(...asked)
-      } catch {
-        return second(...asked)
-      }
-    }
-  return {
-    ...site,
-    editable: either(site.editable, good.editable),
-    unseen: either(site.unseen, good.unseen),
-    notFound: either(site.notFound, good.notFound),
-    file: either(site.file, good.file),
-  }
 }
 
 function shownProblem(problem: Problem): ShownProblem {

@@ -1,16 +1,17 @@
 import '../pages/production.ts'
 import { href } from '../../templates/address.ts'
-import type { Site } from '../../templates/site.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
 import { deliveryOf } from '../assets/make-assets.ts'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, folderCache } from '../base/cache.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
+import { keepSourceHashes } from '../base/source-hash.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
-import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
+import { CHECKS, checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
+import type { Check, Fault } from '../checks/fault.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
-import { type RenderedPage, renderPage } from '../pages/render-page.tsx'
+import { pageRenderer, type RenderedPage } from '../pages/render-page.tsx'
 import { filesOfPages } from '../pages/render-pages.ts'
 import type { ContentPlace } from './edit/content-place.ts'
 import { markContent } from './edit/mark-content.ts'
@@ -42,18 +43,26 @@ export interface DevSite {
    * when `isOver` says before the end that nobody wants to know any more.
    */
   faults(isOver: () => boolean): Promise<readonly Problem[] | undefined>
-  /** What takes too long to be waited for: the checks of all pages, slow ones included. */
-  findings(): Promise<Finding[]>
+  /** What takes too long to be waited for, in the same way: the checks of all pages, slow ones included. */
+  findings(isOver: () => boolean): Promise<Finding[] | undefined>
 }
+
+/** Thrown where something is given up because nobody wants to know any more what comes of it. */
+const OVER = new Error('Something else was saved meanwhile.')
 
 /** What came of a build: a site, or what is wrong. */
 export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 
-/** Takes the build's steps up to the pages, in memory. */
-export async function attemptSite(contentDir: string, now: Date, cache: Cache): Promise<Attempt> {
+/**
+ * Takes the build's steps up to the pages, in memory.
+ * @param isOver says before a step that nobody wants to know any more what comes of it: then nothing does
+ */
+export async function attemptSite(contentDir: string, now: Date, cache: Cache, isOver: () => boolean): Promise<Attempt | undefined> {
+  const { goOn } = steps(isOver)
   try {
-    return { site: devSite(await prepareSite({ contentDir, now }, cache), contentDir, cache) }
+    return { site: devSite(await prepareSite({ contentDir, now }, cache, goOn), contentDir, cache) }
   } catch (error) {
+    if (error === OVER) return undefined
     const refused = systemProblem(error)
     if (error instanceof BuildError) return { problems: error.problems }
     if (refused) return { problems: [refused] }
@@ -70,6 +79,17 @@ export async function restyled({ prepared }: DevSite, contentDir: string, cache:
   return devSite({ ...prepared, assets: { ...prepared.assets, styles } }, contentDir, cache)
 }
 
+/** Makes all that pages need and that takes long, in a process of its own, so that the next build finds it in a folder. */
+export async function fillCache(contentDir: string, cacheDir: string, now: Date): Promise<void> {
+  await prepareSite({ contentDir, now }, folderCache(cacheDir))
+}
+
+/** Sources are read once: this module is loaded anew when one is edited, and told here of stylesheets, which it does not hold. */
+export function stylesChanged(): void {
+  keepSourceHashes()
+}
+stylesChanged()
+
 /** What would be wrong with the content if one of its files were saved like this. */
 export async function unsavedProblems(contentDir: string, file: string, bytes: Uint8Array): Promise<readonly Problem[]> {
   return (await readContent(contentDir, undefined, new Map([[file, bytes]]))).problems
@@ -80,16 +100,47 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
   const known = new Map<PlannedPage, RenderedPage>()
+  const render = pageRenderer(site, assets)
   const rendered = (one: PlannedPage): RenderedPage => {
-    const page = known.get(one) ?? renderPage(site, one, assets)
+    const page = known.get(one) ?? render(one)
     known.set(one, page)
     return page
   }
   const own = byAddress([...assets.files, ...prepared.pictureFiles], basePath)
   let pageFiles: ReadonlyMap<string, OutputFile> | undefined
-  const checked = (): Parameters<typeof checkPages>[0] => {
-    const pages = planned.map(rendered)
-    return { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script: assets.script, cache }
+  const findings = async (checks: readonly Check[], isOver: () => boolean): Promise<Finding[] | undefined> => {
+    const { goOn, breathe } = steps(isOver)
+    const stopped: Cache = {
+      async remember(name, inputs, make) {
+        await breathe()
+        return cache.remember(name, inputs, make)
+      },
+      rememberMany: (name, shared, inputs, make) =>
+        cache.rememberMany(name, shared, inputs, (index) => {
+          goOn()
+          return make(index)
+        }),
+    }
+    const oneByOne: Check = async (checkedSite) => {
+      const faults: Fault[] = []
+      for (const check of checks) {
+        await breathe()
+        faults.push(...(await check(checkedSite)))
+      }
+      return faults
+    }
+    try {
+      for (const one of planned) {
+        rendered(one)
+        await breathe()
+      }
+      const pages = planned.map(rendered)
+      const made = { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script: assets.script, cache: stopped }
+      return await checkPages(made, [oneByOne])
+    } catch (error) {
+      if (error === OVER) return undefined
+      throw error
+    }
   }
   return {
     basePath,
@@ -108,14 +159,24 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
       return pageFiles.get(address)
     },
     async faults(isOver) {
-      for (const one of planned) {
-        rendered(one)
-        await new Promise(setImmediate)
-        if (isOver()) return undefined
-      }
-      return (await checkPages(checked(), QUICK_CHECKS)).filter(({ severity }) => severity === 'error')
+      return (await findings(QUICK_CHECKS, isOver))?.filter(({ severity }) => severity === 'error')
     },
-    findings: () => checkPages(checked()),
+    findings: (isOver) => findings(CHECKS, isOver),
+  }
+}
+
+/** What stands between two steps of something long: it ends there when nobody wants to know any more. */
+function steps(isOver: () => boolean): { goOn: () => void; breathe: () => Promise<void> } {
+  const goOn = () => {
+    if (isOver()) throw OVER
+  }
+  return {
+    goOn,
+    /** Answers requests first, and hears of what was saved. */
+    async breathe() {
+      await new Promise(setImmediate)
+      goOn()
+    },
   }
 }
 
@@ -132,11 +193,13 @@ function editablePages(
   { loaded, site, assets }: PreparedSite,
   pageAt: (address: string) => RenderedPage | undefined,
 ): Pick<DevSite, 'editable' | 'unseen'> {
-  let ready: { site: Site; places: readonly ContentPlace[]; planned: readonly PlannedPage[] } | undefined
+  let ready:
+    | { render: (planned: PlannedPage) => RenderedPage; places: readonly ContentPlace[]; planned: readonly PlannedPage[] }
+    | undefined
   const prepare = () => {
     const { content, places } = markContent(loaded)
     const planned = planPages(content)
-    return { site: { ...site, content, pages: pageLinks(planned, content) }, places, planned }
+    return { render: pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets), places, planned }
   }
   /** What is made of a page and its marked copy; of a page that has none, `otherwise`. */
   const marked = <Result>(
@@ -147,7 +210,7 @@ function editablePages(
     try {
       ready ??= prepare()
       const planned = ready.planned.find((one) => one.page.route === page?.page.route)
-      return planned ? make(renderPage(ready.site, planned, assets).file.bytes, ready.places) : otherwise
+      return planned ? make(ready.render(planned).file.bytes, ready.places) : otherwise
     } catch {
       // A template that calculates with a text cannot be shown a marked one: then this page is edited in its files.
       return otherwise

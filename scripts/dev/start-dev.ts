@@ -6,7 +6,7 @@ import { ROOT } from '../base/root.ts'
 import { integrityOf } from '../pages/content-policy.ts'
 import { type DevBuilds, devBuilds } from './dev-builds.ts'
 import { contentEditor } from './edit/content-editor.ts'
-import { loadProgram } from './load-program.ts'
+import { programLoader } from './load-program.ts'
 import { type DevServer, devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
@@ -46,12 +46,17 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
   const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
   const client = outputFiles[0]?.text ?? ''
   const stream = eventStream()
+  const program = programLoader(path.join(cacheDir, 'dev'))
+  const makeApart = async () => {
+    const made = await program.runApart('fillCache', contentDir, cacheDir, clock())
+    return made ? folderCache(cacheDir) : undefined
+  }
   const builds: DevBuilds = devBuilds({
     contentDir,
     clock,
     say,
-    cache: warmCache(folderCache(cacheDir), () => builds.build('content')),
-    load: () => loadProgram(path.join(cacheDir, 'dev')),
+    cache: warmCache(folderCache(cacheDir), makeApart, () => builds.build('content')),
+    load: program.load,
     tell: stream.tell,
   })
   const server: DevServer = {
@@ -83,6 +88,7 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     url: url(),
     async stop() {
       watched.close()
+      await program.stop()
       stream.close()
       await listening.close()
     },

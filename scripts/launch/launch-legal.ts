@@ -62,6 +62,8 @@ export function formWords({ content, texts }: LaunchFacts): LaunchFault[] {
   })
 }
 
+const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
+
 /** Who stands behind the site, as the law asks it of each kind of firm. */
 export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
   const { name, form, address, postalAddress, companyNumber } = business.legal
@@ -69,12 +71,10 @@ export function identity({ content: { business } }: LaunchFacts): LaunchFault[] 
   if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
   if (form === 'unknown') findings.push(legal('form', 'is "unknown".'))
   if (form === 'sole trader' && name.split(/\s+/).length < 2) findings.push(legal('name', "is not a person's first and last name."))
-  if (placeholders(address).length > 0) findings.push(legal('address', 'is still in brackets.'))
+  if (placeholders(address).length > 0)
+    findings.push(legal('address', `is still in brackets. Search engines want its parts too: ${ADDRESS_PARTS}.`))
   else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) findings.push(legal('address', 'has no postcode.'))
-  else if (!postalAddress)
-    findings.push(
-      legal('address', 'has no parts for search engines. Write "street", "locality", "postcode" and "country" in "postalAddress".'),
-    )
+  else if (!postalAddress) findings.push(legal('address', `has no parts for search engines. Write ${ADDRESS_PARTS}.`))
   const number = COMPANY_NUMBER.test(companyNumber)
   if (form === 'company' && !number)
     findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))

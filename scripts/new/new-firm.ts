@@ -9,7 +9,9 @@ import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { begunArea, begunService } from './new-page.ts'
 
 /** The files that are about this firm alone. The others hold the small words of every site, which are begun as examples. */
-const OWN = new Set(['business.json', 'home.json'])
+const OWN = new Set(['business.json', 'home.json', 'before-booking.json'])
+/** What a site may do without, and hardly any can be published without: the launch check asks for it. */
+const WANTED = new Set(['before-booking.json'])
 
 /** What the first files of the folders are called, until their owner renames them. */
 const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/sample.jpg' }
@@ -25,7 +27,7 @@ export async function newFirm(contentDir: string): Promise<Made> {
   }
   const { bytes, sha256 } = await drawSample()
   const image = { source: FIRST.picture, alt: '[What the picture shows]', focus: [50, 50], sample: true }
-  const files = [...namedFiles].flatMap(([file, { required }]) => (required ? [begunFile(file, image)] : []))
+  const files = [...namedFiles].flatMap(([file, { required }]) => (required || WANTED.has(file) ? [begunFile(file, image)] : []))
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
   const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, pictures: 'straight' }
   const samples = String(jsonFile('samples.json', { ...begin('samples.json', 'example'), pictures: [] }).bytes)
@@ -68,6 +70,15 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
     value.internal = '[Work of one kind]'
     value.external = '[Work of another kind]'
   },
+  // What the promises of every site rest on.
+  'before-booking.json': (value) => {
+    value.heading = 'Before you book'
+    value.items = [
+      { topic: 'travel', title: 'How far we come', text: '[Where the firm is based, and how far it travels]', on: ['home', 'area'] },
+      { topic: 'people', title: 'Who comes', text: "[Who does the work: the firm's own people, or subcontractors]", on: ['home'] },
+      { topic: 'next-steps', title: 'What happens next', text: '[What happens after an enquiry, step by step]', on: ['home'] },
+    ]
+  },
   'business.json': (value) => {
     value.name = '[Your firm]'
     value.hours = [
@@ -77,7 +88,21 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
     ]
     value.regions = ['[Your region]']
     value.social = []
-    Object.assign(value.legal, { name: '[Registered name]', form: 'unknown', address: '[Registered office address]' })
+    Object.assign(value.legal, {
+      name: '[Registered name]',
+      form: 'unknown',
+      address: '[Registered office address]',
+      dataProtectionNumber: '[The ICO number, or "exempt" and why]',
+    })
+  },
+  // What is claimed must be the firm's own, and so must what proves it: nothing is claimed until its owner does.
+  'claims.json': (value) => {
+    for (const claim of Object.values(value)) if (Object.hasOwn(Object(claim), 'evidence')) claim.evidence = ''
+    value.experience.figure = '0'
+    value.jobs.figure = '0'
+    value.satisfaction.figure = '0%'
+    Object.assign(value.rating, { figure: '0.0', reviews: '0' })
+    value.guaranteed.text = '[What you guarantee]'
   },
   'home.json': (value, image) => {
     value.meta.title = '[What you do, and where] | {name}'

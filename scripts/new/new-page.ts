@@ -31,10 +31,10 @@ export function begunArea(file: string, name: string): Begin {
   const page = begin(file, 'placeholder')
   page.name = name
   page.meta.title = titleFor(name)
-  page.meta.description = `[What a search result says about your work in ${name}: two sentences that are true of this town alone.]`
+  page.meta.description = `[What a search result says about your work in ${bare(name)}: two sentences that are true of this town alone.]`
   page.hero.heading = `[What you do] in ${name}`
   page.projects = { figure: '0', evidence: '' }
-  page.nearby.places = page.nearby.places.map((_: string, index: number) => `[Place near ${name} ${index + 1}]`)
+  page.nearby.places = page.nearby.places.map((_: string, index: number) => `[Place near ${bare(name)} ${index + 1}]`)
   return page
 }
 
@@ -62,9 +62,14 @@ export function begunService(file: string, name: string, image: unknown): Begin 
   page.name = name
   page.image = image
   page.meta.title = titleFor(name)
-  page.meta.description = `[What a search result says about ${name}: two sentences on what a customer finds on this page, and nowhere else.]`
+  page.meta.description = `[What a search result says about ${bare(name)}: two sentences on what a customer finds on this page, and nowhere else.]`
   page.hero.heading = name
   return page
+}
+
+/** A name that is itself a placeholder, as it stands in another one: brackets do not stand in brackets. */
+function bare(name: string): string {
+  return name.replace(/^\[|\]$/g, '')
 }
 
 /** What every new page asks for at its end. */

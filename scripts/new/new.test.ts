@@ -85,6 +85,12 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   const loaded = await loadContent(dir)
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'telephone', 'domain', 'identity', 'form']) expect(rules).toContain(rule)
+  // Nobody else's figures, and no proof of them, stand where the firm's own are to be.
+  const { answers: _, ...claims } = loaded.content.claims
+  expect(Object.values(claims).map(({ evidence }) => evidence)).toEqual(Object.values(claims).map(() => ''))
+  expect(await unfinished(dir, 'claims.json')).toEqual(expect.arrayContaining(['evidence', 'placeholder']))
+  expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])
+  expect(JSON.stringify(loaded.content)).not.toMatch(/\[[^[\]",]*\[/)
   // One entry has times and needs no text, the other has none and says why; both wait for their owner.
   expect(loaded.content.business.hours).toEqual([
     { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },

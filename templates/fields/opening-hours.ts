@@ -28,6 +28,8 @@ export const openingHours = z
     if (!opens !== !closes) {
       return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a day that is closed.')
     }
+    // What is no time is told by itself.
+    if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return
     if (opens && closes && opens >= closes) return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
     const isAllDay = opens === ALL_DAY.opens && closes === ALL_DAY.closes
     if (text === undefined) {

@@ -1,25 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/dev-page.ts'
 import { replaceJson } from '../test/edit-json.ts'
 import { copyProgram } from '../test/program-copy.ts'
 
-// A busy machine takes several times as long as a free one.
-vi.setConfig({ testTimeout: 180_000 })
+/** So many milliseconds at most from saved to seen, on a machine that has nothing else to do. */
+const PROMISED = 300
+/** The machine may have other things to do, so what counts of each save is the best of so many starts. */
+const MOST_STARTS = 6
+/** By then the checks that take long have begun. */
+const PAUSE = 3100
+
+vi.setConfig({ testTimeout: 240_000 })
 
 const { show } = useDevPage()
 
 /** A save: what is written, and what the page shows then. */
 interface Save {
   kind: string
+  /** Milliseconds in which nothing is saved before. */
+  pause?: number
   write: () => Promise<void>
   /** Runs in the page. */
   seen: (wanted: string) => boolean
   wanted: string
 }
 
-test('twenty saves of different kinds are seen within a moment, the first one right after the start', async () => {
+/** How long each of twenty saves took to be seen, the first one right after the start. */
+async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   const root = await copyProgram()
   const content = (name: string) => path.join(root, 'content', name)
   const tokens = path.join(root, 'templates/styles/tokens.css')
@@ -27,6 +37,7 @@ test('twenty saves of different kinds are seen within a moment, the first one ri
   const saves = [0, 1, 2, 3].flatMap((round): Save[] => [
     {
       kind: 'text',
+      pause: round === 3 ? PAUSE : 0,
       // The third text has a character that the cut-down face has not had before.
       wanted: `Round ${round}${round === 2 ? ' «Œ»' : ''} is seen.`,
       write() {
@@ -74,20 +85,33 @@ test('twenty saves of different kinds are seen within a moment, the first one ri
     },
   ])
 
-  const { page, sameLoad } = await show('/', { root })
+  const { dev, page, sameLoad } = await show('/', { root })
   const times: { kind: string; time: number }[] = []
   for (const save of saves) {
+    await wait(save.pause ?? 0)
     // Looked at in every frame, and told across to this process: a little more than what a person waits.
     const seen = page.waitForFunction(save.seen, save.wanted, { timeout: 20_000 }).then(() => performance.now())
     const started = performance.now()
     await save.write()
     times.push({ kind: save.kind, time: Math.round((await seen) - started) })
   }
-  const sorted = times.map(({ time }) => time).sort((a, b) => a - b)
-  const [median = 0, worst = 0] = [sorted[sorted.length / 2], sorted.at(-1)]
-  const all = times.map(({ kind, time }) => `${kind} ${time}`).join(', ')
-  process.stdout.write(`From saved to seen: median ${median} ms, worst ${worst} ms (${all})\n`)
-  // On a machine that has nothing else to do it is a fraction of that; how busy this one is, nobody knows.
-  expect(median).toBeLessThan(3000)
   expect(await sameLoad()).toBe(true)
+  await page.context().close()
+  await dev.stop()
+  const sorted = times.map(({ time }) => time).sort((a, b) => a - b)
+  const all = times.map(({ kind, time }) => `${kind} ${time}`).join(', ')
+  process.stdout.write(`From saved to seen: median ${sorted[sorted.length / 2]} ms, worst ${sorted.at(-1)} ms (${all})\n`)
+  return times
+}
+
+test('twenty saves of different kinds are each seen within 300 ms, the first one right after the start', async () => {
+  let best: { kind: string; time: number }[] = []
+  const slow = () => best.filter(({ time }) => time >= PROMISED)
+  for (let start = 0; start < MOST_STARTS; start++) {
+    const times = await timesOfStart()
+    best = times.map(({ kind, time }, index) => ({ kind, time: Math.min(time, best[index]?.time ?? Number.POSITIVE_INFINITY) }))
+    if (slow().length === 0) break
+  }
+  expect(best).toHaveLength(20)
+  expect(slow()).toEqual([])
 })
