@@ -5,7 +5,7 @@ import type { PlacedText } from './launch-facts.ts'
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
   return [...sources].flatMap(([file, source]) =>
-    [...leaves(source.value)].flatMap(([path, value]) => (typeof value === 'string' ? [{ file, path, text: value }] : [])),
+    leaves(source.value).flatMap(([path, value]) => (typeof value === 'string' ? [{ file, path, text: value }] : [])),
   )
 }
 
