@@ -50,6 +50,9 @@ export function warmCache(cache: Cache, madeLate: () => void): Cache {
       made.then(settled, settled)
       return Promise.race([made, missing.then(() => standIn)])
     },
+    async rememberFile(path, ...kept) {
+      return { path, bytes: await this.remember(...kept) }
+    },
     async rememberMany<Value>(name: string, shared: readonly string[], inputs: readonly string[], make: (index: number) => Value) {
       const before = kept.get(name)
       const after = new Map<string, unknown>()
