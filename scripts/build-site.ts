@@ -9,7 +9,7 @@ import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { BUDGETS } from './checks/check-weights.ts'
+import { BUDGETS, beginWeighing } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -81,6 +81,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
   const cache = folderCache(cacheDir)
   const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, shard, tell }, cache, lap)
 
+  beginWeighing({ pages, script: assets.script, cache })
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
   const findings = [

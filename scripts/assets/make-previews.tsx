@@ -58,13 +58,13 @@ export async function makePreviews(
       // Named after what it is made of, so that its name is known before it is drawn.
       const name = `assets/sharing-${page.route.slice(1) || 'home'}.${keyOf(inputs).slice(0, 8)}.jpg`
       if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
-      const bytes = await cache.remember('preview', inputs, async () => {
+      const card = await cache.rememberFile(name, 'preview', inputs, async () => {
         font ??= openFace(planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
         const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
         grounds.set(source, ground)
         return drawCard(await font, texts, await ground, look)
       })
-      return [page.route, { path: name, bytes }]
+      return [page.route, card]
     }),
   )
   return new Map(previews)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { digestOfFile, type OutputFile } from './output-file.ts'
 
 /** Results of slow steps, kept between builds by the hash of all that they depend on. */
 export interface Cache {
@@ -10,6 +12,11 @@ export interface Cache {
    * is not kept: a moment without memory must not condemn a good picture for ever.
    */
   remember(name: string, inputs: readonly (Uint8Array | string)[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  /**
+   * The same for a file of the site. Its bytes are read when they are asked for, and not held: pictures need memory for
+   * hundreds of them otherwise, of which most are published already.
+   */
+  rememberFile(file: string, ...kept: Parameters<Cache['remember']>): Promise<OutputFile>
   /**
    * Many small results of one step, kept together in one file and each by its own inputs. The values are JSON.
    * @param shared what all results depend on
@@ -30,6 +37,14 @@ export function folderCache(folder: string): Cache {
       known.set(file, bytes)
       bytes.catch(() => known.delete(file))
       return bytes
+    },
+    async rememberFile(published, name, inputs, make) {
+      const file = path.join(folder, `${name}-${keyOf(inputs)}`)
+      const kept = known.has(file) ? undefined : keptFile(published, file)
+      if (kept) return kept
+      const bytes = await this.remember(name, inputs, make)
+      known.delete(file)
+      return keptFile(published, file) ?? { path: published, bytes }
     },
     async rememberMany(name, shared, inputs, make) {
       const file = path.join(folder, `${name}.json`)
@@ -91,6 +106,35 @@ function seal(bytes: Uint8Array): Uint8Array {
 function unseal(entry: Uint8Array): Uint8Array | undefined {
   const bytes = entry.subarray(SEAL_LENGTH)
   return sealOf(bytes).equals(entry.subarray(0, SEAL_LENGTH)) ? bytes : undefined
+}
+
+/** An entry that is whole, as a file of the site; nothing when there is none. */
+function keptFile(published: string, file: string): OutputFile | undefined {
+  try {
+    const digest = readStart(file, SEAL_LENGTH).toString('hex')
+    if (digestOfFile(file, SEAL_LENGTH) !== digest) return undefined
+    return {
+      path: published,
+      digest,
+      length: statSync(file).size - SEAL_LENGTH,
+      get bytes() {
+        return readFileSync(file).subarray(SEAL_LENGTH)
+      },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function readStart(file: string, length: number): Buffer {
+  const start = Buffer.alloc(length)
+  const handle = openSync(file, 'r')
+  try {
+    readSync(handle, start)
+  } finally {
+    closeSync(handle)
+  }
+  return start
 }
 
 function sealOf(bytes: Uint8Array): Buffer {

@@ -2,10 +2,17 @@
 export type JsonPath = readonly PropertyKey[]
 
 /** Every value inside a value that is no list and no object, with its path. */
-export function* leaves(value: unknown, path: PropertyKey[] = []): Generator<[path: PropertyKey[], leaf: unknown]> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index])
-  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key])
-  else yield [path, value]
+export function leaves(value: unknown): [path: PropertyKey[], leaf: unknown][] {
+  const found: [PropertyKey[], unknown][] = []
+  collect(value, [], found)
+  return found
+}
+
+function collect(value: unknown, path: PropertyKey[], found: [PropertyKey[], unknown][]): void {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) collect(item, [...path, index], found)
+  else if (typeof value === 'object' && value !== null)
+    for (const key of Object.keys(value)) collect(value[key as keyof object], [...path, key], found)
+  else found.push([path, value])
 }
 
 /** The value at a path; `undefined` where the path leads nowhere. */

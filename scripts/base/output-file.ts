@@ -8,10 +8,27 @@ export interface OutputFile {
   bytes: Uint8Array | string
   /** SHA-256 of the bytes, where it is known: then they need not be made to see that they are there already. */
   digest?: string
-  /** The bytes of a text as they are written: thousands of texts take less memory, and less of its clearing up, like this. */
-  encoded?: Uint8Array
+  /** How many bytes there are, where that is known. */
+  length?: number
+  /** A text as it is written, in pieces: thousands of texts take less memory like this, and what they share is kept once. */
+  encoded?: readonly Uint8Array[]
   /** That another part of the build makes and writes this file, of which this part knows the path alone. */
   elsewhere?: true
+}
+
+/** A text of several pieces, which other texts may share. */
+export function textFile(path: string, encoded: readonly Uint8Array[]): Required<Omit<OutputFile, 'elsewhere'>> & { bytes: string } {
+  const hash = createHash('sha256')
+  for (const piece of encoded) hash.update(piece)
+  return {
+    path,
+    encoded,
+    digest: hash.digest('hex'),
+    length: encoded.reduce((sum, piece) => sum + piece.length, 0),
+    get bytes() {
+      return Buffer.concat(encoded).toString()
+    },
+  }
 }
 
 const digests = new WeakMap<object, string>()
@@ -28,12 +45,15 @@ export function digestOf(file: Pick<OutputFile, 'bytes' | 'digest'>): string {
 /** What files are read through, one piece after the other: thousands of whole ones would wait for their clearing up. */
 const piece = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** SHA-256 of a file on the disk. */
-export function digestOfFile(file: string): string {
+/** SHA-256 of a file on the disk, or of what it has from a place on. */
+export function digestOfFile(file: string, from = 0): string {
   const hash = createHash('sha256')
   const handle = openSync(file, 'r')
   try {
-    for (let length = readSync(handle, piece); length > 0; length = readSync(handle, piece)) hash.update(piece.subarray(0, length))
+    for (let at = from, length = 1; length > 0; at += length) {
+      length = readSync(handle, piece, 0, piece.length, at)
+      hash.update(piece.subarray(0, length))
+    }
   } finally {
     closeSync(handle)
   }
@@ -41,7 +61,7 @@ export function digestOfFile(file: string): string {
 }
 
 /** How long a file is, in bytes. */
-export function lengthOf(file: OutputFile & { length?: number }): number {
+export function lengthOf(file: OutputFile): number {
   return file.length ?? Buffer.byteLength(file.bytes)
 }
 

@@ -20,7 +20,7 @@ function waysOf(file: string, value: Loose): { rich: string[]; plain: string[] }
   const rich = roleFields(schema, value)
     .filter(({ role }) => role === 'rich')
     .map((field) => fieldName(field.path))
-  const all = [...leaves(value)].flatMap(([way, leaf]) => (typeof leaf === 'string' ? [fieldName(way)] : []))
+  const all = leaves(value).flatMap(([way, leaf]) => (typeof leaf === 'string' ? [fieldName(way)] : []))
   return { rich, plain: all.filter((way) => !rich.includes(way)) }
 }
 

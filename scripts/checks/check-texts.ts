@@ -1,6 +1,7 @@
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
+import { inOneLine } from './page-facts.ts'
 import { otherUse, printedEverywhere } from './printed-texts.ts'
 
 /** Nothing, or a name that programs read: a slug, an id, an icon, a picture's file, a route. */
@@ -48,17 +49,15 @@ function oneOfEachKindFirst(pages: readonly CheckedPage[]): CheckedPage[] {
 }
 
 function textsOf(value: unknown, isPrinted: (path: string) => boolean): [path: JsonPath, text: string][] {
-  return [...leaves(value)].flatMap(([path, leaf]): [JsonPath, string][] =>
+  return leaves(value).flatMap(([path, leaf]): [JsonPath, string][] =>
     typeof leaf === 'string' && !NAME.test(leaf) && isPrinted(fieldName(path)) ? [[path, leaf]] : [],
   )
 }
 
 /** Whether a text stands whole among words: links as their labels, anything in the place of a `{name}`. */
 function stands(text: string, words: string): boolean {
-  const plain = splitLinks(text)
-    .map((piece) => piece.text)
-    .join('')
-    .replace(/\s+/g, ' ')
+  const labels = text.includes('[') ? splitLinks(text).map((piece) => piece.text) : [text]
+  const plain = inOneLine(labels.join(''))
   if (words.includes(plain)) return true
   const pieces = plain.split(/\{\w+\}/)
   if (pieces.length === 1) return false

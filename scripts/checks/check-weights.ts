@@ -1,6 +1,7 @@
 import type { Cache } from '../base/cache.ts'
 import { lengthOf } from '../base/output-file.ts'
-import { weightOf } from '../base/weight.ts'
+import { quickWeightOf, weightOf } from '../base/weight.ts'
+import type { RenderedPage } from '../pages/render-page.tsx'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
 
 /**
@@ -18,10 +19,23 @@ export async function checkWeights({ content, pages, script, cache }: CheckedSit
   const ofScript = await weightOf(script, cache)
   const allowed = content.contact.form.endpoint === null ? BUDGETS.script : BUDGETS.deliveringScript
   if (ofScript > allowed) throw new Error(`The script weighs ${ofScript} bytes; ${allowed} are allowed.`)
-  return [
-    ...(await tooHeavy(pages, ({ kind }) => kind.name === 'home', BUDGETS.home, cache)),
-    ...(await tooHeavy(pages, ({ kind }) => kind.name !== 'home', BUDGETS.page, cache)),
-  ]
+  return [...(await tooHeavy(pages, isHome, BUDGETS.home, cache)), ...(await tooHeavy(pages, isOther, BUDGETS.page, cache))]
+}
+
+/** Begins to weigh what `checkWeights` asks for in any case, while other things are looked at. */
+export function beginWeighing({ pages, script, cache }: Pick<CheckedSite, 'script' | 'cache'> & { pages: readonly RenderedPage[] }): void {
+  for (const file of [script, ...[isHome, isOther].flatMap((counts) => longestFirst(pages, counts)[0]?.file ?? [])]) {
+    // What fails is told to those who wait for it.
+    void weightOf(file, cache).catch(() => undefined)
+  }
+}
+
+const isHome = ({ kind }: RenderedPage) => kind.name === 'home'
+const isOther = (page: RenderedPage) => !isHome(page)
+
+/** The longest is the heaviest but for a hair: all have the same styles. So a few weighings tell for thousands of pages. */
+function longestFirst<Page extends RenderedPage>(pages: readonly Page[], counts: (page: Page) => boolean): Page[] {
+  return pages.filter(counts).sort((a, b) => lengthOf(b.file) - lengthOf(a.file))
 }
 
 async function tooHeavy(
@@ -30,17 +44,29 @@ async function tooHeavy(
   most: number,
   cache: Cache,
 ): Promise<Fault[]> {
-  // The longest is the heaviest but for a hair: all have the same styles. So a few weighings tell for thousands of pages.
-  const longestFirst = pages.filter(counts).sort((a, b) => lengthOf(b.file) - lengthOf(a.file))
-  const weightAt = (index: number) => weightOf(longestFirst[index]?.file ?? { bytes: '' }, cache)
-  const [heaviest] = longestFirst
+  const sorted = longestFirst(pages, counts)
+  const fileAt = (index: number) => sorted[index]?.file ?? { bytes: '' }
+  const weightAt = (index: number) => weightOf(fileAt(index), cache)
+  const [heaviest] = sorted
   const bytes = await weightAt(0)
   if (!heaviest || bytes <= most) return []
-  let over = 1
-  for (let end = longestFirst.length; over < end; ) {
-    const middle = (over + end) >> 1
-    if ((await weightAt(middle)) > most) over = middle + 1
+  // Quick weighings suppose where the pages begin that are light enough. The two on either side are weighed well, and
+  // others only where these two do not say the same.
+  const scale = bytes / (await quickWeightOf(heaviest.file, cache))
+  let supposed = 1
+  for (let end = sorted.length; supposed < end; ) {
+    const middle = (supposed + end) >> 1
+    if ((await quickWeightOf(fileAt(middle), cache)) * scale > most) supposed = middle + 1
     else end = middle
+  }
+  const probes = [supposed - 1, supposed]
+  await Promise.all(probes.map(weightAt))
+  let over = 1
+  for (let end = sorted.length; over < end; ) {
+    const probe = probes.shift() ?? (over + end) >> 1
+    if (probe < over || probe >= end) continue
+    if ((await weightAt(probe)) > most) over = probe + 1
+    else end = probe
   }
   const words = await weightOf({ bytes: heaviest.facts.text.join('\n') }, cache)
   const others = over - 1

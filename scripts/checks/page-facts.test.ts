@@ -16,9 +16,9 @@ test('everything that the checks ask for is read in one pass', () => {
     ids: ['top', 'x', 'contact'],
     headings: [1, 3],
     links: [
-      { attribute: 'url()', value: '/assets/f.woff2' },
       { attribute: 'href', value: 'https://www.example.com/a' },
       { attribute: 'og:image', value: 'https://www.example.com/b.jpg' },
+      { attribute: 'url()', value: '/assets/f.woff2' },
       { attribute: 'href', value: '#top' },
       { attribute: 'srcset', value: '/a-1.avif' },
       { attribute: 'srcset', value: '/a-2.avif' },

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '../base/read-markup.ts'
 
 export interface Reference {
   attribute: string
@@ -25,7 +25,10 @@ export interface PageFacts {
   shown: string
 }
 
-const ID_LISTS = [
+/** Attributes that are addresses. */
+const ADDRESSES = new Set(['href', 'src', 'action'])
+
+const ID_LISTS = new Set([
   'for',
   'form',
   'list',
@@ -35,16 +38,13 @@ const ID_LISTS = [
   'aria-labelledby',
   'aria-owns',
   'aria-details',
-]
+])
 
 /** Attributes whose words somebody meets: in a reader's ear, in place of a picture, in a search result, in the console. */
 const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
 
-/** Elements whose text is no markup, with what is in them: React writes `<` as an entity everywhere else. */
-const RAW = /(<(style|script)\b[^>]*>)([\s\S]*?)(?=<\/\2>)/g
-
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
-const BLOCK = /^(?:p|li|h[1-6]|dt|dd|summary|figcaption|label|legend|div|section)$/
+const BLOCK = new Set('p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '))
 
 /** The section that every page shares: the way to get in touch. */
 const SHARED = 'contact'
@@ -66,31 +66,33 @@ export function pageFacts(html: string): PageFacts {
   const readers = [text, own]
   const shown: string[] = []
   const attributes: string[] = []
-  const parser = new Parser({
-    onopentag(name, values) {
+  readMarkup(html, {
+    open(name, values) {
       readAttributes(facts, name, values)
       if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
       for (const spoken of SPOKEN) if (values[spoken]) attributes.push(values[spoken])
       for (const reader of readers) reader.open(name, values.id)
     },
-    ontext(piece) {
+    text(piece) {
       shown.push(piece)
       for (const reader of readers) reader.add(piece)
     },
-    onclosetag: (name) => {
+    close(name) {
       for (const reader of readers) reader.close(name)
     },
+    raw(name, text) {
+      if (name === 'style') for (const link of styleLinks(text)) facts.links.push(link)
+    },
   })
-  // Half of a page is styles and data, which the parser would go through letter by letter.
-  const markup = html.replace(RAW, (_, tag: string, name: string, raw: string) => {
-    if (name === 'style') for (const link of styleLinks(raw)) facts.links.push(link)
-    return tag
-  })
-  parser.end(markup)
   facts.text = text.finish()
   facts.own = own.finish()
-  facts.shown = [shown.join(''), ...attributes].join(' ').replace(/\s+/g, ' ')
+  facts.shown = inOneLine([shown.join(''), ...attributes].join(' '))
   return facts
+}
+
+/** A text with a single space for each run of white space. Most have nothing else, and are not written anew. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ')
 }
 
 /** What is not shown. */
@@ -113,7 +115,7 @@ class TextReader {
   open(name: string, id: string | undefined): void {
     if (this.#left > 0 || this.#leftOut.has(name) || id === SHARED) this.#left++
     if (name === 'main') this.#inMain++
-    if (BLOCK.test(name)) this.#end()
+    if (BLOCK.has(name)) this.#end()
   }
 
   add(piece: string): void {
@@ -123,7 +125,7 @@ class TextReader {
   close(name: string): void {
     if (this.#left > 0) this.#left--
     if (name === 'main') this.#inMain--
-    if (BLOCK.test(name)) this.#end()
+    if (BLOCK.has(name)) this.#end()
   }
 
   finish(): string[] {
@@ -132,7 +134,8 @@ class TextReader {
   }
 
   #end(): void {
-    const block = this.#text.replace(/\s+/g, ' ').trim()
+    if (this.#text === '') return
+    const block = inOneLine(this.#text).trim()
     if (block) this.#blocks.push(block)
     this.#text = ''
   }
@@ -142,21 +145,19 @@ function styleLinks(css: string): Reference[] {
   return [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, value = '']) => ({ attribute: 'url()', value }))
 }
 
-function readAttributes(facts: PageFacts, name: string, attributes: Record<string, string>): void {
-  const { id, href, src, srcset, action, content, property } = attributes
-  if (id !== undefined) facts.ids.push(id)
-  if (name === 'link' && attributes.rel === 'canonical') facts.canonical = href
-  if (href !== undefined) facts.links.push({ attribute: 'href', value: href })
-  if (src !== undefined) facts.links.push({ attribute: 'src', value: src })
-  if (action !== undefined) facts.links.push({ attribute: 'action', value: action })
+function readAttributes(facts: PageFacts, name: string, attributes: Readonly<Record<string, string>>): void {
+  for (const attribute in attributes) {
+    const value = attributes[attribute] ?? ''
+    if (attribute === 'id') facts.ids.push(value)
+    else if (ADDRESSES.has(attribute)) facts.links.push({ attribute, value })
+    else if (attribute === 'srcset') {
+      for (const candidate of value.split(',')) facts.links.push({ attribute, value: candidate.trim().split(' ')[0] ?? '' })
+    } else if (ID_LISTS.has(attribute)) {
+      for (const id of value.split(/\s+/)) facts.idReferences.push({ attribute, value: id })
+    }
+  }
+  const { alt, content, height, href, property, rel, src, width } = attributes
+  if (name === 'link' && rel === 'canonical') facts.canonical = href
   if (property === 'og:image' || property === 'og:url') facts.links.push({ attribute: property, value: content ?? '' })
-  for (const candidate of srcset?.split(',') ?? []) {
-    facts.links.push({ attribute: 'srcset', value: candidate.trim().split(' ')[0] ?? '' })
-  }
-  for (const attribute of ID_LISTS) {
-    for (const value of attributes[attribute]?.split(/\s+/) ?? []) facts.idReferences.push({ attribute, value })
-  }
-  if (name === 'img' && (attributes.alt === undefined || !attributes.width || !attributes.height)) {
-    facts.poorImages.push(src ?? 'without src')
-  }
+  if (name === 'img' && (alt === undefined || !width || !height)) facts.poorImages.push(src ?? 'without src')
 }

@@ -129,12 +129,13 @@ function* groups(hashes: readonly Uint32Array[]): Generator<number[]> {
 /** The words of a text in lower case, every name replaced by one word. */
 export function wordsOf(text: readonly string[], names: readonly string[]): string[] {
   const words = split(text.join(' '))
-  const byFirst = namesByFirstWord(names)
+  const { lengths, whole } = splitNames(names)
   const alike: string[] = []
   for (let index = 0; index < words.length; ) {
-    const name = byFirst.get(words[index] ?? '')?.find((parts) => parts.every((part, offset) => words[index + offset] === part))
-    alike.push(name ? '·' : (words[index] ?? ''))
-    index += name?.length ?? 1
+    const first = words[index] ?? ''
+    const length = lengths.get(first)?.find((each) => whole.has(words.slice(index, index + each).join(' ')))
+    alike.push(length === undefined ? first : '·')
+    index += length ?? 1
   }
   return alike
 }
@@ -143,18 +144,30 @@ function split(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
-const known = new WeakMap<readonly string[], Map<string, string[][]>>()
+interface SplitNames {
+  /** How many words names have that begin with a word, the longest first. */
+  lengths: ReadonlyMap<string, readonly number[]>
+  /** The names as they stand in a text. */
+  whole: ReadonlySet<string>
+}
 
-function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
+const known = new WeakMap<readonly string[], SplitNames>()
+
+function splitNames(names: readonly string[]): SplitNames {
   const before = known.get(names)
   if (before) return before
-  const byFirst = new Map<string, string[][]>()
+  const lengths = new Map<string, number[]>()
+  const whole = new Set<string>()
   for (const parts of names.map(split).sort((a, b) => b.length - a.length)) {
     const [first] = parts
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), parts])
+    if (first === undefined) continue
+    whole.add(parts.join(' '))
+    const own = lengths.get(first) ?? []
+    if (own.at(-1) !== parts.length) lengths.set(first, [...own, parts.length])
   }
-  known.set(names, byFirst)
-  return byFirst
+  const made = { lengths, whole }
+  known.set(names, made)
+  return made
 }
 
 function runsOf(words: readonly string[]): Set<string> {
@@ -164,13 +177,13 @@ function runsOf(words: readonly string[]): Set<string> {
 /** One number of 32 bits for each run of a text, each once. */
 export function runHashes(words: readonly string[]): Uint32Array {
   const hashes = words.map(hashOf)
-  const runs = new Set<number>()
-  for (let index = 0; index + RUN <= hashes.length; index++) {
+  const runs = new Uint32Array(Math.max(0, hashes.length - RUN + 1))
+  for (let index = 0; index < runs.length; index++) {
     let run = 0
     for (let offset = 0; offset < RUN; offset++) run = (Math.imul(run, 0x01000193) ^ (hashes[index + offset] ?? 0)) >>> 0
-    runs.add(run)
+    runs[index] = run
   }
-  return Uint32Array.from(runs)
+  return runs.sort().filter((run, index) => run !== runs[index - 1])
 }
 
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. */

@@ -90,7 +90,7 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
     ...fields.flatMap(
       ({ role, path, value: text }) => (typeof text === 'string' ? RULES[role]?.(source, path, text, surroundings) : []) ?? [],
     ),
-    ...[...leaves(value)].flatMap(([path, text]) =>
+    ...leaves(value).flatMap(([path, text]) =>
       typeof text === 'string' && !rich.has(path.join('\0')) ? unexpectedLinkProblems(source, path, text) : [],
     ),
   ]

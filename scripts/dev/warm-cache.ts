@@ -80,6 +80,9 @@ export function warmCache(cache: Cache, elsewhere: () => Promise<Cache | undefin
       )
       return Promise.race([made, missing.then(() => standIn)])
     },
+    async rememberFile(path, ...kept) {
+      return { path, bytes: await this.remember(...kept) }
+    },
     async rememberMany<Value>(name: string, shared: readonly string[], inputs: readonly string[], make: (index: number) => Value) {
       const before = kept.get(name) ?? new Map<string, unknown>()
       kept.set(name, before)

@@ -5,7 +5,7 @@ import { answered } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 import { formReachesNobody, formRecipient, formWords } from './launch-legal.ts'
 import type { LaunchRule } from './launch-rule.ts'
-import { reservedNumbers } from './launch-texts.ts'
+import { faultsOf, reservedNumbers } from './launch-texts.ts'
 import { legalRules } from './legal-rules.ts'
 import { samplePictures } from './sample-pictures.ts'
 import { statedTwice } from './stated-claims.ts'
@@ -21,21 +21,17 @@ export const launchRules: readonly LaunchRule[] = [
     reason: 'Numbers that Ofcom keeps for drama reach nobody.',
     answer: 'Write a number on which the firm can be called.',
     find: ({ texts }) =>
-      texts
-        .filter(({ path }) => path.at(-1) !== 'dial')
-        .flatMap(({ text, ...place }) =>
-          reservedNumbers(text).map((number) => ({ ...place, message: `has ${number}, a number kept for drama.` })),
-        ),
+      faultsOf(
+        texts.filter(({ path }) => path.at(-1) !== 'dial'),
+        (text) => reservedNumbers(text).map((number) => `has ${number}, a number kept for drama.`),
+      ),
   },
   {
     name: 'domain',
     counted: ['address that is not public', 'addresses that are not public'],
     reason: 'Reserved names and drafts at a provider lead the public nowhere.',
     answer: 'Write addresses under the domain that the firm owns or uses.',
-    find: ({ texts }) =>
-      texts.flatMap(({ text, ...place }) =>
-        privateHosts(text).map((host) => ({ ...place, message: `names ${host}, which is not for the public.` })),
-      ),
+    find: ({ texts }) => faultsOf(texts, (text) => privateHosts(text).map((host) => `names ${host}, which is not for the public.`)),
   },
   {
     name: 'placeholder',
@@ -43,12 +39,13 @@ export const launchRules: readonly LaunchRule[] = [
     reason: 'A text in square brackets waits for its words.',
     answer: 'Write the words, without brackets.',
     find: ({ texts }) =>
-      texts
-        .filter(({ file, path }) => !(file === LEGAL[0] && path[0] === LEGAL[1]))
-        .flatMap(({ text, ...place }) => {
+      faultsOf(
+        texts.filter(({ file, path }) => !(file === LEGAL[0] && path[0] === LEGAL[1])),
+        (text) => {
           const open = placeholders(text)
-          return open.length > 0 ? [{ ...place, message: `still has ${open.join(', ')}.` }] : []
-        }),
+          return open.length > 0 ? [`still has ${open.join(', ')}.`] : []
+        },
+      ),
   },
   {
     name: 'sample',

@@ -1,12 +1,20 @@
 import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { PlacedText } from './launch-facts.ts'
+import type { LaunchFault, PlacedText } from './launch-facts.ts'
 
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
-  return [...sources].flatMap(([file, source]) =>
-    [...leaves(source.value)].flatMap(([path, value]) => (typeof value === 'string' ? [{ file, path, text: value }] : [])),
-  )
+  const texts: PlacedText[] = []
+  for (const [file, { value }] of sources)
+    for (const [path, text] of leaves(value)) if (typeof text === 'string') texts.push({ file, path, text })
+  return texts
+}
+
+/** What is wrong with texts, each with its place. Of many thousand hardly any has a fault. */
+export function faultsOf(texts: readonly PlacedText[], messages: (text: string) => readonly string[]): LaunchFault[] {
+  const faults: LaunchFault[] = []
+  for (const { file, path, text } of texts) for (const message of messages(text)) faults.push({ file, path, message })
+  return faults
 }
 
 /** Ofcom's numbers for drama, in which nobody can be reached, as digits with the leading 0 or the country code. */

@@ -40,9 +40,12 @@ export function statedClaims({ content, sources }: Pick<LoadedContent, 'content'
 }
 
 /** @param town the figure of the town that the text is about */
-function ofTexts(town: string | undefined, path: PropertyKey[], text: string, content: Content): Stated[] {
+function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { claims, areas, services, site }: Content): Stated[] {
   if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
-  const { claims, areas, services, site } = content
+  const small = text.toLowerCase()
+  const phrases = (['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, small, token, claims[token].text))
+  // Most of many thousand texts state nothing, which is quickly seen.
+  if (!/\d|towns|services|within|inside/.test(small)) return phrases
   const figures = [
     ['years', claims.experience],
     ['jobs', claims.jobs],
@@ -56,7 +59,7 @@ function ofTexts(town: string | undefined, path: PropertyKey[], text: string, co
     ...ofCount(text, 'towns', areas.length, site.language),
     ...ofCount(text, 'services', services.length, site.language),
     ...ofTime(text, claims.quoteTime.hours, site.language),
-    ...(['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, token, claims[token].text)),
+    ...phrases,
   ]
 }
 
@@ -67,8 +70,7 @@ function ownTime(path: PropertyKey[], text: string, { claims, site }: Content): 
 
 /** "20+ years": the same number, or another one of the same making. Plain numbers may count anything, so they never disagree. */
 function ofFigure(text: string, token: string, value: string, label: string): Stated[] {
-  // Most of a thousand texts have no digit in them, which is quickly seen.
-  const counted = /\d/.test(text) && figureBefore(label)
+  const counted = figureBefore(label)
   if (!counted) return []
   const mark = /[+%]$/.exec(value)?.[0]
   return [...text.matchAll(counted)].flatMap(([words, number = '']) => {
@@ -95,7 +97,6 @@ const COUNTS = {
 
 /** "sixteen towns": the same number, or one so near that it once was. */
 function ofCount(text: string, token: 'towns' | 'services', value: number, language: string): Stated[] {
-  if (!text.toLowerCase().includes(token)) return []
   return [...text.matchAll(COUNTS[token])].flatMap(([words, word = '']) => {
     const number = numberOf(word)
     if (number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8)) return []
@@ -106,7 +107,6 @@ function ofCount(text: string, token: 'towns' | 'services', value: number, langu
 }
 
 function ofTime(text: string, hours: number, language: string): Stated[] {
-  if (!/within|inside/i.test(text)) return []
   const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => PROMISE.test(sentence))
   return sentences.flatMap((sentence) =>
     [...sentence.matchAll(WITHIN)].flatMap(([words, word = '', unit = '']) => {
@@ -118,8 +118,8 @@ function ofTime(text: string, hours: number, language: string): Stated[] {
   )
 }
 
-function ofPhrase(text: string, token: string, value: string): Stated[] {
-  return text.toLowerCase() === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
+function ofPhrase(text: string, small: string, token: string, value: string): Stated[] {
+  return small === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
 }
 
 /** Claims of which a text says something else than the place where they are said once. Counts of pages may count other things. */

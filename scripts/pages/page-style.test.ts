@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, pageStyle } from './page-style.ts'
+import { classesIn, pageStyles } from './page-style.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -14,5 +14,5 @@ test.each([
   ['@keyframes k{0%{x:1}to{x:2}}', '@keyframes k{0%{x:1}to{x:2}}'],
   ['@layer a{.a{x:1}}\n@layer a{.c{x:2}}\n@layer b{p{x:3}}', '@layer a{.a{x:1}\n.c{x:2}\n}\n@layer b{p{x:3}\n}'],
 ])('of %j a page keeps %j', (style, kept) => {
-  expect(pageStyle(style, classesIn(markup))).toBe(kept)
+  expect(pageStyles(style)(classesIn(markup))).toBe(kept)
 })

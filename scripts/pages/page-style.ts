@@ -1,13 +1,20 @@
 /** What a rule can be found in and still be looked into: the blocks that only say when or in which order rules count. */
 const GROUPS = /^@(?:layer|media|supports)\b/
 
+/** A part of a stylesheet: a rule with its selectors, or what stands around rules, or anything else as it is. */
+type Part =
+  | { selectors: readonly { text: string; classes: readonly string[] }[]; body: string }
+  | { head: string; parts: readonly Part[] }
+  | { text: string }
+
 /**
- * A stylesheet without the rules that no element of a page can meet, because they ask for a class that the page does not
- * have. Classes never change in the browser: behaviours set attributes. Blocks of one layer that follow each other become
- * one.
+ * Reads a stylesheet once for many pages. Each page has it without the rules that none of its elements can meet, because
+ * they ask for a class that the page does not have. Classes never change in the browser: behaviours set attributes.
+ * Blocks of one layer that follow each other become one.
  */
-export function pageStyle(style: string, classes: ReadonlySet<string>): string {
-  return withRulesFor(style, classes).trim()
+export function pageStyles(style: string): (classes: ReadonlySet<string>) => string {
+  const parts = partsOf(style)
+  return (classes) => withRulesFor(parts, classes).trim()
 }
 
 /** The classes that the elements of a page have. */
@@ -17,30 +24,38 @@ export function classesIn(markup: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')))
 }
 
-function withRulesFor(css: string, classes: ReadonlySet<string>): string {
+function partsOf(css: string): Part[] {
+  return [...blocksOf(css)].map(({ head, body }): Part => {
+    if (body === undefined) return { text: `${head};\n` }
+    if (GROUPS.test(head)) return { head, parts: partsOf(body) }
+    if (head.startsWith('@')) return { text: `${head}{${body}}\n` }
+    return { selectors: splitSelectors(head).map((text) => ({ text, classes: classesOf(text) })), body }
+  })
+}
+
+function withRulesFor(parts: readonly Part[], classes: ReadonlySet<string>): string {
   let kept = ''
   let open = ''
-  for (const { head, body } of blocksOf(css)) {
-    const layer = body !== undefined && head.startsWith('@layer ') ? head : ''
-    const rule = keptRule(head, body, classes)
+  for (const part of parts) {
+    const layer = 'head' in part && part.head.startsWith('@layer ') ? part.head : ''
+    const rule = keptPart(part, classes)
     if (!rule) continue
     // The line break and the brace that end the block before.
-    kept = layer && layer === open ? kept.slice(0, -2) + rule.slice(head.length + 1) : kept + rule
+    kept = layer && layer === open ? kept.slice(0, -2) + rule.slice(layer.length + 1) : kept + rule
     open = layer
   }
   return kept
 }
 
-/** A rule or group as it stays, or nothing. */
-function keptRule(head: string, body: string | undefined, classes: ReadonlySet<string>): string {
-  if (body === undefined) return `${head};\n`
-  if (GROUPS.test(head)) {
-    const inner = withRulesFor(body, classes)
-    return inner && `${head}{${inner}}\n`
+/** A part as it stays, or nothing. */
+function keptPart(part: Part, classes: ReadonlySet<string>): string {
+  if ('text' in part) return part.text
+  if ('parts' in part) {
+    const inner = withRulesFor(part.parts, classes)
+    return inner && `${part.head}{${inner}}\n`
   }
-  if (head.startsWith('@')) return `${head}{${body}}\n`
-  const selectors = splitSelectors(head).filter((selector) => classesOf(selector).every((name) => classes.has(name)))
-  return selectors.length > 0 ? `${selectors.join(',')}{${body}}\n` : ''
+  const selectors = part.selectors.flatMap((selector) => (selector.classes.every((name) => classes.has(name)) ? selector.text : []))
+  return selectors.length > 0 ? `${selectors.join(',')}{${part.body}}\n` : ''
 }
 
 /** The statements and blocks of a stylesheet, one after the other; a statement has no body. */

@@ -7,18 +7,18 @@ import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { Site } from '../../templates/site.ts'
 import type { PageAssets } from '../assets/make-assets.ts'
-import type { OutputFile } from '../base/output-file.ts'
+import { type OutputFile, textFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
-import { classesIn, pageStyle } from './page-style.ts'
+import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
-  /** Its text is rendered when it is first asked for, where the page is known to be as it was; `length` is in bytes. */
-  file: OutputFile & { bytes: string; length?: number }
+  /** Its text is rendered when it is first asked for, where the page is known to be as it was. */
+  file: OutputFile & { bytes: string }
   /** Hashes of what the page's policy allows: its scripts and its stylesheets. */
   scripts: readonly string[]
   styles: readonly string[]
@@ -26,6 +26,8 @@ export interface RenderedPage extends PlannedPage {
 
 /** Where the body goes in a document that is written around it. */
 const BODY = '\uE000'
+/** Where the stylesheet goes, which no line break is looked for in. */
+const STYLE = '\uE001'
 /** What React asks browsers to fetch early. It writes that before a body by itself, and in a document behind the viewport. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
@@ -43,15 +45,17 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
+  const sheets = new Map(
+    [...assets.styles].map(([kind, sheet]) => [kind, pageStyles([sheet, assets.brandStyle].filter(Boolean).join('\n'))]),
+  )
   /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
-  const styles = new Map<string, { style: string; hash: string }>()
+  const styles = new Map<string, { style: Uint8Array; hash: string }>()
   const styleOf = (kind: string, body: string, focus: string) => {
     const classes = classesIn(body)
     const key = JSON.stringify([kind, [...classes].sort(), focus])
     const known = styles.get(key)
     if (known) return known
-    const rules = pageStyle([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'), classes)
-    const style = [assets.fontFace, rules, focus].filter(Boolean).join('\n')
+    const style = Buffer.from([assets.fontFace, sheets.get(kind)?.(classes), focus].filter(Boolean).join('\n'))
     const made = { style, hash: integrityOf(style) }
     styles.set(key, made)
     return made
@@ -80,7 +84,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
         listed={kind.listed !== false}
         nodes={kind.nodes?.(page, site) ?? []}
         assets={{
-          style,
+          style: STYLE,
           speculationRules,
           policy: contentPolicy({
             scripts,
@@ -100,7 +104,8 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     )
     const [head = '', rest = ''] = frame.split(`<body>${BODY}`)
     const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${body}${rest}`
-    const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }
+    const [before = '', after = ''] = formatHtml(markup).split(STYLE)
+    const file = textFile(routeFile(planned, content.site.routeFiles), [Buffer.from(before), style, Buffer.from(after)])
     return { ...planned, file, scripts, styles: [hash] }
   }
 }

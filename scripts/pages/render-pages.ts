@@ -3,7 +3,7 @@ import type { Site } from '../../templates/site.ts'
 import type { PageAssets } from '../assets/make-assets.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { digestOf, type OutputFile } from '../base/output-file.ts'
+import { digestOf, lengthOf, type OutputFile } from '../base/output-file.ts'
 import { sourceHash } from '../base/source-hash.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { renderHeaders } from './render-headers.ts'
@@ -39,17 +39,8 @@ export async function renderPages(site: Site, planned: readonly PlannedPage[], a
   const fresh = new Map<number, RenderedPage>()
   const kept = await cache.rememberMany('pages', programAndSite(seen, assets), inputs, (index): KeptPage => {
     const page = render(planned[index] as PlannedPage)
-    const { path } = page.file
-    const encoded = Buffer.from(page.file.bytes)
-    const [digest, length] = [digestOf({ bytes: encoded }), encoded.length]
-    const file = {
-      ...{ path, encoded, digest, length },
-      get bytes() {
-        return encoded.toString()
-      },
-    }
-    fresh.set(index, { ...page, file })
-    return { digest, length, scripts: page.scripts, styles: page.styles }
+    fresh.set(index, page)
+    return { digest: digestOf(page.file), length: lengthOf(page.file), scripts: page.scripts, styles: page.styles }
   })
   const pages = planned.map((each, index) => fresh.get(index) ?? keptPage(each, kept[index] as KeptPage, site.content, render))
   return { pages, files: filesOfPages(site, pages) }

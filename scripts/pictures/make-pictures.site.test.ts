@@ -110,7 +110,7 @@ test('an unchanged picture is encoded once and taken from the cache from then on
   await made(SAMPLE, placed, real)
   const nothingNew: Cache = {
     ...real,
-    remember: (name, inputs) => real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
+    rememberFile: (file, name, inputs) => real.rememberFile(file, name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE, placed, nothingNew)
   expect(files.some(({ path: name }) => /^assets\/hero-760\.[0-9a-f]{8}\.avif$/.test(name))).toBe(true)

@@ -79,14 +79,14 @@ export async function makePictures(
           return made
         }
         const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
-        const encoded = await cache.remember(format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
+        const encoded = await cache.rememberFile(file, format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
           inTurn(async () => {
             // What is in the cache takes no time, and nobody has to be told of it.
             tell({ done: files.length, all })
             return ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)
           }),
         )
-        files.push({ path: file, bytes: encoded })
+        files.push(encoded)
         return made
       }
       const set = await encodeSet(place, known, encode)

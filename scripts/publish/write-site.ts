@@ -50,7 +50,11 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
     if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
       throw new Error(`${name} would leave the folder.`)
     if (await isSame(path.join(outDir, name), file)) return
-    steps.push({ name, place: await folder.prepare(file.encoded ?? file.bytes), rank: rank(name, existing.has(name)) })
+    steps.push({
+      name,
+      place: await folder.prepare(file.encoded ? Buffer.concat(file.encoded) : file.bytes),
+      rank: rank(name, existing.has(name)),
+    })
   })
   steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
   for (const each of RANKS) {

@@ -8,6 +8,7 @@ import { pageFacts } from '../checks/page-facts.ts'
 /** Keeps nothing. */
 export const noCache: Cache = {
   remember: (_name, _inputs, make) => make(),
+  rememberFile: async (path, _name, _inputs, make) => ({ path, bytes: await make() }),
   rememberMany: async (_name, _shared, inputs, make) => inputs.map((_, index) => make(index)),
 }
 

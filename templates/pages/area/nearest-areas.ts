@@ -26,8 +26,8 @@ export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: 
   return [...new Set([...byDistance, ...named])].slice(0, most)
 }
 
-/** For comparing alone: on a map so small that the Earth is flat, with the degrees of longitude as narrow as they are there. */
+/** For comparing alone, so its square does: on a map so small that the Earth is flat, with the degrees of longitude as narrow as they are there. */
 function distance([north, east]: Coordinates, [otherNorth, otherEast]: Coordinates): number {
   const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180)
-  return Math.hypot(north - otherNorth, (east - otherEast) * narrowing)
+  return (north - otherNorth) ** 2 + ((east - otherEast) * narrowing) ** 2
 }

@@ -39,8 +39,12 @@ export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['ser
   ]
 }
 
+/** The areas by their names, worked out once for all pages. */
+const known = new WeakMap<Content['areas'], ReadonlyMap<string, Place>>()
+
 /** Places near an area; those that have a page of their own are links to it. */
 export function nearbyPlaces(names: readonly string[], areas: Content['areas']): Place[] {
-  const byName = new Map(areas.map((area) => [area.name, area]))
+  const byName = known.get(areas) ?? new Map(areas.map((area) => [area.name, area]))
+  known.set(areas, byName)
   return names.map((name) => byName.get(name) ?? { name })
 }
