@@ -111,6 +111,7 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
   const findings = async (checks: readonly Check[], isOver: () => boolean): Promise<Finding[] | undefined> => {
     const { goOn, breathe } = steps(isOver)
     const stopped: Cache = {
+      ...cache,
       async remember(name, inputs, make) {
         await breathe()
         return cache.remember(name, inputs, make)
