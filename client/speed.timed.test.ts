@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { send } from '../scripts/test/enquiry.ts'
 import { menu, toggle } from '../scripts/test/header.ts'
 import { TO_FORM } from '../scripts/test/sample-words.ts'
+import { slowness } from '../scripts/test/slowness.ts'
 import { PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
 
 const visitor = useVisitor()
@@ -50,9 +51,13 @@ describe('with the processor slowed six times', () => {
   test('no input waits for 50 ms, and none is worked on for as long', { timeout: 90_000 }, async () => {
     const best = new Map<string, number>()
     const slow = () => [...best].filter(([, milliseconds]) => milliseconds >= LIMIT)
-    // The machine that runs the tests has other things to do, so what counts is the best of several attempts.
+    // The machine that runs the tests has other things to do, so what counts is the best of several attempts, less
+    // what a computation beside it had to wait for the processor.
     for (let attempt = 0; attempt < 8; attempt++) {
-      for (const [name, milliseconds] of await measure()) best.set(name, Math.min(milliseconds, best.get(name) ?? Number.POSITIVE_INFINITY))
+      const before = slowness()
+      const took = await measure()
+      const busy = Math.max(before, slowness())
+      for (const [name, milliseconds] of took) best.set(name, Math.min(milliseconds / busy, best.get(name) ?? Number.POSITIVE_INFINITY))
       if (slow().length === 0) break
     }
     expect([...best.keys()]).toHaveLength(5)

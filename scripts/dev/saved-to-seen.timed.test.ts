@@ -5,10 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/dev-page.ts'
 import { replaceJson } from '../test/edit-json.ts'
 import { copyProgram } from '../test/program-copy.ts'
+import { slowness } from '../test/slowness.ts'
 
 /** So many milliseconds at most from saved to seen, on a machine that has nothing else to do. */
 const PROMISED = 300
-/** The machine may have other things to do, so what counts of each save is the best of so many starts. */
+/**
+ * The machine may have other things to do, so what counts of each save is the best of so many starts, and what a
+ * computation beside it had to wait for the processor is not counted.
+ */
 const MOST_STARTS = 6
 /** By then the checks that take long have begun. */
 const PAUSE = 3100
@@ -108,7 +112,10 @@ test('twenty saves of different kinds are each seen within 300 ms, the first one
   let best: { kind: string; time: number }[] = []
   const slow = () => best.filter(({ time }) => time >= PROMISED)
   for (let start = 0; start < MOST_STARTS; start++) {
-    const times = await timesOfStart()
+    const before = slowness()
+    const waited = await timesOfStart()
+    const busy = Math.max(before, slowness())
+    const times = waited.map(({ kind, time }) => ({ kind, time: time / busy }))
     best = times.map(({ kind, time }, index) => ({ kind, time: Math.min(time, best[index]?.time ?? Number.POSITIVE_INFINITY) }))
     if (slow().length === 0) break
   }
