@@ -87,6 +87,8 @@ describe.each(Object.entries(RECIPES))('%s', (_, { answer, contentType, extra, p
     const [enquiry, ...more] = service().received
     expect(more).toEqual([])
     expect(enquiry).toMatchObject({ path, contentType: expect.stringMatching(contentType), fields: { ...typed(VALUES), ...extra } })
+    const leads = Object.keys(enquiry?.fields ?? {}).includes(settings.thankYouField ?? 'none')
+    expect(leads, 'a script asks for a redirect only where that is the answer').toBe(settings.answer === 'redirect')
     expect(service().asked(), 'only JSON has to ask first').toBe(settings.format === 'json' ? 1 : 0)
   })
 
