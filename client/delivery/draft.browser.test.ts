@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, confirmed, kept, press, problem, stored, useDelivery, values } from '../../scripts/test/delivery.ts'
 import { field, fillIn, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
-import { after, silent, status } from '../../scripts/test/form-service.ts'
+import { after, held, silent, status } from '../../scripts/test/form-service.ts'
 import { goInHistory } from '../../scripts/test/visitor.ts'
 
 const { delivered, device, open, service, site } = useDelivery()
@@ -114,13 +114,17 @@ describe('two open pages', () => {
   })
 
   test('what is typed on one while the other sends stays on both, and is sent under the same number', async () => {
-    service().answers(after(1500, status(200)))
+    const { answer, release } = held(status(200))
+    service().answers(answer)
     const context = await device()
     const first = await open(context)
     await fillIn(first)
     const second = await open(context)
     await button(first).click()
     await field(second, 'Project Details').fill('Three rooms.')
+    await expect.poll(async () => (await values(first))[4]).toBe('Three rooms.')
+    await expect.poll(() => service().received.length).toBe(1)
+    release()
     await confirmed(first).waitFor()
     const typed = [...VALUES.slice(0, 4), 'Three rooms.']
     expect(await values(first)).toEqual(typed)
@@ -151,10 +155,13 @@ describe('two open pages', () => {
 test('what is being sent cannot be cleared: it may have to be sent again', async () => {
   const context = await device()
   await fillIn(await open(context))
-  service().answers(after(700, status(500)))
+  const { answer, release } = held(status(500))
+  service().answers(answer)
   const page = await open(context)
   await button(page).click()
   await kept(page).getByRole('button').click()
+  await expect.poll(() => service().received.length).toBe(1)
+  release()
   await problem(page).waitFor()
   expect(await values(page)).toEqual(VALUES)
   await kept(page).getByRole('button').click()

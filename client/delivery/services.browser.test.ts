@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, press, problem, useDelivery, values } from '../../scripts/test/delivery.ts'
+import { button, confirmed, hurry, press, problem, useDelivery, values, waits } from '../../scripts/test/delivery.ts'
 import { fillIn, VALUES } from '../../scripts/test/enquiry.ts'
 import { type Answer, type Received, redirect, startFormService, status } from '../../scripts/test/form-service.ts'
 import { NO_SCRIPT } from '../../scripts/test/visitor.ts'
@@ -87,6 +87,8 @@ describe.each(Object.entries(RECIPES))('%s', (_, { answer, contentType, extra, p
     const [enquiry, ...more] = service().received
     expect(more).toEqual([])
     expect(enquiry).toMatchObject({ path, contentType: expect.stringMatching(contentType), fields: { ...typed(VALUES), ...extra } })
+    const leads = Object.keys(enquiry?.fields ?? {}).includes(settings.thankYouField ?? 'none')
+    expect(leads, 'a script asks for a redirect only where that is the answer').toBe(settings.answer === 'redirect')
     expect(service().asked(), 'only JSON has to ask first').toBe(settings.format === 'json' ? 1 : 0)
   })
 
@@ -151,9 +153,12 @@ describe('programs that fill in forms', () => {
   test.each([
     ['who fills in everything is marked', true, 0, 'field'],
     ['who is quicker than hands are is marked', false, 0, 'time'],
-    ['who takes time is not', false, 3100, ''],
+    ['who takes time is not', false, 400, ''],
   ])('%s, and heard all the same', async (_, everything, pause, mark) => {
-    const page = await open()
+    const context = await device()
+    if (pause > 0) await hurry(context)
+    const page = await open(context)
+    if (pause > 0) expect(await waits(page)).toEqual([3000])
     await page.waitForTimeout(pause)
     await page.evaluate(
       ([all, texts]) => {

@@ -85,6 +85,21 @@ export const values = (page: Page) =>
 /** What lies in the storage of the device. */
 export const stored = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
+/** Lets what pages on a device wait for come ten times sooner. */
+export async function hurry(device: BrowserContext): Promise<void> {
+  await device.addInitScript(() => {
+    const { timeout } = AbortSignal
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    AbortSignal.timeout = (milliseconds) => {
+      waits.push(milliseconds)
+      return timeout.call(AbortSignal, milliseconds / 10)
+    }
+  })
+}
+/** How long a page in a hurry would have waited for this and that, in milliseconds. */
+export const waits = (page: Page) => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+
 /** Fills the form in and presses the button. */
 export async function press(page: Page): Promise<void> {
   await fillIn(page)

@@ -51,6 +51,17 @@ export const midway: Answer = (response) => void response.socket?.end('HTTP/1.1 
 /** Never answers. */
 export const silent: Answer = () => undefined
 
+/** Keeps enquiries waiting until it is told to answer them. */
+export function held(answer: Answer): { answer: Answer; release(): void } {
+  const waiting: (() => void)[] = []
+  return {
+    answer: (response, enquiry) => void waiting.push(() => answer(response, enquiry)),
+    release: () => {
+      for (const respond of waiting.splice(0)) respond()
+    },
+  }
+}
+
 /** Answers after a while. */
 export function after(milliseconds: number, answer: Answer): Answer {
   return (response, enquiry) => void setTimeout(() => answer(response, enquiry), milliseconds)
