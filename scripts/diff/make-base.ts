@@ -4,17 +4,16 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { BuildError } from '../base/problem.ts'
+import { ROOT } from '../base/root.ts'
 
 /** Lines of a failed command that are shown: the reason stands at their beginning. */
 const MOST_SAID = 30
 const ON_WINDOWS = process.platform === 'win32'
-/** What another commit's code gets to see of the caller's environment; the rest may hold secrets. */
+/** What a build gets to see of the caller's environment, for it may be another commit's code; the rest may hold secrets. */
 const PASSED_ON = /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemRoot|USERPROFILE|APPDATA)$/i
 
 /** Where and how the sites are built. */
-interface Place {
-  /** The project's folder. */
-  root: string
+export interface Place {
   /** A folder for sources, builds and temporary files, which the caller removes. */
   scratch: string
   env: NodeJS.ProcessEnv
@@ -23,62 +22,53 @@ interface Place {
 }
 
 /**
- * The site to compare with: a folder that holds one, or else a git ref, which is built aside.
+ * The site to compare with: a folder that holds one, or else a git ref. That is built from an archive of its files, which
+ * unlike a work tree has no way back into the repository, with copies of packages and cache, so that whatever its build
+ * does to them is gone with the scratch folder.
  * @throws BuildError when it is neither, or when it cannot be built
  */
 export async function makeBase(base: string, place: Place): Promise<{ dist: string; name: string }> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
-  const ref = `${base}^{commit}`
-  const commit = (await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', ref], place.root, place)).trim()
-  if (commit) return { dist: await buildCommit(commit, place), name: `${base} (${commit.slice(0, 7)})` }
-  const message = existsSync(base)
-    ? 'This folder has no index.html, and git knows no ref of that name. Name a folder with a built site.'
-    : 'This is neither a folder nor a ref that git knows. Is it fetched? Try git fetch, or a ref such as origin/main.'
-  throw new BuildError([{ file: base, message }])
-}
-
-/** Builds a project's folder by its own command, into its `dist` or another folder. */
-export async function runBuild(folder: string, name: string, place: Place, outDir?: string): Promise<void> {
-  await npm(['run', 'build', ...(outDir ? ['--', '--out', outDir] : [])], folder, place, `${name} does not build`)
-}
-
-/**
- * Builds a commit from an archive of its files, which unlike a work tree has no way back into the repository. It gets
- * copies of packages and cache, so that whatever its build does to them is gone with the scratch folder.
- */
-async function buildCommit(commit: string, place: Place): Promise<string> {
-  const { root, scratch, signal } = place
-  const [project, archive, name] = [path.join(scratch, 'base'), path.join(scratch, 'base.tar'), `The commit ${commit.slice(0, 7)}`]
+  const advice = 'A folder needs an index.html; a ref may have to be fetched first, or be named like origin/main.'
+  const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
+  const commit = (await run('git', parse, ROOT, place, `${base} is neither a folder nor a ref to compare with. ${advice}`)).trim()
+  const [project, archive, name] = [path.join(place.scratch, 'base'), path.join(place.scratch, 'base.tar'), commit.slice(0, 7)]
   await mkdir(project)
-  await run('git', ['archive', '--output', archive, commit], root, place, `${name} cannot be read`)
-  await run('tar', ['-xf', '../base.tar'], project, place, `${name} cannot be unpacked`)
+  await run('git', ['archive', '--output', archive, commit], ROOT, place, `The commit ${name} cannot be read`)
+  await run('tar', ['-xf', '../base.tar'], project, place, `The commit ${name} cannot be unpacked`)
   const copy = async (folder: string, isNeeded: (name: string) => boolean) => {
-    const from = await realpath(path.join(root, folder))
-    const filter = (file: string) => !signal.aborted && isNeeded(path.join(folder, path.relative(from, file)).replaceAll(path.sep, '/'))
+    const from = await realpath(path.join(ROOT, folder))
+    const nameOf = (file: string) => path.join(folder, path.relative(from, file)).replaceAll(path.sep, '/')
+    const filter = (file: string) => !place.signal.aborted && isNeeded(nameOf(file))
     await cp(from, path.join(project, folder), { recursive: true, verbatimSymlinks: true, filter })
   }
-  const lock = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '')
-  const [theirs, ours] = await Promise.all([lock(project), lock(root)])
-  if (theirs === ours && existsSync(path.join(root, 'node_modules'))) {
-    const { packages = {} } = JSON.parse(ours || '{}')
-    // What only tests need is most of the folder and nothing to a build.
-    await copy('node_modules', (file) => !packages[file]?.dev)
-  } else await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], project, place, `${name} needs packages that cannot be installed`)
-  if (existsSync(path.join(root, '.cache'))) await copy('.cache', () => true)
-  await runBuild(project, name, place)
-  return path.join(project, 'dist')
+  const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
+  const [theirs, ours] = [await lockOf(project), await lockOf(ROOT)]
+  // What only tests need is most of the folder and nothing to a build.
+  const { packages = {} } = JSON.parse(ours)
+  if (theirs === ours) await copy('node_modules', (file) => !packages[file]?.dev)
+  else
+    await runNpm(
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
+      project,
+      place,
+      `The commit ${name} needs packages that cannot be installed`,
+    )
+  if (existsSync(path.join(ROOT, '.cache'))) await copy('.cache', () => true)
+  await runNpm(['run', 'build'], project, place, `The commit ${name} does not build`)
+  return { dist: path.join(project, 'dist'), name: `${base} (${name})` }
 }
 
 /** Runs npm with little of the caller's environment; `npm run --silent diff` would otherwise silence it too. */
-async function npm(args: string[], cwd: string, place: Place, trouble: string): Promise<void> {
+export async function runNpm(args: string[], cwd: string, place: Place, trouble: string): Promise<void> {
   const passed = Object.entries(place.env).filter(([name]) => PASSED_ON.test(name))
   const env = { ...Object.fromEntries(passed), TMPDIR: place.scratch, TEMP: place.scratch, npm_config_loglevel: 'error' }
   const [command, first] = place.env.npm_execpath ? [process.execPath, [place.env.npm_execpath]] : ['npm', []]
   await run(command, [...first, ...args], cwd, { ...place, env }, trouble)
 }
 
-/** What a command says. When it fails, that is told as the reason of the trouble; without a `trouble` it is ''. */
-async function run(command: string, args: string[], cwd: string, { env, signal }: Place, trouble?: string): Promise<string> {
+/** What a command says; when it fails, that is told as the reason of the trouble. */
+async function run(command: string, args: string[], cwd: string, { env, signal }: Place, trouble: string): Promise<string> {
   signal.throwIfAborted()
   // Only as a group of its own can it be ended whole: npm does not pass a signal on.
   const child = spawn(command, args, { cwd, env, detached: !ON_WINDOWS })
@@ -97,8 +87,7 @@ async function run(command: string, args: string[], cwd: string, { env, signal }
   signal.throwIfAborted()
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said
-  if (!trouble && code !== -1) return ''
   const lines = said.trim().split('\n')
-  const shown = lines.length > MOST_SAID ? [...lines.slice(0, MOST_SAID), `… and ${lines.length - MOST_SAID} more lines`] : lines
-  throw new BuildError([{ file: command, message: [`${trouble ?? 'This cannot be run'}:`, ...shown].join('\n') }])
+  const more = lines.length > MOST_SAID ? [`… and ${lines.length - MOST_SAID} more lines`] : []
+  throw new BuildError([{ file: command, message: [`${trouble}:`, ...lines.slice(0, MOST_SAID), ...more].join('\n').trimEnd() }])
 }
