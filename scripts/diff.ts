@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import { paintFor } from './command-line/paint.ts'
+import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
-import { makeBase, runNpm } from './diff/make-base.ts'
+import { makeBase, run } from './diff/make-base.ts'
 import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
 import { readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff, visibleLines } from './diff/report-diff.ts'
@@ -33,7 +33,7 @@ async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
   const place = { scratch, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
   try {
     const current = path.join(scratch, 'current')
-    const own = runNpm(['run', 'build', '--', '--out', current], ROOT, place, 'The work tree does not build')
+    const own = run('npm', ['run', 'build', '--', '--out', current], ROOT, place, 'The work tree does not build')
     const work = [makeBase(base, place), own] as const
     // Both are waited for, also when one fails: a build must not outlive the folder that it writes into.
     await Promise.allSettled(work)
@@ -41,7 +41,8 @@ async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
     const [before, after] = [await readSite(dist), await readSite(current)]
     const result = diffSites(before, after)
     const report = full ? visibleLines(diffFully(before, after)) : reportDiff(result, `Compared with ${name}`)
-    process.stdout.write(markdown && report ? inMarkdown(report) : full ? report : inColour(report, paintFor(process.stdout, process.env)))
+    const paint = full || markdown ? plain : paintFor(process.stdout, process.env)
+    process.stdout.write(markdown && report ? inMarkdown(report) : inColour(report, paint))
     return result.changes.length === 0 ? SAME : DIFFERENT
   } finally {
     await rm(scratch, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffPages, markWords } from './diff-pages.ts'
-import { mask } from './mask.ts'
 import { readPage } from './read-page.ts'
+import { mask } from './read-site.ts'
 
 /** A small page of this site's kind. */
 const PAGE = `<!doctype html>

@@ -4,30 +4,28 @@ import { diffPages, isShown, type Told, wordsOf } from './diff-pages.ts'
 import { type Page, pictureName, readPage } from './read-page.ts'
 import type { Site } from './read-site.ts'
 
-/** What changed, and on which pages or in which file; where on the page is its landmark alone when they differ in the rest. */
-export type SharedChange = Told & { on: string[] }
-
+/** What changed, how many pages there are of each sort, added and removed pages first, then the most widespread change. */
 export interface SiteDiff {
-  /** How many pages there are of each sort. */
   counts: Record<'changed' | 'added' | 'removed' | 'the same', number>
-  /** Added and removed pages, then the rest, the most widespread first. */
   changes: SharedChange[]
 }
+
+/** The same change on many pages, or one in a file; where on the page is its landmark alone when they differ in the rest. */
+type SharedChange = Told & { on: string[] }
 
 /** Texts that people and search engines read line by line. */
 const LINES = /\.(?:json|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 
 /** Compares two sites for a reader of their pages. */
 export function diffSites(before: Site, after: Site): SiteDiff {
-  const [old, now] = [pagesOf(before), pagesOf(after)]
-  const [oldFiles, nowFiles] = [filesOf(before, after, old), filesOf(after, before, now)]
-  const added = [...now].filter(([route]) => !old.has(route)).map((page) => tellPage('+', page, 'Pages added'))
-  const removed = [...old].filter(([route]) => !now.has(route)).map((page) => tellPage('-', page, 'Pages removed'))
-  const changes = [...now, ...nowFiles].flatMap(([on, page]) => {
-    return diffPages(old.get(on) ?? oldFiles.get(on) ?? page, page).map((told) => ({ ...told, on: [on] }))
-  })
-  const changed = new Set(changes.flatMap(({ on }) => on.filter((name) => now.has(name)))).size
-  const counts = { changed, added: added.length, removed: removed.length, 'the same': now.size - added.length - changed }
+  const [old, now] = [contentsOf(before, after), contentsOf(after, before)]
+  const added = [...now].filter(([name]) => !old.has(name)).map((page) => tellPage('+', page, 'Pages added'))
+  const removed = [...old].filter(([name]) => !now.has(name)).map((page) => tellPage('-', page, 'Pages removed'))
+  const changes = [...now].flatMap(([on, page]) => diffPages(old.get(on) ?? page, page).map((told) => ({ ...told, on: [on] })))
+  const countPages = (names: Iterable<string>) => [...new Set(names)].filter((name) => name.startsWith('/')).length
+  const changed = countPages(changes.flatMap(({ on }) => on))
+  const same = countPages(now.keys()) - added.length - changed
+  const counts = { changed, added: added.length, removed: removed.length, 'the same': same }
   return { counts, changes: [...added, ...removed, ...share(changes)] }
 }
 
@@ -44,35 +42,32 @@ export function diffFully(before: Site, after: Site): string {
   return patches.join('')
 }
 
-/** Pages by the route that they answer, in either layout. */
-function pagesOf(site: Site): Map<string, Page> {
-  const pages = [...site].filter(([name]) => name.endsWith('.html'))
-  const routes = pages.map(([name, html]) => [`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, readPage(`${html}`)] as const)
-  return new Map(routes.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** The texts that both sites have, like pages; each other file, and the looks of all pages, as a line of "Files". */
-function filesOf(site: Site, other: Site, pages: ReadonlyMap<string, Page>): Map<string, Page> {
-  const pageOf = (lines: [label: string, text: string][], markup = ''): Page => {
-    return { lines: lines.map(([label, text]) => ({ where: '', label, text })), look: '', markup }
-  }
-  const files = new Map<string, Page>()
-  const groups = new Map<string, (string | Buffer)[]>([
-    ['styles, classes and frame colours of pages', [...pages.values()].map(({ look }) => look)],
-  ])
+/** What a site has to compare: pages by their route, in either layout; texts that both sites have; the rest as "Files", a line each. */
+function contentsOf(site: Site, other: Site): Map<string, Page> {
+  const [pages, texts] = [new Map<string, Page>(), new Map<string, Page>()]
+  const weighed = new Map<string, (string | Buffer)[]>()
+  const weigh = (label: string, content: string | Buffer) => weighed.set(label, [...(weighed.get(label) ?? []), content])
+  const textPage = (label: string, lines: string[]) =>
+    lines.map((text) => ({ where: '', label, text: text.trim() })).filter(({ text }) => text)
   for (const [name, content] of site) {
-    if (name.endsWith('.html')) continue
-    const lines = `${content}`.split('\n').flatMap((line): [string, string][] => (line.trim() ? [['line', line.trim()]] : []))
-    const isPicture = /^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name)
-    const group = !isPicture ? name : name.startsWith('assets/sharing-') ? 'pictures for link previews' : `picture ${pictureName(name)}`
-    if (LINES.test(name) && other.has(name)) files.set(name, pageOf(lines, `${content}`))
-    else groups.set(group, [...(groups.get(group) ?? []), content])
+    if (name.endsWith('.html')) {
+      const page = readPage(`${content}`)
+      pages.set(`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, page)
+      weigh('styles, classes and frame colours of pages', page.look)
+    } else if (LINES.test(name) && other.has(name)) {
+      texts.set(name, { lines: textPage('line', `${content}`.split('\n')), look: '', markup: `${content}` })
+    } else if (/^assets\/sharing-/.test(name)) weigh('pictures for link previews', content)
+    else weigh(/^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name) ? `picture ${pictureName(name)}` : name, content)
   }
-  const weighed = Array.from(groups, ([label, contents]): [string, string] => {
+  const lines = Array.from(weighed, ([label, contents]) => {
     const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
-    return [label, `${contents.length > 1 ? `${contents.length} with ` : ''}${bytes} bytes, hash ${shortHash(...contents)}`]
+    return {
+      where: '',
+      label,
+      text: `${contents.length > 1 ? `${contents.length} with ` : ''}${bytes} bytes, hash ${shortHash(...contents)}`,
+    }
   })
-  return files.set('Files', pageOf(weighed))
+  return new Map([...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)), ...texts, ['Files', { lines, look: '', markup: '' }]])
 }
 
 function tellPage(sign: Told['sign'], [route, { lines }]: [string, Page], on: string): SharedChange {

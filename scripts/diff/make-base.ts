@@ -6,18 +6,16 @@ import path from 'node:path'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 
-/** Lines of a failed command that are shown: the reason stands at their beginning. */
+/** Lines of a failed program that are shown: the reason stands at their beginning. */
 const MOST_SAID = 30
 const ON_WINDOWS = process.platform === 'win32'
-/** What a build gets to see of the caller's environment, for it may be another commit's code; the rest may hold secrets. */
+/** What another commit's code gets to see of the caller's environment; the rest may hold secrets. */
 const PASSED_ON = /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemRoot|USERPROFILE|APPDATA)$/i
 
-/** Where and how the sites are built. */
+/** With what the sites are built: a folder that the caller removes, the environment, and what ends all that is running. */
 export interface Place {
-  /** A folder for sources, builds and temporary files, which the caller removes. */
   scratch: string
   env: NodeJS.ProcessEnv
-  /** Ends what is running. */
   signal: AbortSignal
 }
 
@@ -29,9 +27,9 @@ export interface Place {
  */
 export async function makeBase(base: string, place: Place): Promise<{ dist: string; name: string }> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
-  const advice = 'A folder needs an index.html; a ref may have to be fetched first, or be named like origin/main.'
+  const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may have to be fetched first`
   const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
-  const commit = (await run('git', parse, ROOT, place, `${base} is neither a folder nor a ref to compare with. ${advice}`)).trim()
+  const commit = (await run('git', parse, ROOT, place, unknown)).trim()
   const [project, archive, name] = [path.join(place.scratch, 'base'), path.join(place.scratch, 'base.tar'), commit.slice(0, 7)]
   await mkdir(project)
   await run('git', ['archive', '--output', archive, commit], ROOT, place, `The commit ${name} cannot be read`)
@@ -44,34 +42,28 @@ export async function makeBase(base: string, place: Place): Promise<{ dist: stri
   }
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
   const [theirs, ours] = [await lockOf(project), await lockOf(ROOT)]
-  // What only tests need is most of the folder and nothing to a build.
   const { packages = {} } = JSON.parse(ours)
-  if (theirs === ours) await copy('node_modules', (file) => !packages[file]?.dev)
-  else
-    await runNpm(
-      ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
-      project,
-      place,
-      `The commit ${name} needs packages that cannot be installed`,
-    )
+  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  // What only tests need is most of the folder and nothing to a build.
+  if (theirs === ours && existsSync(path.join(ROOT, 'node_modules'))) await copy('node_modules', (file) => !packages[file]?.dev)
+  else await run('npm', install, project, place, `The commit ${name} needs packages that cannot be installed`)
   if (existsSync(path.join(ROOT, '.cache'))) await copy('.cache', () => true)
-  await runNpm(['run', 'build'], project, place, `The commit ${name} does not build`)
+  await run('npm', ['run', 'build'], project, place, `The commit ${name} does not build`)
   return { dist: path.join(project, 'dist'), name: `${base} (${name})` }
 }
 
-/** Runs npm with little of the caller's environment; `npm run --silent diff` would otherwise silence it too. */
-export async function runNpm(args: string[], cwd: string, place: Place, trouble: string): Promise<void> {
-  const passed = Object.entries(place.env).filter(([name]) => PASSED_ON.test(name))
-  const env = { ...Object.fromEntries(passed), TMPDIR: place.scratch, TEMP: place.scratch, npm_config_loglevel: 'error' }
-  const [command, first] = place.env.npm_execpath ? [process.execPath, [place.env.npm_execpath]] : ['npm', []]
-  await run(command, [...first, ...args], cwd, { ...place, env }, trouble)
-}
-
-/** What a command says; when it fails, that is told as the reason of the trouble. */
-async function run(command: string, args: string[], cwd: string, { env, signal }: Place, trouble: string): Promise<string> {
+/** What a program says; when it fails, that is told as the reason of the trouble. */
+export async function run(program: string, args: string[], cwd: string, { scratch, env, signal }: Place, trouble: string): Promise<string> {
   signal.throwIfAborted()
-  // Only as a group of its own can it be ended whole: npm does not pass a signal on.
-  const child = spawn(command, args, { cwd, env, detached: !ON_WINDOWS })
+  const passed = Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name)))
+  const [file, first] = program === 'npm' && env.npm_execpath ? [process.execPath, [env.npm_execpath]] : [program, []]
+  const child = spawn(file, [...first, ...args], {
+    cwd,
+    // `npm run --silent diff` would otherwise silence the builds too.
+    env: { ...passed, TMPDIR: scratch, TEMP: scratch, npm_config_loglevel: 'error' },
+    // Only as a group of its own can it be ended whole: npm does not pass a signal on.
+    detached: !ON_WINDOWS,
+  })
   const stop = () => {
     try {
       if (child.pid) process.kill(ON_WINDOWS ? child.pid : -child.pid, 'SIGKILL')
@@ -87,7 +79,7 @@ async function run(command: string, args: string[], cwd: string, { env, signal }
   signal.throwIfAborted()
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said
-  const lines = said.trim().split('\n')
-  const more = lines.length > MOST_SAID ? [`… and ${lines.length - MOST_SAID} more lines`] : []
-  throw new BuildError([{ file: command, message: [`${trouble}:`, ...lines.slice(0, MOST_SAID), ...more].join('\n').trimEnd() }])
+  const lines = [`${trouble}:`, ...said.trim().split('\n')]
+  const more = lines.length > MOST_SAID ? `\n… and ${lines.length - MOST_SAID} more lines` : ''
+  throw new BuildError([{ file: program, message: lines.slice(0, MOST_SAID).join('\n').trim() + more }])
 }
