@@ -1,14 +1,15 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { visible } from './base/hidden-characters.ts'
 import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { makeBase, run } from './diff/make-base.ts'
-import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
+import { DIFF_USAGE, readDiffOptions } from './diff/read-diff-options.ts'
 import { readSite } from './diff/read-site.ts'
-import { inColour, inMarkdown, reportDiff, visibleLines } from './diff/report-diff.ts'
+import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
@@ -26,7 +27,7 @@ try {
   console.error(error instanceof BuildError ? visibleLines(error.message) : error)
 }
 
-async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
+async function diff({ base, full, markdown }: ReturnType<typeof readDiffOptions>): Promise<number> {
   const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), 'diff-'))
   // Both sites are built at one moment, so that nothing differs by the date alone.
   const epoch = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
@@ -47,4 +48,9 @@ async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/** A text of several lines with nothing in it that a terminal would obey or hide. */
+function visibleLines(text: string): string {
+  return text.split('\n').map(visible).join('\n')
 }

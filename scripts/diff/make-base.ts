@@ -64,18 +64,12 @@ export async function run(program: string, args: string[], cwd: string, { scratc
     // Only as a group of its own can it be ended whole: npm does not pass a signal on.
     detached: !ON_WINDOWS,
   })
-  const stop = () => {
-    try {
-      if (child.pid) process.kill(ON_WINDOWS ? child.pid : -child.pid, 'SIGKILL')
-    } catch {
-      // It has just ended by itself.
-    }
-  }
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', () => {
+    if (child.pid && (child.exitCode ?? child.signalCode) === null) process.kill(ON_WINDOWS ? child.pid : -child.pid, 'SIGKILL')
+  })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
   const [code] = await once(child, 'close').catch(({ message }) => [-1, chunks.push(Buffer.from(message))])
-  signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said

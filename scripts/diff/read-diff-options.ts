@@ -14,14 +14,11 @@ export const DIFF_USAGE = `Shows what changed for a reader of the pages.
 What is compared with BASE is a build of the work tree as it is now; dist is neither read nor written.
 Exit code: 0 the same, 1 different, 2 trouble.`
 
-/** What to compare with, and how to tell it. */
-export type DiffOptions = Record<'markdown' | 'full' | 'help', boolean> & { base: string }
-
 /**
  * Reads the command line.
  * @throws BuildError for an unknown option, or when BASE is missing or stands twice
  */
-export function readDiffOptions(args: string[]): DiffOptions {
+export function readDiffOptions(args: string[]): Record<'markdown' | 'full' | 'help', boolean> & { base: string } {
   const options = { markdown: { type: 'boolean' }, full: { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
   const faults = Object.entries(values).map(([name, value]) => {

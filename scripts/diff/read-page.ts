@@ -42,12 +42,12 @@ export function readPage(html: string): Page {
     const parts = path.filter(({ name }) => PARTS.has(name))
     const [isHeading, isQuestion] = [/^h[1-6]$/.test(element.name), element.name === 'summary']
     // Nothing stands under the heading of another part of the page, and no heading or question under the one before it.
-    if (isHeading || parts.at(-1) !== innermost) [heading, question] = ['', '']
-    if (isQuestion) question = ''
+    if (isHeading || parts.at(-1) !== innermost) heading = ''
+    if (isHeading || isQuestion || parts.at(-1) !== innermost) question = ''
+    innermost = parts.at(-1)
     const where = [parts.find(({ name }) => name !== 'main')?.name, heading, question].filter(Boolean).join(' › ')
     if (isHeading) heading = textOf(element)
     if (isQuestion) question = textOf(element)
-    innermost = parts.at(-1)
     const link = path.find(({ name }) => name === 'a')
     return toldBy(element, link).map(([label, text]) => ({ where, label, text }))
   })
@@ -73,7 +73,7 @@ function toldBy(element: Element, link?: Element): [label: string, text: string]
   if (name === 'img') told.push(['picture', `${alt} (${pictureName(src)})`])
   for (const [key, label] of Object.entries(WORDED)) if (attribs[key]) told.push([label, attribs[key]])
   const words = textOf(element)
-  const isSaid = element === link || (words && !isInline(element))
+  const isSaid = element === link || (words && !INLINE.has(name))
   if (name === 'script' && words) told.push(...dataOf(words))
   else if (isSaid && link) told.push(['link', `${words} → ${link.attribs.href}`])
   // The text of a line that is a link is told as that.
@@ -100,12 +100,8 @@ function dataOf(script: string): [label: string, text: string][] {
 
 /** The text of an element without that of lines within it. */
 function textOf({ children }: Element): string {
-  const texts = children.map((node) => ('attribs' in node && !isInline(node) ? ' ' : DomUtils.textContent(node)))
+  const texts = children.map((node) => ('attribs' in node && !INLINE.has(node.name) ? ' ' : DomUtils.textContent(node)))
   return texts.join('').replace(/\s+/g, ' ').trim()
-}
-
-function isInline({ name, children }: Element): boolean {
-  return INLINE.has(name) && !DomUtils.existsOne((inner) => !INLINE.has(inner.name), children)
 }
 
 /** An element after those that it stands in. */

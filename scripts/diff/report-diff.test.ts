@@ -92,7 +92,13 @@ Compared with main: 1 page: 1 changed.
   const long = inMarkdown(report(site({ '/': many('One') }), site({ '/': many('Two') })))
   expect(long.length).toBeLessThan(65_536)
   expect(long).toMatch(/\d+ more lines are left out here/)
-  expect(inMarkdown('+```\n')).toMatch(/\n````diff\n\+```\n````\n$/)
+  expect(inMarkdown('+```\n  same\n')).toMatch(/\n````diff\n\+```\n {2}same\n````\n$/)
+})
+
+test('no text of a page can pass for a line of the report', () => {
+  expect(report(site({ '/': '' }), site({ '/': '<p title="One&#10;  + paragraph: Two"></p>' }))).toContain(
+    '  + tooltip: One\uFFFD  + paragraph: Two\n',
+  )
 })
 
 test('a moved text has a sign of its own; texts without much in common stand one after the other', () => {

@@ -11,13 +11,13 @@ const MOST_MARKDOWN = 60_000
 export function reportDiff({ counts, changes }: SiteDiff, compared: string): string {
   const sections = new Map<string, string[]>()
   for (const { sign, where, label, text, on } of changes) {
-    const start = `  ${sign} ${[where, label].filter(Boolean).join(' › ')}`
-    const entry = text && `:${start.length + text.length < 100 ? ' ' : '\n      '}${text}`
-    const title = titleOf(on, counts.changed + counts['the same'])
-    sections.set(title, [...(sections.get(title) ?? []), start + entry])
+    const start = visible(`  ${sign} ${[where, label].filter(Boolean).join(' › ')}`)
+    const said = text && `:${start.length + text.length < 100 ? ' ' : '\n      '}${visible(text)}`
+    const title = visible(titleOf(on, counts.changed + counts['the same']))
+    sections.set(title, [...(sections.get(title) ?? []), start + said])
   }
   const shown = Array.from(sections, ([title, entries]) => `\n${title}\n${entries.join('\n')}\n`)
-  return visibleLines(`${compared}: ${summaryOf({ counts, changes })}\n${shown.join('')}`)
+  return `${visible(compared)}: ${summaryOf({ counts, changes })}\n${shown.join('')}`
 }
 
 /** A report for a terminal that has colours. */
@@ -34,13 +34,8 @@ export function inMarkdown(report: string): string {
   const left = report.slice(shown.length).split('\n').length - 1
   const fence = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map((run) => run.length + 1)))
   // Its first character gives a line its colour.
-  const block = `### What changes for readers\n\n${fence}diff\n${shown.replace(/^ {2}/gm, '')}${fence}\n`
+  const block = `### What changes for readers\n\n${fence}diff\n${shown.replace(/^ {2}(?=[-+~>] )/gm, '')}${fence}\n`
   return left > 0 ? `${block}\n${left} more lines are left out here. \`npm run diff\` shows them all.\n` : block
-}
-
-/** A text of several lines with nothing in it that a terminal would obey or hide. */
-export function visibleLines(text: string): string {
-  return text.split('\n').map(visible).join('\n')
 }
 
 function summaryOf({ counts, changes }: SiteDiff): string {
