@@ -89,9 +89,10 @@ test('another file for a picture, another text for it, another drawing', () => {
   expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{8}-\]\{\+\w{8}\+\}$/)])
 })
 
-test('structured data: one value for another, and one more in a list', () => {
+test('structured data: one value for another, one more in a list, and what is no JSON as it is', () => {
   expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['~ head | data Service.name | [-Flat-]{+Even+} walls'])
   expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['+ head | data Service.areaServed[] | Harlow'])
+  expect(changes(['"Ongar"]', '"Ongar"'])).toContainEqual(expect.stringMatching(/^\+ head \| script \| \{"@graph"/))
 })
 
 test('a heading of another level', () => {

@@ -90,12 +90,15 @@ function selectorOf({ name, attribs }: Element): string {
 
 /** Structured data by value, where the items of a list share one name, so that one more changes no other; any other script as it is. */
 function dataOf(script: string): [label: string, text: string][] {
-  if (!script.startsWith('{')) return [['script', script]]
-  const data = JSON.parse(script)
-  return Array.from(leaves(data), ([path, leaf]) => {
-    const name = fieldName(path).replace(/^@graph\[(\d+)\]/, (_, index) => data['@graph'][index]['@type'])
-    return [`data ${name.replace(/\[\d+\]/g, '[]')}`, `${leaf}`]
-  })
+  try {
+    const data = JSON.parse(script)
+    return Array.from(leaves(data), ([path, leaf]) => {
+      const name = fieldName(path).replace(/^@graph\[(\d+)\]/, (_, index) => data['@graph'][index]['@type'])
+      return [`data ${name.replace(/\[\d+\]/g, '[]')}`, `${leaf}`]
+    })
+  } catch {
+    return [['script', script]]
+  }
 }
 
 /** The text of an element without that of lines within it. */
