@@ -2,9 +2,7 @@ import { diffArrays, diffWords } from 'diff'
 import type { Line, Page } from './read-page.ts'
 
 /** What is told of a line: that it is new (+), gone (-), moved (>), or changed (~), with its words marked. */
-export interface Told extends Line {
-  sign: '+' | '-' | '>' | '~'
-}
+export type Told = Line & { sign: '+' | '-' | '>' | '~' }
 
 /** A line that came, one that went, or both, in one of the passages between lines that stayed. */
 type Change = { before?: Line | undefined; after?: Line; passage: number }

@@ -27,7 +27,7 @@ export interface Place {
  */
 export async function makeBase(base: string, place: Place): Promise<{ dist: string; name: string }> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
-  const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may have to be fetched first`
+  const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
   const commit = (await run('git', parse, ROOT, place, unknown)).trim()
   const [project, archive, name] = [path.join(place.scratch, 'base'), path.join(place.scratch, 'base.tar'), commit.slice(0, 7)]
@@ -73,7 +73,9 @@ export async function run(program: string, args: string[], cwd: string, { scratc
   signal.throwIfAborted()
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said
-  const lines = [`${trouble}:`, ...said.trim().split('\n')]
+  const lines = said.trim().split('\n')
   const more = lines.length > MOST_SAID ? `\n… and ${lines.length - MOST_SAID} more lines` : ''
-  throw new BuildError([{ file: program, message: lines.slice(0, MOST_SAID).join('\n').trim() + more }])
+  throw new BuildError([
+    { file: program, message: `${[trouble, lines.slice(0, MOST_SAID).join('\n')].filter(Boolean).join(':\n')}${more}` },
+  ])
 }
