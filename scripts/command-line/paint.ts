@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-type Colour = 'bold' | 'dim' | 'green' | 'yellow'
+type Colour = 'bold' | 'dim' | 'green' | 'red' | 'yellow'
 
 /** Sets a text in a colour, or leaves it as it is. */
 export type Paint = (colour: Colour, text: string) => string

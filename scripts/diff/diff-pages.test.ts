@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { diffPages } from './diff-pages.ts'
-import { mask } from './mask.ts'
+import { diffPages, markWords } from './diff-pages.ts'
 import { readPage } from './read-page.ts'
+import { mask } from './read-site.ts'
 
 /** A small page of this site's kind. */
 const PAGE = `<!doctype html>
@@ -34,20 +34,17 @@ const PAGE = `<!doctype html>
 </body>
 </html>`
 
-/** The changes that replacing a piece of the page makes, a line each. */
+/** What is told of replacing a piece of the page, a line each. */
 function changes(...edits: [string | RegExp, string][]): string[] {
   const after = edits.reduce((page, [from, to]) => page.replace(from, to), PAGE)
   expect(after, 'the edit must hit').not.toBe(PAGE)
-  return diffPages(readPage(mask(PAGE)), readPage(mask(after))).map(({ before, after }) => {
-    const { where, label } = { ...before, ...after }
-    return [where, label, `${before?.text ?? '(none)'} -> ${after?.text ?? '(none)'}`].filter(Boolean).join(' | ')
+  return diffPages(readPage(mask(PAGE)), readPage(mask(after))).map(({ sign, ...line }) => {
+    return `${sign} ${[line.where, line.label, line.text].filter(Boolean).join(' | ')}`
   })
 }
 
 test('a word shows with the heading and the question above it', () => {
-  expect(changes(['One day or two', 'One day or three'])).toEqual([
-    'Flat walls › How long? | paragraph | One day or two. … -> One day or three. …',
-  ])
+  expect(changes(['One day or two', 'One day or three'])).toEqual(['~ Flat walls › How long? | paragraph | One day or [-two-]{+three+}. …'])
 })
 
 test('hashes, the year and ages are no change; the date behind an age is', () => {
@@ -61,72 +58,73 @@ test('a style, a class and the colour of the frame are no change of the content'
 })
 
 test('the head: title, keywords, canonical, robots, language', () => {
-  expect(changes(['<title>Walls', '<title>Ceilings'])).toEqual(['title | Walls | A firm -> Ceilings | A firm'])
-  expect(changes(['<title>', '<meta name="keywords" content="flat, even"/><title>'])).toEqual(['keywords | (none) -> flat, even'])
-  expect(changes(['example.com/"', 'example.com/walls"'])).toEqual(['canonical | https://example.com/ -> https://example.com/walls'])
-  expect(changes(['content="index"', 'content="noindex"'])).toEqual(['robots | index -> noindex'])
-  expect(changes(['en-GB', 'en'])).toEqual(['language | en-GB -> en'])
+  expect(changes(['<title>Walls', '<title>Ceilings'])).toEqual(['~ head | title | [-Walls-]{+Ceilings+} | A firm'])
+  expect(changes(['<title>', '<meta name="keywords" content="flat, even"/><title>'])).toEqual(['+ head | keywords | flat, even'])
+  expect(changes(['example.com/"', 'example.com/walls"'])).toEqual(['~ head | canonical | https://example.com/{+walls+}'])
+  expect(changes(['content="index"', 'content="noindex"'])).toEqual(['~ head | robots | [-index-]{+noindex+}'])
+  expect(changes(['en-GB', 'en'])).toEqual(['~ language | en[--GB-]'])
 })
 
 test('a description is told once, though link previews and structured data repeat it', () => {
-  expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual(['description | Walls made flat. -> Walls made even.'])
+  expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual(['~ head | description | Walls made [-flat-]{+even+}.'])
   expect(changes(['"description" content="Walls made flat."', '"description" content="Walls."'])).toEqual([
-    'description | Walls made flat. -> Walls.',
+    '~ head | description | Walls [-made flat-].',
   ])
   expect(changes(['og:description" content="Walls made flat."', 'og:description" content="Walls."'])).toEqual([
-    'og:description | Walls made flat. -> Walls.',
+    '~ head | og:description | Walls [-made flat-].',
   ])
 })
 
 test('a new link, and one that leads elsewhere, in the navigation and in a sentence', () => {
   expect(changes(['<li><a href="/work">', '<li><a href="/news">News</a></li>\n<li><a href="/work">'])).toEqual([
-    'header | link | (none) -> News → /news',
+    '+ header | link | News → /news',
   ])
-  expect(changes(['href="/work"', 'href="/jobs"'])).toEqual(['header | link | Work → /work -> Work → /jobs'])
-  expect(changes(['href="/us"', 'href="/them"'])).toEqual(['Flat walls | link | the plasterers → /us -> the plasterers → /them'])
+  expect(changes(['href="/work"', 'href="/jobs"'])).toEqual(['~ header | link | Work → /[-work-]{+jobs+}'])
+  expect(changes(['href="/us"', 'href="/them"'])).toEqual(['~ Flat walls | link | the plasterers → /[-us-]{+them+}'])
 })
 
 test('another file for a picture, another text for it, another drawing', () => {
-  expect(changes([/room-/g, 'front-'])).toEqual(['Flat walls | picture | A room (room) -> A room (front)'])
-  expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['Flat walls | picture | A room (room) -> A hall (room)'])
-  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^footer \| structure \| svg#\w{8} -> svg#\w{8}$/)])
+  expect(changes([/room-/g, 'front-'])).toEqual(['~ Flat walls | picture | A room ([-room-]{+front+})'])
+  expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['~ Flat walls | picture | A [-room-]{+hall+} (room)'])
+  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{8}-\]\{\+\w{8}\+\}$/)])
 })
 
-test('structured data: one value for another, and one more in a list', () => {
-  expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['data Service.name | Flat walls -> Even walls'])
-  expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['data Service.areaServed[] | (none) -> Harlow'])
+test('structured data: one value for another, one more in a list, and what is no JSON as it is', () => {
+  expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['~ head | data Service.name | [-Flat-]{+Even+} walls'])
+  expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['+ head | data Service.areaServed[] | Harlow'])
+  expect(changes(['"Ongar"]', '"Ongar"'])).toContainEqual(expect.stringMatching(/^\+ head \| script \| \{"@graph"/))
 })
 
 test('a heading of another level', () => {
-  expect(changes(['<h1>Flat walls</h1>', '<h2>Flat walls</h2>'])).toEqual(['heading 2 | Flat walls -> Flat walls'])
+  expect(changes(['<h1>Flat walls</h1>', '<h2>Flat walls</h2>'])).toEqual(['~ heading 2 | heading [-1-]{+2+}: Flat walls'])
 })
 
 test('a wrapper, an attribute and emphasis are structure', () => {
   const sentence = '<p>A wall that is flat under a side light.</p>'
-  expect(changes([sentence, `<div id="x">${sentence}</div>`])).toEqual(['Flat walls | structure | (none) -> div#x'])
-  expect(changes(['<details>', '<details open>'])).toEqual(['Flat walls | structure | (none) -> details[open]'])
-  expect(changes(['a side light', 'a <em>side light</em>'])).toEqual(['Flat walls | structure | (none) -> em'])
+  expect(changes([sentence, `<div id="x">${sentence}</div>`])).toEqual(['+ Flat walls | structure | div#x'])
+  expect(changes(['<details>', '<details open>'])).toEqual(['+ Flat walls | structure | details[open]'])
+  expect(changes(['a side light', 'a <em>side light</em>'])).toEqual(['+ Flat walls | structure | em'])
 })
 
 test('a paragraph that moves is told once', () => {
   const paragraph = '<p>A wall that is flat under a side light.</p>\n'
   const [moved, ...others] = changes([paragraph, ''], ['</main>', `<p>Last.</p>${paragraph}</main>`]).sort()
   expect([moved, ...others]).toEqual([
-    expect.stringMatching(/paragraph \| \(none\) -> Last\./),
-    expect.stringMatching(/paragraph \| A wall .* -> A wall /),
+    expect.stringMatching(/^\+ .*paragraph \| Last\./),
+    expect.stringMatching(/^> .*paragraph \| A wall /),
   ])
 })
 
 test('a new question with its answer brings no talk of elements', () => {
   expect(changes(['</main>', '<details><summary>How much?</summary><p>We look first.</p></details></main>'])).toEqual([
-    'Flat walls | question | (none) -> How much?',
-    'Flat walls › How much? | paragraph | (none) -> We look first.',
+    '+ Flat walls | question | How much?',
+    '+ Flat walls › How much? | paragraph | We look first.',
   ])
 })
 
 test('what no other rule notices is still noticed', () => {
   expect(changes(['<main>', '<main><!-- a remark -->'])).toEqual([
-    'structure | (none) -> the markup differs in a way that does not show; --full shows it',
+    '~ structure | the markup differs in a way that does not show; --full shows it',
   ])
 })
 
@@ -134,4 +132,11 @@ test('words in neighbouring elements do not run together, and a link around bloc
   const texts = (body: string) => readPage(`<body>${body}</body>`).lines.map(({ text }) => text)
   expect(texts('<p><span>Loughton</span><span>Customer</span></p>')).toEqual(['Loughton Customer'])
   expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual(expect.arrayContaining(['One → /x', 'Two → /x']))
+})
+
+test('words: what is far from a change is left out', () => {
+  const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
+  expect(markWords(`${long} old ${long}`, `${long} new ${long}`)).toBe(
+    '… w32 w33 w34 w35 w36 w37 w38 w39 [-old-]{+new+} w0 w1 w2 w3 w4 w5 w6 …',
+  )
 })

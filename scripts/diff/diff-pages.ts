@@ -1,86 +1,107 @@
-import { diffArrays } from 'diff'
-import { likeness } from './diff-texts.ts'
+import { diffArrays, diffWords } from 'diff'
 import type { Line, Page } from './read-page.ts'
 
-/** A line that was and the one that is. Without `before` it is new, without `after` it is gone; the same in both has moved. */
-export interface Change {
-  before?: Line | undefined
-  after?: Line | undefined
-}
+/** What is told of a line: that it is new (+), gone (-), moved (>), or changed (~), with its words marked. */
+export type Told = Line & { sign: '+' | '-' | '>' | '~' }
+
+/** A line that came, one that went, or both, in one of the passages between lines that stayed. */
+type Change = { before?: Line | undefined; after?: Line; passage: number }
 
 /** From this share of common words on, an old and a new text are told as one that has changed. */
-export const ALIKE = 0.4
-/** How far apart in one changed passage two such texts may stand. */
-const NEAR = 20
+const ALIKE = 0.4
+/** So are two with less in common that have no more characters together. */
+const SHORT = 80
+/** How many words of the unchanged text are shown on each side of a change. */
+const AROUND = 8
+
+/** What a new line may have been, the surest first: the same elsewhere, or else one of its label in the same passage. */
+const ORIGINS: ((was: Line, is: Line, isNear: boolean) => boolean)[] = [
+  isSame,
+  (was, is) => was.text === is.text && isShown(was) && isShown(is),
+  (was, is, isNear) => isNear && was.label === is.label && isAlike(was.text, is.text),
+  (was, is, isNear) => isNear && was.label === is.label,
+]
 
 /** Everything that a reader, a screen reader or a search engine would find different. */
-export function diffPages(before: Page, after: Page): Change[] {
-  const changes = diffLines(before.lines, after.lines)
+export function diffPages(before: Page, after: Page): Told[] {
+  const changes = pairUp(before.lines, after.lines)
+  // Elements that hold what came or went are told by its words.
+  const worded = new Set(changes.flatMap((change) => (isShown(lineOf(change)) ? change.passage : [])))
+  const all = changes.flatMap((change) => (lineOf(change).label === 'structure' && worded.has(change.passage) ? [] : tell(change)))
   // Link previews and structured data repeat these; a change is told once.
-  const leading = changes.filter((change) => /^(?:title|description|heading 1)$/.test(lineOf(change).label))
-  const repeats = ({ before, after }: Change) =>
-    leading.some((lead) => lead.before?.text === before?.text && lead.after?.text === after?.text)
-  const told = changes.filter((change) => {
-    const { kind } = lineOf(change)
-    return kind === 'words' || (!isSame(change.before, change.after) && (kind !== 'head' || leading.includes(change) || !repeats(change)))
-  })
+  const leading = all.filter(({ label }) => /^(?:title|description|heading 1)$/.test(label))
+  const told = all.filter((one) => one.where !== 'head' || leading.includes(one) || !leading.some(({ text }) => text === one.text))
   if (told.length > 0 || before.markup === after.markup) return told
-  const text = 'the markup differs in a way that does not show; --full shows it'
-  return [{ after: { kind: 'structure', label: 'structure', text, where: '' } }]
+  return [{ sign: '~', where: '', label: 'structure', text: 'the markup differs in a way that does not show; --full shows it' }]
 }
 
-/** Two lists of lines against each other. */
-export function diffLines(before: readonly Line[], after: readonly Line[]): Change[] {
-  const hunks: [gone: Line[], come: Line[]][] = [[[], []]]
-  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator: isSame })) {
-    if (added || removed) hunks.at(-1)?.[added ? 1 : 0].push(...value)
-    else hunks.push([[], []])
+/** A text against its successor, word by word; what is far from any change is left out. */
+export function markWords(before: string, after: string): string {
+  const parts = diffWords(before, after)
+  const marked = parts.map(({ value, added, removed }, index) => {
+    // The marks stand around the words, not around the space beside them.
+    if (added || removed) return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
+    const words = value.split(/(?<=\s)/)
+    const [head, tail] = [index > 0 ? AROUND : 0, index < parts.length - 1 ? AROUND : 0]
+    return words.length > head + tail + 2 ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('') : value
+  })
+  return marked.join('').trimEnd()
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Whether a line is seen or read out, and not only what holds that or stands in the head. */
+export function isShown({ where, label }: Line): boolean {
+  return where !== 'head' && label !== 'structure'
+}
+
+/** Sets each new line against what it most likely was. */
+function pairUp(before: Line[], after: Line[]): Change[] {
+  let passage = 0
+  const changes = diffArrays(before, after, { comparator: isSame }).flatMap(({ value, added, removed }): Change[] => {
+    if (!added && !removed) passage++
+    return added || removed ? value.map((line) => ({ [added ? 'after' : 'before']: line, passage })) : []
+  })
+  const gone = changes.filter(({ before }) => before)
+  for (const isOrigin of ORIGINS) {
+    for (const change of changes.filter(({ before }) => !before)) {
+      const at = gone.findIndex((other) => isOrigin(lineOf(other), lineOf(change), other.passage === change.passage))
+      if (at >= 0) change.before = gone.splice(at, 1)[0]?.before
+    }
   }
-  const changes = hunks.flatMap(diffHunk)
-  const moved = new Set<Change>()
-  for (const change of changes.filter(({ before }) => !before)) {
-    const left = changes.filter((other) => !other.after && !moved.has(other))
-    const from = left.find(({ before }) => isSame(before, change.after)) ?? left.find(({ before }) => isRenamed(before, change.after))
-    if (!from) continue
-    change.before = from.before
-    moved.add(from)
-  }
-  return changes.filter((change) => !moved.has(change))
+  return changes.filter((change) => change.after || gone.includes(change))
+}
+
+function tell(change: Change): Told[] {
+  const { before, after } = change
+  if (!before || !after) return [{ ...lineOf(change), sign: after ? '+' : '-' }]
+  // What is now something else, such as a heading of another level, says what it was.
+  const [old = '', now = ''] = [before, after].map(({ label, text }) => (before.label === after.label ? text : `${label}: ${text}`))
+  if (old === now) return isShown(after) ? [{ ...after, sign: '>' }] : []
+  const isOne = isAlike(old, now) || old.length + now.length <= SHORT
+  const texts: [Told['sign'], string][] = isOne
+    ? [['~', markWords(old, now)]]
+    : [
+        ['-', old],
+        ['+', now],
+      ]
+  return texts.map(([sign, text]) => ({ ...after, sign, text }))
 }
 
 /** The line of a change as it is, or as it was. */
-export function lineOf({ before, after }: Change): Line {
+function lineOf({ before, after }: Change): Line {
   return (after ?? before) as Line
 }
 
 /** Whether two lines say the same, wherever they stand. */
-export function isSame(a?: Line, b?: Line): boolean {
-  return a?.text === b?.text && a?.label === b?.label && a?.kind === b?.kind
+function isSame(a: Line, b: Line): boolean {
+  return a.text === b.text && a.label === b.label
 }
 
-function isRenamed(a?: Line, b?: Line): boolean {
-  return a?.text === b?.text && a?.kind === 'words' && b?.kind === 'words'
-}
-
-/** Sets what came against what it most likely was. */
-function diffHunk(hunk: [gone: Line[], come: Line[]]): Change[] {
-  // Elements that hold what came or went are told by its words.
-  const isTold = hunk.flat().some(({ kind }) => kind === 'words')
-  const [gone = [], come = []] = hunk.map((lines) => lines.filter(({ kind }) => !isTold || kind !== 'structure'))
-  const isOnly = (label: string) => [gone, come].every((lines) => lines.filter((line) => line.label === label).length === 1)
-  const score = (before: Line, after: Line) => {
-    if (before.label !== after.label) return Number(before.kind === after.kind && before.text === after.text)
-    const alike = likeness(before.text, after.text)
-    // The only one of its label at a place is told as a new wording, however different.
-    return alike < ALIKE && isOnly(after.label) ? ALIKE : alike
-  }
-  const candidates = come.flatMap((after, at) =>
-    gone.slice(Math.max(0, at - NEAR), at + NEAR).map((before) => ({ before, after, score: score(before, after) })),
-  )
-  const left = new Set(gone)
-  const pairs = new Map<Line, Line>()
-  for (const { before, after } of candidates.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score)) {
-    if (!pairs.has(after) && left.delete(before)) pairs.set(after, before)
-  }
-  return [...[...left].map((before) => ({ before })), ...come.map((after) => ({ before: pairs.get(after), after }))]
+function isAlike(before: string, after: string): boolean {
+  const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
+  return 2 * [...old].filter((word) => now.has(word)).length >= ALIKE * (old.size + now.size)
 }

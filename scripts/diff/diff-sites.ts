@@ -1,118 +1,90 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { shortHash } from '../base/output-file.ts'
-import { type Change, diffLines, diffPages, lineOf } from './diff-pages.ts'
-import { mask } from './mask.ts'
-import { type Line, type Page, pictureName, readPage } from './read-page.ts'
+import { diffPages, isShown, type Told, wordsOf } from './diff-pages.ts'
+import { type Page, pictureName, readPage } from './read-page.ts'
+import type { Site } from './read-site.ts'
 
-/** The files of a `dist` folder by their masked names: texts, masked as well, and bytes. */
-export type Site = ReadonlyMap<string, string | Buffer>
-
-/** What changed alike on one page or file, or on many. */
-export interface SharedChange {
-  change: Change
-  /** Where on the page; the landmark alone when the pages differ in the rest. */
-  where: string
-  on: string[]
-}
-
+/** What changed, how many pages there are of each sort, added and removed pages first, then the most widespread change. */
 export interface SiteDiff {
-  /** How many pages there are in either site, and how many of both differ. */
-  total: number
-  changed: number
-  added: [route: string, page: Page][]
-  removed: [route: string, page: Page][]
-  /** The most widespread first. */
+  counts: Record<'changed' | 'added' | 'removed' | 'the same', number>
   changes: SharedChange[]
 }
 
-const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
+/** The same change on many pages, or one in a file; where on the page is its landmark alone when they differ in the rest. */
+type SharedChange = Told & { on: string[] }
+
 /** Texts that people and search engines read line by line. */
 const LINES = /\.(?:json|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 
-/** Reads a `dist` folder. */
-export async function readSite(folder: string): Promise<Site> {
-  const site = new Map<string, string | Buffer>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  for (const file of files.sort()) {
-    const bytes = await readFile(file)
-    let name = mask(path.relative(folder, file).replaceAll(path.sep, '/'))
-    // Two files may share a name but for the hash.
-    while (site.has(name)) name = name.replace(/(?=\.\w+$)/, '+')
-    site.set(name, TEXT.test(name) ? mask(bytes.toString()) : bytes)
-  }
-  return site
-}
-
 /** Compares two sites for a reader of their pages. */
 export function diffSites(before: Site, after: Site): SiteDiff {
-  const [old, now] = [pagesOf(before), pagesOf(after)]
-  const pages = diffBoth(old, now, diffPages)
-  const files = diffBoth(filesOf(before, after, old), filesOf(after, before, now), diffLines)
-  return {
-    total: new Set([...old.keys(), ...now.keys()]).size,
-    changed: pages.filter(({ changes }) => changes.length > 0).length,
-    added: [...now].filter(([route]) => !old.has(route)),
-    removed: [...old].filter(([route]) => !now.has(route)),
-    changes: [...share(pages), ...share(files)],
-  }
+  const [old, now] = [contentsOf(before, after), contentsOf(after, before)]
+  const added = [...now].filter(([name]) => !old.has(name)).map((page) => tellPage('+', page, 'Pages added'))
+  const removed = [...old].filter(([name]) => !now.has(name)).map((page) => tellPage('-', page, 'Pages removed'))
+  const changes = [...now].flatMap(([on, page]) => diffPages(old.get(on) ?? page, page).map((told) => ({ ...told, on: [on] })))
+  const countPages = (names: Iterable<string>) => [...new Set(names)].filter((name) => name.startsWith('/')).length
+  const changed = countPages(changes.flatMap(({ on }) => on))
+  const same = countPages(now.keys()) - added.length - changed
+  const counts = { changed, added: added.length, removed: removed.length, 'the same': same }
+  return { counts, changes: [...added, ...removed, ...share(changes)] }
 }
 
-/** Whether nothing at all differs beyond hashes and the date of the build. */
-export function isSameSite({ added, removed, changes }: SiteDiff): boolean {
-  return added.length + removed.length + changes.length === 0
-}
-
-function diffBoth<T>(before: Map<string, T>, after: Map<string, T>, diff: (before: T, after: T) => Change[]) {
-  return [...after].map(([on, now]) => {
-    const old = before.get(on)
-    return { on, changes: old === undefined ? [] : diff(old, now) }
+/** Every line that differs between two sites, as `diff -u` writes it. */
+export function diffFully(before: Site, after: Site): string {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort()
+  const patches = names.map((name) => {
+    const [old, now] = [before.get(name) ?? '', after.get(name) ?? '']
+    if (Buffer.from(old).equals(Buffer.from(now))) return ''
+    if (typeof old === 'string' && typeof now === 'string')
+      return createTwoFilesPatch(`a/${name}`, `b/${name}`, old, now, '', '', { headerOptions: FILE_HEADERS_ONLY })
+    return `Binary files a/${name} and b/${name} differ (${old.length} and ${now.length} bytes)\n`
   })
+  return patches.join('')
 }
 
-/** Pages by the route that they answer, in either layout. */
-function pagesOf(site: Site): Map<string, Page> {
-  const pages = [...site].filter(([name]) => name.endsWith('.html'))
-  const routes = pages.map(([name, html]) => [`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, readPage(String(html))] as const)
-  return new Map(routes.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** The lines of the texts that both sites have; each other file, and the looks of all pages, as one line. */
-function filesOf(site: Site, other: Site, pages: ReadonlyMap<string, Page>): Map<string, Line[]> {
-  const line = (label: string, text: string): Line => ({ kind: 'words', label, text, where: '' })
-  const looks = [...pages.values()].flatMap(({ look }) => look || [])
-  const files = new Map<string, Line[]>()
-  const groups = new Map<string, (string | Buffer)[]>([['styles, classes and frame colours of pages', looks]])
+/** What a site has to compare: pages by their route, in either layout; texts that both sites have; the rest as "Files", a line each. */
+function contentsOf(site: Site, other: Site): Map<string, Page> {
+  const [pages, texts] = [new Map<string, Page>(), new Map<string, Page>()]
+  const weighed = new Map<string, (string | Buffer)[]>()
+  const weigh = (label: string, content: string | Buffer) => weighed.set(label, [...(weighed.get(label) ?? []), content])
+  const textPage = (label: string, lines: string[]) =>
+    lines.map((text) => ({ where: '', label, text: text.trim() })).filter(({ text }) => text)
   for (const [name, content] of site) {
-    if (name.endsWith('.html')) continue
-    const isPicture = /^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name)
-    const group = !isPicture ? name : name.startsWith('assets/sharing-') ? 'pictures for link previews' : `picture ${pictureName(name)}`
-    const texts = LINES.test(name) && other.has(name) ? `${content}`.split('\n').filter((text) => text.trim()) : undefined
-    if (texts)
-      files.set(
-        name,
-        texts.map((text) => line('line', text.trim())),
-      )
-    else groups.set(group, [...(groups.get(group) ?? []), content])
+    if (name.endsWith('.html')) {
+      const page = readPage(`${content}`)
+      pages.set(`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, page)
+      weigh('styles, classes and frame colours of pages', page.look)
+    } else if (LINES.test(name) && other.has(name)) {
+      texts.set(name, { lines: textPage('line', `${content}`.split('\n')), look: '', markup: `${content}` })
+    } else if (/^assets\/sharing-/.test(name)) weigh('pictures for link previews', content)
+    else weigh(/^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name) ? `picture ${pictureName(name)}` : name, content)
   }
-  const weighed = [...groups].map(([label, contents]) => {
+  const lines = Array.from(weighed, ([label, contents]) => {
     const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
-    return line(label, `${contents.length > 1 ? `${contents.length} with ` : ''}${bytes} bytes, hash ${shortHash(...contents)}`)
+    return {
+      where: '',
+      label,
+      text: `${contents.length > 1 ? `${contents.length} with ` : ''}${bytes} bytes, hash ${shortHash(...contents)}`,
+    }
   })
-  return files.set('Files', weighed)
+  return new Map([...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)), ...texts, ['Files', { lines, look: '', markup: '' }]])
+}
+
+function tellPage(sign: Told['sign'], [route, { lines }]: [string, Page], on: string): SharedChange {
+  const title = lines.find(({ label }) => label === 'title')?.text ?? ''
+  const words = lines.flatMap((line) => (isShown(line) ? wordsOf(line.text) : [])).length
+  return { sign, where: '', label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`, text: '', on: [on] }
 }
 
 /** Joins the same change of several pages into one, also when it stands under different headings. */
-function share(all: readonly { on: string; changes: readonly Change[] }[]): SharedChange[] {
+function share(changes: SharedChange[]): SharedChange[] {
   const shared = new Map<string, SharedChange>()
-  for (const { on, change } of all.flatMap(({ on, changes }) => changes.map((change) => ({ on, change })))) {
-    const { where } = lineOf(change)
-    const [landmark = ''] = where.match(/^(?:header|footer|nav|aside)\b/) ?? []
-    const key = JSON.stringify([landmark, ...[change.before, change.after].map((line) => line && [line.kind, line.label, line.text])])
-    const known = shared.get(key) ?? { change, where, on: [] }
-    if (known.where !== where) known.where = landmark
-    shared.set(key, { ...known, on: [...new Set([...known.on, on])] })
+  for (const change of changes) {
+    const [landmark = ''] = change.where.match(/^(?:head|header|footer|nav|aside)\b/) ?? []
+    const key = JSON.stringify([landmark, change.sign, change.label, change.text])
+    const known = shared.get(key) ?? change
+    const where = known.where === change.where ? change.where : landmark
+    shared.set(key, { ...known, where, on: [...new Set([...known.on, ...change.on])] })
   }
   return [...shared.values()].sort((a, b) => b.on.length - a.on.length)
 }

@@ -7,7 +7,7 @@ export const DIFF_USAGE = `Shows what changed for a reader of the pages.
   npm run diff -- BASE [OPTIONS]
 
   BASE         a git ref (main, origin/main, HEAD~1, a tag), which is built aside, or a folder with an older dist
-  --markdown   writes for a pull request
+  --markdown   writes for a pull request, at most what a comment can hold
   --full       writes the plain line diff, with the hashes of assets and the date of the build masked
   --help       shows this text
 
@@ -18,7 +18,7 @@ Exit code: 0 the same, 1 different, 2 trouble.`
  * Reads the command line.
  * @throws BuildError for an unknown option, or when BASE is missing or stands twice
  */
-export function readDiffOptions(args: string[]): { base: string; markdown: boolean; full: boolean; help: boolean } {
+export function readDiffOptions(args: string[]): Record<'markdown' | 'full' | 'help', boolean> & { base: string } {
   const options = { markdown: { type: 'boolean' }, full: { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
   const faults = Object.entries(values).map(([name, value]) => {

@@ -1,159 +1,113 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { fieldName, leaves } from '../base/json-walk.ts'
 import { shortHash } from '../base/output-file.ts'
 
 /** One thing that a reader, a screen reader or a search engine meets on a page. */
 export interface Line {
-  kind: 'head' | 'words' | 'structure'
-  /** What it is: "heading 2", "link", "og:title", "data Service.name". */
+  /** Where on the page: the landmark or "head", the heading, the question. */
+  where: string
+  /** What it is: "heading 2", "link", "og:title", "data Service.name"; "structure" is an element that is more than its words. */
   label: string
   text: string
-  /** Where on the page: the landmark, the heading, the question. */
-  where: string
 }
 
-export interface Page {
-  /** In the order of the page. */
-  lines: Line[]
-  /** Inline styles, class names, the colours of the browser's frame. */
-  look: string
-  /** Everything but the look, by which a difference is noticed that no line shows. */
-  markup: string
-}
+/** A page as its reader meets it, how it looks, and the rest of its markup. */
+export type Page = Record<'look' | 'markup', string> & { lines: Line[] }
+
+type Element = ReturnType<typeof DomUtils.findAll>[number]
 
 const LOOK = /<style>.*?<\/style>| (?:class|style)="[^"]*"|<meta name="(?:theme-color|color-scheme)"[^>]*>\s*/gs
 /** A rule that follows from the markup, where its change is told. */
 const FOCUS_RULE = /^\[data-focus="[^"]*"\]\{[^}]*\}\n?/gm
-const LANDMARKS = ['header', 'nav', 'main', 'footer', 'aside']
+const PARTS = new Set(['head', 'header', 'nav', 'main', 'footer', 'aside'])
+/** Elements that stand within a line; every other one is a line of its own. */
+const INLINE = new Set('a abbr b bdi br cite code em i kbd mark q s small span strong sub sup svg time u wbr'.split(' '))
 /** Attributes that are read out or shown, and what they are called. */
 const WORDED = { 'aria-label': 'hidden label', 'aria-description': 'hidden label', title: 'tooltip', placeholder: 'placeholder' }
-/** Attributes that lines of their own tell. */
-const TOLD = new Set(['alt', 'href', ...Object.keys(WORDED)])
-/** Elements that stand within a line; every other one begins a new line. */
-const INLINE = new Set('a abbr b bdi br cite code em i kbd mark q s small span strong sub sup svg time u wbr'.split(' '))
 /** What a reader calls the text of an element. */
 const LABELS: Record<string, string> = {
-  p: 'paragraph',
-  li: 'list item',
-  summary: 'question',
-  figcaption: 'caption',
-  td: 'cell',
-  th: 'cell',
+  ...{ title: 'title', p: 'paragraph', li: 'list item', summary: 'question', figcaption: 'caption', td: 'cell', th: 'cell' },
+  ...{ h1: 'heading 1', h2: 'heading 2', h3: 'heading 3', h4: 'heading 4', h5: 'heading 5', h6: 'heading 6' },
 }
 
-/** Reads a masked page of `dist` as its reader would. */
+/** Reads a masked page of `dist`. */
 export function readPage(html: string): Page {
   const markup = html.replace(LOOK, '')
-  const lines: Line[] = []
-  const open: string[] = []
-  let [heading, question, text, linkStart, afterInline] = ['', '', '', 0, false]
-  let [links, marks]: [string[], string[]] = [[], []]
-  let href: string | undefined
-
-  const add = (kind: Line['kind'], label: string, words: string) => {
-    const landmark = open.find((name) => LANDMARKS.includes(name) && name !== 'main')
-    lines.push({ kind, label, text: words, where: [landmark, heading, question].filter(Boolean).join(' › ') })
-  }
-  const addWords = (name: string, words: string) => {
-    const [, level] = name.match(/^h([1-6])$/) ?? []
-    // A heading stands neither under the one before it nor under itself.
-    if (level) [heading, question] = ['', '']
-    if (name === 'summary') question = ''
-    if (name === 'script' && words.startsWith('{')) for (const [path, value] of dataOf(words)) add('head', `data ${path}`, value)
-    else if (name === 'script' || name === 'title') add('head', name, words)
-    else if (!links[0]?.startsWith(`${words} → `)) add('words', level ? `heading ${level}` : (LABELS[name] ?? 'text'), words)
-    if (level) heading = words
-    if (name === 'summary') question = words
-  }
-  const endLink = () => {
-    links.push(`${tidy(text.slice(linkStart))} → ${href}`)
-    linkStart = 0
-  }
-  const endLine = (name: string) => {
-    // A link around blocks is a link in each of them.
-    if (href !== undefined) endLink()
-    const words = tidy(text)
-    if (words) addWords(open.at(-1) ?? '', words)
-    for (const link of links) add('words', 'link', link)
-    if (marks.length > 0) add('structure', 'structure', marks.join(' '))
-    ;[text, links, marks, afterInline] = ['', [], [], false]
-    // What follows a landmark's edge does not stand under the heading before it.
-    if (LANDMARKS.includes(name)) [heading, question] = ['', '']
-  }
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const element = describe(name, attributes)
-      if (INLINE.has(name)) {
-        // Neighbours such as `</span><span>` are set apart by the stylesheet; without a space their words would run together.
-        if (afterInline || name === 'br') text += ' '
-        if (name === 'a') [href, linkStart] = [attributes.href ?? '', text.length]
-        if (element !== 'a' && element !== 'span') marks.push(element)
-      } else {
-        endLine(name)
-        open.push(name)
-        const told = metadata(name, attributes)
-        if (told) add('head', ...told)
-        else if (element !== name) add('structure', 'structure', element)
-        if (name === 'img') add('words', 'picture', `${attributes.alt ?? 'no text'} (${pictureName(attributes.src ?? '')})`)
-      }
-      for (const [key, label] of Object.entries(WORDED)) if (attributes[key]) add('words', label, attributes[key])
-    },
-    ontext(words) {
-      text += words
-      afterInline = false
-    },
-    onclosetag(name) {
-      if (name === 'a') [href] = [undefined, endLink()]
-      if (INLINE.has(name)) afterInline = true
-      else {
-        endLine(name)
-        open.pop()
-      }
-    },
+  const drawn = markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${shortHash(drawing)}"></svg>`)
+  // Neighbours such as `</span><span>` are set apart by the stylesheet; without a space their words would run together.
+  const spaced = drawn.replace(/(?:<\/\w+>|<br\b[^>]*>)(?=<\w)|(?=<br\b)/g, '$& ')
+  let [heading, question, innermost]: [string, string, Element?] = ['', '']
+  const lines = DomUtils.findAll(() => true, parseDocument(spaced).children).flatMap((element): Line[] => {
+    const path = pathTo(element)
+    const parts = path.filter(({ name }) => PARTS.has(name))
+    const [isHeading, isQuestion] = [/^h[1-6]$/.test(element.name), element.name === 'summary']
+    // Nothing stands under the heading of another part of the page, and no heading or question under the one before it.
+    if (isHeading || parts.at(-1) !== innermost) heading = ''
+    if (isHeading || isQuestion || parts.at(-1) !== innermost) question = ''
+    innermost = parts.at(-1)
+    const where = [parts.find(({ name }) => name !== 'main')?.name, heading, question].filter(Boolean).join(' › ')
+    if (isHeading) heading = textOf(element)
+    if (isQuestion) question = textOf(element)
+    const link = path.find(({ name }) => name === 'a')
+    return toldBy(element, link).map(([label, text]) => ({ where, label, text }))
   })
-  parser.end(markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${shortHash(drawing)}"></svg>`))
   return { lines, look: (html.match(LOOK) ?? []).join('\n').replace(FOCUS_RULE, ''), markup }
 }
 
 /** What a picture is called in the content: its masked file's name without folder, width and ending. */
 export function pictureName(address: string): string {
-  return (address.split('/').at(-1) ?? '').replace(/(?:-\d+)?\+*\.\w+$/, '')
+  return address.replace(/^.*\/|(?:-\d+)?\+*\.\w+$/g, '')
 }
 
-/** What an element of the head says to search engines and browsers. */
-function metadata(
-  name: string,
-  { lang, content = '', href = '', rel, ...attributes }: Record<string, string>,
-): [string, string] | undefined {
-  const key = attributes.name ?? attributes.property ?? attributes['http-equiv']
-  if (name === 'html' && lang) return ['language', lang]
-  if (name === 'link') return [rel === 'canonical' ? rel : `link ${rel}`, href]
-  return name === 'meta' && key ? [key.toLowerCase(), content] : undefined
+/** What an element says by itself; `link` is the one that it is or stands in. */
+function toldBy(element: Element, link?: Element): [label: string, text: string][] {
+  const { name, attribs } = element
+  const { alt = 'no text', content = '', href = '', src = '', lang, rel, ...others } = attribs
+  const key = others.name ?? others.property ?? others['http-equiv']
+  if (name === 'html' && lang) return [['language', lang]]
+  if (name === 'link') return [[rel === 'canonical' ? rel : `link ${rel}`, href]]
+  if (name === 'meta' && key) return [[key.toLowerCase(), content]]
+  const told: [label: string, text: string][] = []
+  const selector = selectorOf(element)
+  if (selector !== name || (INLINE.has(name) && !/^(?:a|span)$/.test(name))) told.push(['structure', selector])
+  if (name === 'img') told.push(['picture', `${alt} (${pictureName(src)})`])
+  for (const [key, label] of Object.entries(WORDED)) if (attribs[key]) told.push([label, attribs[key]])
+  const words = textOf(element)
+  const isSaid = element === link || (words && !INLINE.has(name))
+  if (name === 'script' && words) told.push(...dataOf(words))
+  else if (isSaid && link) told.push(['link', `${words} → ${link.attribs.href}`])
+  // The text of a line that is a link is told as that.
+  else if (isSaid && !DomUtils.existsOne((inner) => inner.name === 'a' && textOf(inner) === words, element.children))
+    told.push([LABELS[name] ?? 'text', words])
+  return told
 }
 
-/** An element with its attributes, as in a selector, without those that lines of their own tell. */
-function describe(name: string, attributes: Record<string, string>): string {
-  const rest = Object.entries(attributes).filter(([key]) => !TOLD.has(key))
+/** An element with its attributes, as in a selector, without those that are told apart. */
+function selectorOf({ name, attribs }: Element): string {
+  const rest = Object.entries(attribs).filter(([key]) => key !== 'alt' && key !== 'href' && !Object.hasOwn(WORDED, key))
   return name + rest.map(([key, value]) => (key === 'id' ? `#${value}` : value === '' ? `[${key}]` : `[${key}=${value}]`)).join('')
 }
 
-function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-/** Structured data as paths with values, such as `LocalBusiness.telephone`. */
-function dataOf(json: string): [path: string, value: string][] {
+/** Structured data by value, where the items of a list share one name, so that one more changes no other; any other script as it is. */
+function dataOf(script: string): [label: string, text: string][] {
   try {
-    return [...walk(JSON.parse(json), '')]
+    const data = JSON.parse(script)
+    return Array.from(leaves(data), ([path, leaf]) => {
+      const name = fieldName(path).replace(/^@graph\[(\d+)\]/, (_, index) => data['@graph'][index]['@type'])
+      return [`data ${name.replace(/\[\d+\]/g, '[]')}`, `${leaf}`]
+    })
   } catch {
-    return [['that is not JSON', json]]
+    return [['script', script]]
   }
 }
 
-/** Items of a list share one path, so that an added one does not change all that follow. */
-function* walk(value: unknown, path: string): Generator<[path: string, value: string]> {
-  if (Array.isArray(value)) for (const item of value) yield* walk(item, `${path}[]`)
-  else if (typeof value === 'object' && value !== null) {
-    const place = '@type' in value && (path === '' || path === '@graph[]') ? `${value['@type']}.` : path && `${path}.`
-    for (const [key, inner] of Object.entries(value)) yield* walk(inner, place + key)
-  } else yield [path, String(value)]
+/** The text of an element without that of lines within it. */
+function textOf({ children }: Element): string {
+  const texts = children.map((node) => ('attribs' in node && !INLINE.has(node.name) ? ' ' : DomUtils.textContent(node)))
+  return texts.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** An element after those that it stands in. */
+function pathTo(element: Element): Element[] {
+  return [...(element.parent && 'attribs' in element.parent ? pathTo(element.parent) : []), element]
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { diffSites, type Site } from './diff-sites.ts'
-import { diffFully, diffTexts, likeness } from './diff-texts.ts'
-import { type Format, fenced, reportDiff } from './report-diff.ts'
+import { paintFor } from '../command-line/paint.ts'
+import { diffFully, diffSites } from './diff-sites.ts'
+import type { Site } from './read-site.ts'
+import { inColour, inMarkdown, reportDiff } from './report-diff.ts'
 
 /** A site of pages by their route, and other files. */
 function site(pages: Record<string, string>, files: [string, string | Buffer][] = []): Site {
@@ -11,7 +12,7 @@ function site(pages: Record<string, string>, files: [string, string | Buffer][] 
   ])
 }
 
-const report = (before: Site, after: Site, format: Format = 'plain') => reportDiff(diffSites(before, after), 'Compared with main', format)
+const report = (before: Site, after: Site) => reportDiff(diffSites(before, after), 'Compared with main')
 
 test('what many pages share is told once, with their number', () => {
   const routes = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
@@ -30,7 +31,11 @@ On 6 pages: /a, /b, /c, /d, 2 more
 
 test('added and removed pages, and a change on one', () => {
   const before = site({ '/one': '<p>One fine day</p><h2>Then</h2>', '/old': '<p>Old</p>', '/same': '' })
-  const after = site({ '/one': '<p>Two fine days</p><h3>Then</h3>', '/new': '<title>New</title><p>Brand new</p>', '/same': '' })
+  const after = site({
+    '/one': '<p>Two fine days</p><h3>Then</h3>',
+    '/new': '<head><title>New</title></head><p>Brand new</p>',
+    '/same': '',
+  })
   expect(report(before, after)).toBe(`Compared with main: 4 pages: 1 changed, 1 added, 1 removed, 1 the same.
 
 Pages added
@@ -73,15 +78,27 @@ test('styles, scripts, pictures and their new names are a line each; other texts
 test('Markdown shows the texts of the site as they are, and cuts what a comment cannot hold', () => {
   const before = site({ '/': '<p>A [price] of *one* &lt;b&gt; @someone &#27;</p>' })
   const after = site({ '/': '<p>A [price] of *two* &lt;b&gt; @someone &#27;</p>' })
-  expect(report(before, after, 'markdown')).toContain(
-    'A &#91;price&#93; of &#42;<del>one</del><ins>two</ins>&#42; &#60;b&#62; &#64;someone \uFFFD',
-  )
+  expect(inMarkdown(report(before, after))).toBe(`### What changes for readers
+
+\`\`\`diff
+Compared with main: 1 page: 1 changed.
+
+/
+~ paragraph: A [price] of *[-one-]{+two+}* <b> @someone \uFFFD
+\`\`\`
+`)
   const many = (word: string) =>
-    Array.from({ length: 800 }, (_, index) => `<p>${word} stands here number ${index} and is long</p>`).join('')
-  const long = report(site({ '/': many('One') }), site({ '/': many('Two') }), 'markdown')
+    Array.from({ length: 800 }, (_, index) => `<p>${word} considerable paragraph stands here under the number ${index}</p>`).join('')
+  const long = inMarkdown(report(site({ '/': many('One') }), site({ '/': many('Two') })))
   expect(long.length).toBeLessThan(65_536)
   expect(long).toMatch(/\d+ more lines are left out here/)
-  expect(fenced('+```\n')).toBe('````diff\n+```\n````\n')
+  expect(inMarkdown('+```\n  same\n')).toMatch(/\n````diff\n\+```\n {2}same\n````\n$/)
+})
+
+test('no text of a page can pass for a line of the report', () => {
+  expect(report(site({ '/': '' }), site({ '/': '<p title="One&#10;  + paragraph: Two"></p>' }))).toContain(
+    '  + tooltip: One\uFFFD  + paragraph: Two\n',
+  )
 })
 
 test('a moved text has a sign of its own; texts without much in common stand one after the other', () => {
@@ -91,9 +108,11 @@ test('a moved text has a sign of its own; texts without much in common stand one
   expect(report(site({ '/': second }), site({ '/': other }))).toMatch(/^ {2}- paragraph: Then.*\n {2}\+ paragraph: Wholly/m)
 })
 
-test('words: what is far from a change is left out', () => {
-  const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
-  const texts = diffTexts(`${long} old ${long}`, `${long} new ${long}`).map(({ text }) => text)
-  expect(texts.join('|')).toBe('… w32 w33 w34 w35 w36 w37 w38 w39 |old|new| w0 w1 w2 w3 w4 w5 w6 …')
-  expect(likeness('one two three', 'one two four')).toBeCloseTo(2 / 3)
+test('on a terminal, titles are bold, what is new is green and what is gone is red', () => {
+  const start = String.fromCharCode(27)
+  const report = 'Compared\n\n/\n  + paragraph:\n      New\n  - link: Old\n  ~ text: [-a-]{+b+}\n'
+  expect(inColour(report, paintFor({ isTTY: true }, {})).replaceAll(start, '')).toBe(
+    '[1mCompared[22m\n\n[1m/[22m\n[32m  + paragraph:\n      New[39m\n[31m  - link: Old[39m\n  ~ text: [31m[-a-][39m[32m{+b+}[39m\n',
+  )
+  expect(inColour(report, paintFor({ isTTY: false }, {}))).toBe(report)
 })
