@@ -7,7 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
 //   x.engines.test.ts     the same in every browser engine that this machine has
-//   x.timed.test.ts       how quick inputs are: a browser, with nothing beside it
+//   x.timed.test.ts       how quick inputs and saves are: a browser, with nothing beside it
 //   x.endurance.test.ts   many builds, killed ones, servers: whatever takes long by its nature
 
 const root = path.join(import.meta.dirname, '..')

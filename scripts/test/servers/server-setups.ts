@@ -80,6 +80,13 @@ export const minimal: ServerSetup[] = [
   ),
 ]
 
+/** nginx with a site in the folder `/firm` of what it serves, as its configuration says in a comment. */
+export const nginxInFolder = setup('nginx', ['nginx'], async (program, root, scratch, port) => {
+  const text = await snippet('nginx.conf', root, port)
+  const uncommented = text.replace(/^ {4}# (location = \/firm.*| {4}.*;|\})$/gm, '    $1')
+  return startNginx(program, scratch, port, uncommented.replaceAll(' /404.html', ' /firm/404.html'))
+})
+
 function setup(
   name: string,
   programs: string[],

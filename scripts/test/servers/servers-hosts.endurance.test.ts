@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { chmod, cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../build-site.ts'
@@ -7,15 +7,17 @@ import { TEST_NOW } from '../built-site.ts'
 import { type Crawled, crawl } from '../crawl.ts'
 import { addressOf } from '../pages.ts'
 import { CACHE, copyContent, folderOfFile } from '../temporary.ts'
+import { nginxInFolder } from './server-setups.ts'
 import { type HostRules, startHost } from './static-host.ts'
 
 /** Where a site may have to live: who serves it, from which folder, and in which layout its routes need no redirect. */
-const HOSTS: [rules: HostRules, basePath: string, routeFiles: 'folder' | 'file'][] = [
+const HOSTS: (readonly [rules: HostRules | 'nginx', basePath: string, routeFiles: 'folder' | 'file'])[] = [
   ['github-pages', '/plaster-site', 'file'],
   ['github-pages', '', 'file'],
   ['cloudflare-pages', '', 'file'],
   ['netlify', '', 'file'],
   ['netlify', '/a/b.c', 'file'],
+  ...(nginxInFolder.program ? [['nginx', '/firm', 'folder'] as const] : []),
 ]
 
 interface Made {
@@ -45,11 +47,20 @@ function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<Made
   return known
 }
 
+/** The site in a folder of its own on a server of its own. */
+async function serveInFolder(dist: string, basePath: string): Promise<{ url: string; stop(): unknown }> {
+  const root = path.join(folder(), 'root')
+  await cp(dist, path.join(root, basePath), { recursive: true })
+  // A server that gives up its rights must still be able to read.
+  await chmod(folder(), 0o755)
+  return nginxInFolder.start(root, path.join(folder(), 'nginx'))
+}
+
 describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, routeFiles) => {
   let dist: string
   let origin: string
   let routes: string[]
-  let host: { url: string; stop(): void }
+  let host: { url: string; stop(): unknown }
   let found: Crawled
   const text = (name: string) => readFile(path.join(dist, name), 'utf8')
   const own = (route: string) => (basePath && route === '/' ? `${basePath}/` : basePath + route)
@@ -57,7 +68,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
   beforeAll(async () => {
     ;({ dist, origin } = await buildFor(basePath, routeFiles))
     routes = (await listFiles(dist)).filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => own(addressOf(file)))
-    host = await startHost(rules, dist, basePath)
+    host = rules === 'nginx' ? await serveInFolder(dist, basePath) : await startHost(rules, dist, basePath)
     found = await crawl(host.url, origin, own('/'))
   })
   afterAll(() => host?.stop())

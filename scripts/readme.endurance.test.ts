@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, SAMPLE } from './test/folders.ts'
+import { copyProgram } from './test/program-copy.ts'
+
+const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+const FENCE = /^```\n([\s\S]*?)^```/gm
+
+/** What the README tells people to type, without what follows a command as its comment. */
+function commands(): string[] {
+  const lines = [...README.matchAll(FENCE)].flatMap(([, text = '']) => text.split('\n').map((line) => line.replace(/ {2,}#.*$/, '')))
+  const inline = [...README.replace(FENCE, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '))
+  return [...new Set([...lines, ...inline])].filter((text) => /^(?:npm|npx|echo|rm|apt-get) /.test(text))
+}
+
+interface Tried {
+  /** What is typed here instead: with true folders, or on less. */
+  as?: string
+  exit?: number
+  says?: string
+}
+
+const FIRM = 'npm run new -- firm DIR'
+const HYDRATION = commands().find((command) => command.startsWith('echo')) ?? ''
+
+/** Run here, one after the other, in a copy of the program with the sample as its content. */
+const HERE: Record<string, Tried> = {
+  'npm run build': { says: 'Built dist' },
+  'npm run build -- --launch': { exit: 1, says: 'Nothing was published.' },
+  'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
+  [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/business.json' },
+  'npm run build -- --content DIR --out DIR': { as: 'npm run build -- --content firm --out out', says: 'Built out' },
+  'npm run test:site': { as: 'npm run test:site -- --content firm', says: 'Nothing is wrong.' },
+  'npm run schemas': {},
+  'npm run format': {},
+  'npm run sbom': { says: 'CycloneDX' },
+  'npm run bench -- --areas 16,300,1000 --runs 3': { as: 'npm run bench -- --areas 16 --runs 1', says: 'nothing changed' },
+  [HYDRATION]: {},
+}
+
+/** What takes a test of its own, or all of CI: where it is run, and the words by which that is found there. */
+const ELSEWHERE: Record<string, [file: string, words: string]> = {
+  'npm ci && npm run build && npm start': ['scripts/start.endurance.test.ts', 'scripts/start.ts'],
+  'npm ci && npm test': ['.ci/run', 'npm ci\n'],
+  'npm ci --ignore-scripts': ['scripts/supply-chain.endurance.test.ts', '--ignore-scripts'],
+  'npm test': ['.ci/run', 'npm test\n'],
+  'npm run check': ['.ci/run', 'npm run check\n'],
+  'apt-get install firefox-esr webkit2gtk-driver xvfb': ['.ci/run', 'firefox-esr webkit2gtk-driver xvfb'],
+  'npm run dev': ['scripts/dev/dev.endurance.test.ts', 'runDev('],
+  'npm run dev -- --content DIR': ['scripts/test/dev-page.ts', "runDev(['--content'"],
+  'npm run diff -- main': ['scripts/diff.endurance.test.ts', 'diff'],
+  'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
+  'rm -rf .cache dist && npm run build': ['scripts/reproducible.endurance.test.ts', 'nothing kept from before'],
+  'npm run bench': ['scripts/readme.endurance.test.ts', 'npm run bench -- --areas 16 --runs 1'],
+  'npm run test:quick': ['package.json', '--project values'],
+  'npx vitest run --config scripts/vitest.config.ts --project timed saved-to-seen': ['scripts/dev/saved-to-seen.timed.test.ts', 'test('],
+}
+
+test('every command of the README is run by a test', () => {
+  expect(commands().sort()).toEqual([...Object.keys(HERE), ...Object.keys(ELSEWHERE)].sort())
+  for (const [file, words] of Object.values(ELSEWHERE)) expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(words)
+})
+
+test('the commands of the README do what it says', { timeout: 600_000 }, async () => {
+  const root = await copyProgram()
+  for (const file of ['biome.json', '.gitignore', 'package-lock.json']) await cp(path.join(ROOT, file), path.join(root, file))
+  await cp(SAMPLE, path.join(root, 'scripts/test/sample'), { recursive: true })
+  for (const [command, { as = command, exit = 0, says = '' }] of Object.entries(HERE)) {
+    const { status, stdout, stderr } = spawnSync(as, { cwd: root, shell: true, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    expect(status, `${as}\n${stdout}${stderr}`).toBe(exit)
+    expect(stdout + stderr, as).toContain(says)
+    if (command !== HYDRATION) continue
+    const told = Number(README.match(/for a page weighs ([\d,]+)/)?.[1]?.replace(',', ''))
+    // Another release of Brotli finds a few bytes more or less.
+    expect(Math.abs(Number(stdout) - told)).toBeLessThan(told / 100)
+  }
+})
