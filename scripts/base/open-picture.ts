@@ -1,7 +1,12 @@
 import type { Sharp } from 'sharp'
 
 /** Loaded when the first picture is opened: most builds open none. */
-const library = () => import('sharp')
+const library = async () => {
+  const loaded = await import('sharp')
+  // No picture is opened twice in the same way, so what libvips keeps of the last ones would only take memory.
+  loaded.default.cache(false)
+  return loaded
+}
 
 /** What cameras and editors write and browsers' encoders can start from. A drawing (SVG) is a program: it could hang the build. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
