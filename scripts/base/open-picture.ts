@@ -54,3 +54,26 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
     throw new PictureError('The file is not a picture that can be read. Save it again as JPEG or PNG.', { cause: error })
   }
 }
+
+/** How many pictures may be unpacked at once: each takes a hundred megabytes at worst. */
+const AT_ONCE = 2
+
+/** Runs what unpacks a picture when it is its turn. */
+export const inTurn = limited(AT_ONCE)
+
+/** Lets so many tasks run at the same time; the others wait for their turn. */
+function limited(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= most) await new Promise<void>((next) => waiting.push(next))
+    else running++
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

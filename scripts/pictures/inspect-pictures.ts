@@ -46,7 +46,12 @@ async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
     const picture = await openPicture(bytes)
     const { width, height } = (await readable(() => picture.metadata())).autoOrient
     // Made small from all of its pixels: whole it would take forty megabytes.
-    await readable(() => picture.resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer())
+    await readable(() =>
+      picture
+        .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
+        .raw()
+        .toBuffer(),
+    )
     return Buffer.from(JSON.stringify({ width, height }))
   })
   return { ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }), hash }
