@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './base/root.ts'
 import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
+import { writeHugoSite } from './bench/hugo-site.ts'
 import { makeContent } from './bench/make-content.ts'
 
 // Measures whole builds of a site of any size, as a person waits for them, beside the floor in the same run: the least
 // that a program could take which only renders these pages with React and writes them. Machines differ and are busy;
 // ratios of medians stay.
 
-const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5]`
+const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5] [--against hugo]`
 /** Prints what a process has used when it ends: the most memory in kilobytes, and time of processors in microseconds. */
 const USED =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
@@ -21,6 +22,14 @@ interface Run {
   /** Time of processors, which says more than the clock where others use the machine as well. */
   worked: number
   megabytes: number
+}
+
+/** Runs another generator, of which only the time is known. */
+function runOther(command: string, args: string[]): Run {
+  const started = performance.now()
+  const { error, status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (error || status !== 0) throw error ?? new Error(`${command} ended with ${status}.`)
+  return { milliseconds: performance.now() - started, worked: Number.NaN, megabytes: Number.NaN }
 }
 
 function run(args: string[]): Promise<Run> {
@@ -46,7 +55,7 @@ function median(runs: readonly Run[]): Run {
   return { milliseconds: middle((run) => run.milliseconds), worked: middle((run) => run.worked), megabytes: middle((run) => run.megabytes) }
 }
 
-async function measure(areas: number, times: number, folder: string): Promise<void> {
+async function measure(areas: number, times: number, folder: string, hugo: boolean): Promise<void> {
   const content = path.join(folder, `content-${areas}`)
   const out = path.join(folder, `dist-${areas}`)
   await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
@@ -58,17 +67,21 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   // Everything slow is made and kept before anything is measured: pictures, the program, its compiled form.
   await run(build)
   await run(build)
-  const runs: Record<'floor' | 'all pages again' | 'one town changed' | 'nothing changed', Run[]> = {
+  const runs: Record<'floor' | 'all pages again' | 'one town changed' | 'nothing changed' | 'hugo', Run[]> = {
     floor: [],
     'all pages again': [],
     'one town changed': [],
     'nothing changed': [],
+    hugo: [],
   }
+  const hugoSite = path.join(folder, `hugo-${areas}`)
+  if (hugo) await writeHugoSite(out, hugoSite)
   const [town = ''] = await readdir(path.join(content, 'areas'))
   const townFile = path.join(content, 'areas', town)
   const townWords = JSON.parse(await readFile(townFile, 'utf8'))
   for (let time = 0; time < times; time++) {
-    await rm(path.join(folder, 'floor'), { recursive: true, force: true })
+    for (const made of ['floor', 'hugo']) await rm(path.join(folder, made), { recursive: true, force: true })
+    if (hugo) runs.hugo.push(runOther('hugo', ['--quiet', '--source', hugoSite, '--destination', path.join(folder, 'hugo')]))
     runs.floor.push(await run([floor, ...input, path.join(folder, 'floor')]))
     await writeFile(labels, words.replace(/"updated": "[^"]*"/, `"updated": "Updated {date} (${time})"`))
     await rm(out, { recursive: true, force: true })
@@ -80,6 +93,7 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   const base = median(runs.floor)
   console.log(`\n${areas} areas, medians of ${times} runs`)
   for (const [name, own] of Object.entries(runs)) {
+    if (own.length === 0) continue
     const { milliseconds, worked, megabytes } = median(own)
     const ratio = (milliseconds / base.milliseconds).toFixed(2)
     const work = `${(worked / 1000).toFixed(2).padStart(6)} s of processors ${(worked / base.worked).toFixed(2).padStart(5)} x floor`
@@ -91,14 +105,19 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
 }
 
 const { values } = parseArgs({
-  options: { areas: { type: 'string', default: '16,300,1000' }, runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
+  options: {
+    areas: { type: 'string', default: '16,300,1000' },
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
 if (values.help) console.log(USAGE)
 else {
   const folder = path.join(os.tmpdir(), `bench-${process.pid}`)
   await mkdir(folder, { recursive: true })
   try {
-    for (const areas of values.areas.split(',').map(Number)) await measure(areas, Number(values.runs), folder)
+    for (const areas of values.areas.split(',').map(Number)) await measure(areas, Number(values.runs), folder, values.against === 'hugo')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

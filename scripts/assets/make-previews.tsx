@@ -7,7 +7,7 @@ import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
 import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openPicture, openSamples } from '../base/open-picture.ts'
+import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
 import { isOwn, type OutputFile, type Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
@@ -26,6 +26,9 @@ const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
 const JPEG = { quality: 76, progressive: true }
 /** A JPEG has no transparency; without a ground, what is transparent would turn black. */
 const GROUND = '#fff'
+
+/** How many photographs are held as they lie under cards: each has two megabytes. */
+const MOST_GROUNDS = 4
 
 /** The pictures that link previews show, one for each page, by route. */
 export async function makePreviews(
@@ -60,9 +63,16 @@ export async function makePreviews(
       if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
       const card = await cache.rememberFile(name, 'preview', inputs, async () => {
         font ??= openFace(planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
-        const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
-        grounds.set(source, ground)
-        return drawCard(await font, texts, await ground, look)
+        const cardFont = await font
+        return inTurn(async () => {
+          const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
+          grounds.delete(source)
+          grounds.set(source, ground)
+          // Most pages have the same few; the one that has not been asked for longest makes room.
+          const [oldest = ''] = grounds.keys()
+          if (grounds.size > MOST_GROUNDS) grounds.delete(oldest)
+          return drawCard(cardFont, texts, await ground, look)
+        })
       })
       return [page.route, card]
     }),

@@ -47,23 +47,40 @@ export function folderCache(folder: string): Cache {
       return keptFile(published, file) ?? { path: published, bytes }
     },
     async rememberMany(name, shared, inputs, make) {
-      const file = path.join(folder, `${name}.json`)
-      const found = await readFile(file).then(unseal, () => undefined)
-      const before = (found ? JSON.parse(Buffer.from(found).toString()) : {}) as Record<string, ReturnType<typeof make>>
-      const after: typeof before = {}
+      const file = path.join(folder, `${name}.lines`)
+      const before = linesByKey(await readFile(file).then(unseal, () => undefined))
+      const after = new Map<string, Uint8Array>()
       let isNew = false
       const common = keyOf(shared)
-      const values = inputs.map((input, index) => {
+      const values = inputs.map((input, index): ReturnType<typeof make> => {
         const key = keyOf([common, input])
-        isNew ||= !Object.hasOwn(before, key)
-        const value = before[key] ?? make(index)
-        after[key] = value
+        const line = before.get(key)
+        if (line) {
+          after.set(key, line)
+          return JSON.parse(line.subarray(KEY_LENGTH).toString())
+        }
+        isNew = true
+        const value = make(index)
+        after.set(key, Buffer.from(`${key}${JSON.stringify(value)}\n`))
         return value
       })
-      if (isNew) await keep(file, seal(Buffer.from(JSON.stringify(after)))).catch(() => undefined)
+      if (isNew) await keep(file, seal(Buffer.concat([...after.values()]))).catch(() => undefined)
       return values
     },
   }
+}
+
+const KEY_LENGTH = 64
+const LINE_BREAK = 10
+
+/** The lines of many results, each a key and then JSON: what stays as it is need not be written anew. */
+function linesByKey(bytes: Uint8Array = Buffer.of()): Map<string, Buffer> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const lines = new Map<string, Buffer>()
+  for (let start = 0, end = text.indexOf(LINE_BREAK); end >= 0; start = end + 1, end = text.indexOf(LINE_BREAK, start)) {
+    lines.set(text.toString('latin1', start, start + KEY_LENGTH), text.subarray(start, end + 1))
+  }
+  return lines
 }
 
 /** One key for several inputs; each is preceded by its length, so that no two lists of inputs run together alike. */

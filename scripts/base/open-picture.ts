@@ -1,7 +1,12 @@
 import type { Sharp } from 'sharp'
 
 /** Loaded when the first picture is opened: most builds open none. */
-const library = () => import('sharp')
+const library = async () => {
+  const loaded = await import('sharp')
+  // No picture is opened twice in the same way, so what libvips keeps of the last ones would only take memory.
+  loaded.default.cache(false)
+  return loaded
+}
 
 /** What cameras and editors write and browsers' encoders can start from. A drawing (SVG) is a program: it could hang the build. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
@@ -47,5 +52,28 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
   } catch (error) {
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
     throw new PictureError('The file is not a picture that can be read. Save it again as JPEG or PNG.', { cause: error })
+  }
+}
+
+/** How many pictures may be unpacked at once: each takes a hundred megabytes at worst. */
+const AT_ONCE = 2
+
+/** Runs what unpacks a picture when it is its turn. */
+export const inTurn = limited(AT_ONCE)
+
+/** Lets so many tasks run at the same time; the others wait for their turn. */
+function limited(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= most) await new Promise<void>((next) => waiting.push(next))
+    else running++
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, keyOf } from '../base/cache.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { type Finding, type Problem, shownPath } from '../base/problem.ts'
 import { sourceHash } from '../base/source-hash.ts'
@@ -40,7 +40,7 @@ export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendere
   const shown = (source: string) => shownPath(path.join(contentDir, source))
   const names = content.areas.map(({ name }) => name)
   const reader = [sourceHash('scripts/base', 'scripts/checks', 'templates/parts/rich-text'), JSON.stringify(names)]
-  const inputs = pages.map(({ file, kind, page }) => JSON.stringify([digestOf(file), kind.name, page]))
+  const inputs = pages.map(({ file, kind, page }) => keyOf([JSON.stringify([digestOf(file), kind.name, page])]))
   const looks = await rest.cache.rememberMany('looks', reader, inputs, (index) => {
     const page = pages[index] as RenderedPage
     return lookAtPage(page, pageFacts(page.file.bytes), names)

@@ -5,7 +5,7 @@ import type { Content } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { pageKinds } from '../../templates/kinds.ts'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, keyOf } from '../base/cache.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { type Problem, placeOf, refuseIfAny, shownPath, sortProblems } from '../base/problem.ts'
@@ -108,7 +108,7 @@ async function validated(values: ReadonlyMap<string, unknown>, cache: Cache | un
     return schema && value !== undefined ? [{ name, schema, value }] : []
   })
   const isValid = (index: number) => files[index]?.schema.safeParse(files[index]?.value).success ?? false
-  const texts = () => files.map(({ name, value }) => `${name}\0${JSON.stringify(value)}`)
+  const texts = () => files.map(({ name, value }) => keyOf([name, JSON.stringify(value)]))
   const valid = cache
     ? await cache.rememberMany('valid', [libraryVersion('zod'), codeHash('templates')], texts(), isValid)
     : files.map((_, index) => isValid(index))

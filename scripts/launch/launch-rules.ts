@@ -21,9 +21,8 @@ export const launchRules: readonly LaunchRule[] = [
     reason: 'Numbers that Ofcom keeps for drama reach nobody.',
     answer: 'Write a number on which the firm can be called.',
     find: ({ texts }) =>
-      faultsOf(
-        texts.filter(({ path }) => path.at(-1) !== 'dial'),
-        (text) => reservedNumbers(text).map((number) => `has ${number}, a number kept for drama.`),
+      faultsOf(texts, ({ path, text }) =>
+        path.at(-1) === 'dial' ? [] : reservedNumbers(text).map((number) => `has ${number}, a number kept for drama.`),
       ),
   },
   {
@@ -31,7 +30,7 @@ export const launchRules: readonly LaunchRule[] = [
     counted: ['address that is not public', 'addresses that are not public'],
     reason: 'Reserved names and drafts at a provider lead the public nowhere.',
     answer: 'Write addresses under the domain that the firm owns or uses.',
-    find: ({ texts }) => faultsOf(texts, (text) => privateHosts(text).map((host) => `names ${host}, which is not for the public.`)),
+    find: ({ texts }) => faultsOf(texts, ({ text }) => privateHosts(text).map((host) => `names ${host}, which is not for the public.`)),
   },
   {
     name: 'placeholder',
@@ -39,13 +38,10 @@ export const launchRules: readonly LaunchRule[] = [
     reason: 'A text in square brackets waits for its words.',
     answer: 'Write the words, without brackets.',
     find: ({ texts }) =>
-      faultsOf(
-        texts.filter(({ file, path }) => !(file === LEGAL[0] && path[0] === LEGAL[1])),
-        (text) => {
-          const open = placeholders(text)
-          return open.length > 0 ? [`still has ${open.join(', ')}.`] : []
-        },
-      ),
+      faultsOf(texts, ({ file, path, text }) => {
+        const open = file === LEGAL[0] && path[0] === LEGAL[1] ? [] : placeholders(text)
+        return open.length > 0 ? [`still has ${open.join(', ')}.`] : []
+      }),
   },
   {
     name: 'sample',

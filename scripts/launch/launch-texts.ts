@@ -5,15 +5,18 @@ import type { LaunchFault, PlacedText } from './launch-facts.ts'
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
   const texts: PlacedText[] = []
-  for (const [file, { value }] of sources)
+  for (const [file, { value }] of sources) {
     for (const [path, text] of leaves(value)) if (typeof text === 'string') texts.push({ file, path, text })
+  }
   return texts
 }
 
 /** What is wrong with texts, each with its place. Of many thousand hardly any has a fault. */
-export function faultsOf(texts: readonly PlacedText[], messages: (text: string) => readonly string[]): LaunchFault[] {
+export function faultsOf(texts: readonly PlacedText[], messages: (placed: PlacedText) => readonly string[]): LaunchFault[] {
   const faults: LaunchFault[] = []
-  for (const { file, path, text } of texts) for (const message of messages(text)) faults.push({ file, path, message })
+  for (const placed of texts) {
+    for (const message of messages(placed)) faults.push({ file: placed.file, path: placed.path, message })
+  }
   return faults
 }
 

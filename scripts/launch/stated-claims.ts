@@ -27,14 +27,19 @@ const HOURS_OF_DAY = 24
 const known = new WeakMap<LoadedContent['sources'], StatedClaim[]>()
 
 /** Every claim that a text repeats in figures or words of its own. */
-export function statedClaims({ content, sources }: Pick<LoadedContent, 'content' | 'sources'>): StatedClaim[] {
+export function statedClaims({
+  content,
+  sources,
+  texts,
+}: Pick<LoadedContent, 'content' | 'sources'> & Partial<LaunchFacts>): StatedClaim[] {
   const before = known.get(sources)
   if (before) return before
   const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects.figure]))
-  const stated = allTexts(sources).flatMap(({ file, path, text }) => {
+  const stated: StatedClaim[] = []
+  for (const { file, path, text } of texts ?? allTexts(sources)) {
     const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(towns.get(file), path, text, content)
-    return own.map((claim) => ({ ...claim, file, path }))
-  })
+    for (const claim of own) stated.push({ ...claim, file, path })
+  }
   known.set(sources, stated)
   return stated
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import type { Site } from '../../templates/site.ts'
 import type { PageAssets } from '../assets/make-assets.ts'
-import type { Cache } from '../base/cache.ts'
+import { type Cache, keyOf } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { digestOf, lengthOf, type OutputFile } from '../base/output-file.ts'
 import { sourceHash } from '../base/source-hash.ts'
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000
 export async function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets, cache: Cache): Promise<RenderedPages> {
   const seen = { ...site, content: sharedContent(site.content) }
   const render = pageRenderer(seen, assets)
-  const inputs = planned.map((each) => JSON.stringify([each.kind.name, each.page, assets.previews.get(each.page.route)?.path]))
+  const inputs = planned.map((each) => keyOf([JSON.stringify([each.kind.name, each.page, assets.previews.get(each.page.route)?.path])]))
   const fresh = new Map<number, RenderedPage>()
   const kept = await cache.rememberMany('pages', programAndSite(seen, assets), inputs, (index): KeptPage => {
     const page = render(planned[index] as PlannedPage)

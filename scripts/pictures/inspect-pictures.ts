@@ -21,6 +21,8 @@ export interface InspectedPictures {
   problems: Problem[]
 }
 
+const SMALL = { width: 8, height: 8 }
+
 /** Reads every named picture to its end: one that was cut off has a header that looks whole. */
 export async function inspectPictures(contentDir: string, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
@@ -42,8 +44,15 @@ async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const json = await cache.remember('size', [libraryVersion('sharp'), hash], async () => {
     const picture = await openPicture(bytes)
-    const { info } = await readable(() => picture.raw().toBuffer({ resolveWithObject: true }))
-    return Buffer.from(JSON.stringify({ width: info.width, height: info.height }))
+    const { width, height } = (await readable(() => picture.metadata())).autoOrient
+    // Made small from all of its pixels: whole it would take forty megabytes.
+    await readable(() =>
+      picture
+        .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
+        .raw()
+        .toBuffer(),
+    )
+    return Buffer.from(JSON.stringify({ width, height }))
   })
   return { ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }), hash }
 }

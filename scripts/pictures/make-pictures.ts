@@ -7,14 +7,12 @@ import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/
 import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
+import { inTurn } from '../base/open-picture.ts'
 import { isOwn, type OutputFile, type Shard, shortHash } from '../base/output-file.ts'
 import { type Problem, shownPath } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
-
-/** How many pictures may be unpacked at once: each takes a hundred megabytes at worst. */
-const AT_ONCE = 2
 
 /** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
 const FALLBACK_WIDTH = 840
@@ -60,7 +58,6 @@ export async function makePictures(
   shard?: Shard,
 ): Promise<MadePictures> {
   const files: OutputFile[] = []
-  const inTurn = limited(AT_ONCE)
   // Beside the widths in AVIF stands one file each in WebP and JPEG.
   const all = placed.reduce((sum, { place }) => sum + picturePlaces[place].widths.length + 2, 0)
   const sets = await Promise.all(
@@ -118,22 +115,5 @@ async function encodeSet(
     avif: await Promise.all(widths.map((each) => encode('avif', each))),
     webp: await encode('webp', Math.min(FALLBACK_WIDTH, width)),
     jpeg: await encode('jpeg', Math.min(FALLBACK_WIDTH, width)),
-  }
-}
-
-/** Lets so many tasks run at the same time; the others wait for their turn. */
-function limited(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= most) await new Promise<void>((next) => waiting.push(next))
-    else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

@@ -8,13 +8,16 @@ const FOLDER_MODE = 0o755
 const READABLE_FILE = 0o444
 const READABLE_FOLDER = 0o555
 
+/** What is written: bytes, a text, or the pieces of one. */
+type Writable = OutputFile['bytes'] | readonly Uint8Array[]
+
 /**
  * Ways to change a folder that end at once when the lock is lost: each is one renaming out of `own` or into it, the
  * folder of the lock's owner, which vanishes with the lock. Names are paths below the folder.
  */
 export interface FencedFolder {
   /** Writes a file's new content beside the folder's files and waits until the disk has it. Returns what puts it in place. */
-  prepare(bytes: OutputFile['bytes']): Promise<(name: string) => Promise<void>>
+  prepare(bytes: Writable): Promise<(name: string) => Promise<void>>
   /** Takes away a file, or a folder with all that is in it. */
   discard(name: string): Promise<void>
 }
@@ -68,10 +71,11 @@ export function fencedFolder(folder: string, own: string): FencedFolder {
 }
 
 /** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
-async function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<void> {
+async function writeDurably(file: string, bytes: Writable): Promise<void> {
   const handle = await open(file, 'w')
   try {
-    await handle.writeFile(bytes)
+    const pieces = typeof bytes === 'string' || bytes instanceof Uint8Array ? [bytes] : bytes
+    for (const piece of pieces) await handle.writeFile(piece)
     await handle.chmod(FILE_MODE)
     await handle.sync()
   } finally {

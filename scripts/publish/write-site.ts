@@ -52,7 +52,7 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
     if (await isSame(path.join(outDir, name), file)) return
     steps.push({
       name,
-      place: await folder.prepare(file.encoded ? Buffer.concat(file.encoded) : file.bytes),
+      place: await folder.prepare(file.encoded ?? file.bytes),
       rank: rank(name, existing.has(name)),
     })
   })

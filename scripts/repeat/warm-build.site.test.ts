@@ -9,7 +9,7 @@ import { copyRoofer } from '../test/roofer.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 
 /** What is kept of pages; everything else that is kept is kept by what it is made of. */
-const OF_PAGES = ['pages.json', 'looks.json']
+const OF_PAGES = ['pages.lines', 'looks.lines']
 
 async function built(contentDir: string, outDir: string, cacheDir: string, now: Date) {
   const { written, warnings, weights } = await buildSite({ contentDir, outDir, cacheDir, now })
