@@ -19,6 +19,8 @@ export interface Site {
 export interface Drawings {
   map?: string
   walls?: string
+  /** The icons of the services. */
+  icons: string
   /** The stroke of a trowel. */
   sweep: string
 }

@@ -27,7 +27,17 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
     stdin: { contents: ['@import "./templates/styles/styles.css";', ...imports].join('\n'), loader: 'css', resolveDir: ROOT },
   })
   // One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('}', '}\n').trimEnd()
+  return tighten(outputFiles[0]?.text ?? '')
+    .trim()
+    .replaceAll('}', '}\n')
+    .trimEnd()
+}
+
+/** Takes out the spaces that esbuild leaves: around slashes, and in custom properties, whose values it does not know. */
+function tighten(css: string): string {
+  return css.replace(/"[^"]*"| (\/) |(--[\w-]+): ([^;{}]*)/g, (found, slash?: string, property?: string, value = '') =>
+    property ? `${property}:${tighten(value).replaceAll(', ', ',')}` : (slash ?? found),
+  )
 }
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
+import { IconsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
 import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
@@ -19,9 +20,9 @@ export interface MadeDrawings {
   files: OutputFile[]
 }
 
-/** Draws the map and the walls, as far as the content has them. Nobody draws a map around one place. */
+/** Draws the icons, the map and the walls, as far as the content has them. Nobody draws a map around one place. */
 export async function makeDrawings(
-  { areas, map, site, walls }: Content,
+  { areas, map, services, site, walls }: Content,
   colours: TokenColours['drawing'],
   cache: Cache,
 ): Promise<MadeDrawings> {
@@ -39,7 +40,9 @@ export async function makeDrawings(
     const neighbours = located(nearestAreas(area, areas)).map(({ name, coordinates }) => ({ name, coordinates }))
     return { name: area.name, slug: area.slug, coordinates: area.coordinates, neighbours }
   })
+  const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
+    icons: await draw('icons', names, <IconsDrawing names={names} />),
     sweep: await draw('sweep', {}, <SweepDrawing />),
     ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
     ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),

@@ -14,6 +14,7 @@ import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
+import type { ShortNames } from './short-names.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -35,8 +36,11 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   return pageRenderer(site, assets)(planned)
 }
 
-/** Writes pages of one site; what many of them share is worked out once. */
-export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
+/**
+ * Writes pages of one site; what many of them share is worked out once.
+ * @param names without them classes and custom properties are called what the sources call them
+ */
+export function pageRenderer(site: Site, assets: PageAssets, names?: ShortNames): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
   const numbers = [content.business.phone.display, content.business.secondPhone.display]
@@ -51,7 +55,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     const known = styles.get(key)
     if (known) return known
     const rules = pageStyle([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'), classes)
-    const style = [assets.fontFace, rules, focus].filter(Boolean).join('\n')
+    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
     const made = { style, hash: integrityOf(style) }
     styles.set(key, made)
     return made
@@ -99,7 +103,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
       </Document>,
     )
     const [head = '', rest = ''] = frame.split(`<body>${BODY}`)
-    const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${body}${rest}`
+    const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${names?.inMarkup(body) ?? body}${rest}`
     const file = { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }
     return { ...planned, file, scripts, styles: [hash] }
   }

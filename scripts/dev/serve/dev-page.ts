@@ -32,7 +32,7 @@ export function emptyPage(script: DevScript): string {
   )
 }
 
-/** What the script needs beyond what the page itself is allowed. The policy is text of an attribute, quotes are escaped. */
+/** What the script needs beyond what the page itself is allowed. */
 function devPolicy(policy: string, integrity: string): string {
   const more: Record<string, (sources: string) => string> = {
     'script-src': (sources) => `${sources} '${integrity}'`,
@@ -42,12 +42,9 @@ function devPolicy(policy: string, integrity: string): string {
     'img-src': (sources) => `${sources} blob:`,
     'trusted-types': () => 'dev',
   }
-  const directives = policy
-    .replaceAll('&#x27;', "'")
-    .split('; ')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, more[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
-    })
-  return directives.join('; ').replaceAll("'", '&#x27;')
+  const directives = policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, more[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
+  })
+  return directives.join('; ')
 }

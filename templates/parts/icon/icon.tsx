@@ -1,14 +1,11 @@
-import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import { createElement } from 'react'
 import type { IconName } from '../../fields/picture.ts'
+import { IconShapes } from './icon-shapes.tsx'
 
-const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
-
-/** An icon of the Lucide set (ISC licence) as inline SVG, hidden from assistive technology: the words beside it say it. */
+/** An icon as inline SVG, in the colour of the text beside it and hidden from assistive technology: that text says it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {nodes[name]?.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
+      <IconShapes name={name} />
     </svg>
   )
 }

@@ -31,9 +31,10 @@ export function Logo({ name, mark }: { name: string; mark?: Mark | undefined }) 
   )
 }
 
-/** The outlines of the mark; without fills they take their colours from the stylesheet. */
-export function BrandShapes({ fills }: { fills?: Record<Part, string> }) {
-  return (Object.keys(SHAPES) as Part[]).map((part) => (
-    <path key={part} d={SHAPES[part]} {...(fills ? { fill: fills[part] } : { className: `logo__${part}` })} />
-  ))
+/** The colours of a page. */
+const TOKENS: Record<Part, string> = { ground: 'var(--tint)', sweep: 'var(--raised)', blade: 'var(--press)', handle: 'var(--ink)' }
+
+/** The outlines of the mark. */
+export function BrandShapes({ fills = TOKENS }: { fills?: Record<Part, string> }) {
+  return (Object.keys(SHAPES) as Part[]).map((part) => <path key={part} d={SHAPES[part]} fill={fills[part]} />)
 }

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { buildSite } from '../build-site.ts'
+import { TEST_NOW } from '../test/built-site.ts'
+import { CACHE, SAMPLE } from '../test/folders.ts'
+import { readPages } from '../test/pages.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+const folder = folderOfFile()
+
+/** A page with a number for each name, in the order in which it says them first: the same for two that differ in names. */
+function withoutNames(html: string): string {
+  const numbers = new Map<string, number>()
+  const numbered = (kind: string, name: string) => {
+    if (!numbers.has(kind + name)) numbers.set(kind + name, numbers.size)
+    return `${kind}${numbers.get(kind + name)}`
+  }
+  // Fonts' file names and the script's own property look like names, and are none.
+  return html
+    .replace(/(?<=\.woff2"?\)format\("|'sha256-|integrity="sha256-)[^"']*/g, '')
+    .replace(/<style>[\s\S]*<\/style>/, (style) =>
+      style.replace(/"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi, (found, kind?: string, name = '') =>
+        kind ? numbered(kind, name) : found,
+      ),
+    )
+    .replace(/ class="([^"]*)"/g, (_, names: string) => {
+      const styled = names.split(' ').filter((name) => numbers.has(`.${name}`))
+      return styled.length > 0 ? ` class="${styled.map((name) => numbered('.', name)).join(' ')}"` : ''
+    })
+    .replace(/="var\(--([\w-]+)\)"/g, (_, name: string) => `="var(${numbered('--', name)})"`)
+}
+
+test('what is published differs from what tests look at in nothing but names', async () => {
+  const outDir = path.join(folder(), 'dist')
+  await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
+  const [published, readable] = await Promise.all([readPages(outDir), readPages(inject('siteDir'))])
+  expect(published.map(({ file }) => file)).toEqual(readable.map(({ file }) => file))
+  for (const [index, { file, html }] of published.entries()) {
+    const other = readable[index]?.html ?? ''
+    expect(html.length, file).toBeLessThan(other.length)
+    expect(withoutNames(html), file).toBe(withoutNames(other))
+  }
+})
