@@ -132,7 +132,7 @@ async function makeSite(
   lap: (step: string) => void,
 ): Promise<MadeSite> {
   const prepared = await prepareSite(options, cache, lap)
-  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache, options.readable)
+  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache)
   lap('pages')
   return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
 }
@@ -144,7 +144,7 @@ async function makeSite(
  * @throws BuildError with what is wrong with the content
  */
 export async function prepareSite(
-  { contentDir, now, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
+  { contentDir, now, readable = false, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
 ): Promise<PreparedSite> {
@@ -164,7 +164,7 @@ export async function prepareSite(
   const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache, tell, shard),
-    makeAssets(contentDir, content, planned, inspected, brand, cache, shard),
+    makeAssets(contentDir, content, planned, inspected, brand, cache, readable, shard),
   ])
   lap('pictures and assets')
 

@@ -19,13 +19,20 @@ export async function bundleStyles(delivers: boolean): Promise<Map<string, strin
   return new Map(styles)
 }
 
+/** The styles that pages share and few visits need, as one stylesheet. */
+export async function bundleSeldomStyles(): Promise<string> {
+  return bundled('@import "./templates/styles/seldom.css";')
+}
+
 async function styleOf(kind: string, delivers: boolean): Promise<string> {
   const all = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
-  const { outputFiles } = await bundle({
-    stdin: { contents: ['@import "./templates/styles/styles.css";', ...imports].join('\n'), loader: 'css', resolveDir: ROOT },
-  })
+  return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
+}
+
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
   // One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte.
   return tighten(outputFiles[0]?.text ?? '')
     .trim()

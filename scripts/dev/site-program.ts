@@ -2,7 +2,7 @@ import '../pages/production.ts'
 import { href } from '../../templates/address.ts'
 import type { Site } from '../../templates/site.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
-import { deliveryOf } from '../assets/make-assets.ts'
+import { deliveryOf, seldomFile } from '../assets/make-assets.ts'
 import type { Cache } from '../base/cache.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
@@ -52,7 +52,7 @@ export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 /** Takes the build's steps up to the pages, in memory. */
 export async function attemptSite(contentDir: string, now: Date, cache: Cache): Promise<Attempt> {
   try {
-    return { site: devSite(await prepareSite({ contentDir, now }, cache), contentDir, cache) }
+    return { site: devSite(await prepareSite({ contentDir, now, readable: true }, cache), contentDir, cache) }
   } catch (error) {
     const refused = systemProblem(error)
     if (error instanceof BuildError) return { problems: error.problems }
@@ -66,8 +66,10 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache): 
  * takes longer, and whoever edits a stylesheet is not looking at it.
  */
 export async function restyled({ prepared }: DevSite, contentDir: string, cache: Cache): Promise<DevSite> {
-  const { styles } = await bundleDesign(deliveryOf(prepared.site.content), cache)
-  return devSite({ ...prepared, assets: { ...prepared.assets, styles } }, contentDir, cache)
+  const design = await bundleDesign(deliveryOf(prepared.site.content), cache)
+  const seldom = seldomFile(design.seldom)
+  const files = [...prepared.assets.files.filter((file) => file !== prepared.assets.seldom), seldom]
+  return devSite({ ...prepared, assets: { ...prepared.assets, styles: design.styles, seldom, files } }, contentDir, cache)
 }
 
 /** What would be wrong with the content if one of its files were saved like this. */

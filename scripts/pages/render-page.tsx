@@ -14,7 +14,6 @@ import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
-import type { ShortNames } from './short-names.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -36,13 +35,11 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
   return pageRenderer(site, assets)(planned)
 }
 
-/**
- * Writes pages of one site; what many of them share is worked out once.
- * @param names without them classes and custom properties are called what the sources call them
- */
-export function pageRenderer(site: Site, assets: PageAssets, names?: ShortNames): (planned: PlannedPage) => RenderedPage {
+/** Writes pages of one site; what many of them share is worked out once. */
+export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
+  const { names } = assets
   const numbers = [content.business.phone.display, content.business.secondPhone.display]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
@@ -85,6 +82,7 @@ export function pageRenderer(site: Site, assets: PageAssets, names?: ShortNames)
         nodes={kind.nodes?.(page, site) ?? []}
         assets={{
           style,
+          seldom: href(basePath, `/${assets.seldom.path}`),
           speculationRules,
           policy: contentPolicy({
             scripts,

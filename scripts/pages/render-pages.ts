@@ -11,7 +11,6 @@ import { pageRenderer, type RenderedPage } from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 import { routeFile } from './route-file.ts'
 import { sharedContent } from './shared-content.ts'
-import { shortNames } from './short-names.ts'
 
 /** The pages of a site, with the files that say where they are and how they are to be served. */
 export interface RenderedPages {
@@ -32,21 +31,13 @@ const HOUR_MS = 3_600_000
  * Renders every planned page but those that are known to be as they were: what a page may look at has not changed, nor
  * has the program. Of other towns it may look at a few fields only (`shared-content.ts`), so that a town's words are its own
  * page's matter.
- * @param readable whether classes and custom properties keep the names that the sources give them
  */
-export async function renderPages(
-  site: Site,
-  planned: readonly PlannedPage[],
-  assets: PageAssets,
-  cache: Cache,
-  readable = false,
-): Promise<RenderedPages> {
+export async function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets, cache: Cache): Promise<RenderedPages> {
   const seen = { ...site, content: sharedContent(site.content) }
-  const names = readable ? undefined : shortNames([...assets.styles.values(), assets.brandStyle], String(assets.script.bytes))
-  const render = pageRenderer(seen, assets, names)
+  const render = pageRenderer(seen, assets)
   const inputs = planned.map((each) => JSON.stringify([each.kind.name, each.page, assets.previews.get(each.page.route)?.path]))
   const fresh = new Map<number, RenderedPage>()
-  const kept = await cache.rememberMany('pages', [...programAndSite(seen, assets), String(readable)], inputs, (index): KeptPage => {
+  const kept = await cache.rememberMany('pages', programAndSite(seen, assets), inputs, (index): KeptPage => {
     const page = render(planned[index] as PlannedPage)
     const { path } = page.file
     const encoded = Buffer.from(page.file.bytes)
@@ -90,14 +81,14 @@ function keptPage(
 
 /** Everything but its own words that decides what a page is. */
 function programAndSite({ content, pages, pictures, drawings, mark, now }: Site, assets: PageAssets): string[] {
-  const { styles, brandStyle, fontFace, script, themeColours } = assets
+  const { styles, seldom, names, brandStyle, fontFace, script, themeColours } = assets
   return [
     ...['react', 'react-dom'].map(libraryVersion),
     // Dates and numbers are written by the engine.
     JSON.stringify(process.versions),
-    sourceHash('templates', 'client', 'scripts/pages', 'scripts/base'),
+    sourceHash('templates', 'client', 'scripts/pages', 'scripts/assets', 'scripts/base'),
     JSON.stringify([content, pages, [...pictures.sets], pictures.sample, drawings, mark]),
-    JSON.stringify([[...styles], brandStyle, fontFace, script.path, digestOf(script), themeColours]),
+    JSON.stringify([[...styles], seldom.path, names !== undefined, brandStyle, fontFace, script.path, digestOf(script), themeColours]),
     String(Math.floor(now.getTime() / HOUR_MS)),
   ]
 }

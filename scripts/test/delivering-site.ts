@@ -43,7 +43,8 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
-    const assets = { styles, brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
+    const seldom = { path: 'seldom.css', bytes: '' }
+    const assets = { styles, seldom, brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {
@@ -51,6 +52,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     if (enquiry) posted.push(enquiry)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     if (url.pathname === `/${script.path}`) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script.bytes)
+    else if (url.pathname === '/seldom.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
       const html = render(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')

@@ -37,7 +37,7 @@ function devPolicy(policy: string, integrity: string): string {
   const more: Record<string, (sources: string) => string> = {
     'script-src': (sources) => `${sources} '${integrity}'`,
     // Styles are exchanged in place, and one that is still being written has no hash yet.
-    'style-src': () => "'unsafe-inline'",
+    'style-src': () => "'self' 'unsafe-inline'",
     // A picture that is dropped on the page is shown before it is saved.
     'img-src': (sources) => `${sources} blob:`,
     'trusted-types': () => 'dev',
