@@ -75,12 +75,12 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={assets.socialPictureText} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
         <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
+        {/* Found without being named where the site has the host to itself (Apple, Configuring Web Applications). */}
+        {(home || site.basePath) && <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />}
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />

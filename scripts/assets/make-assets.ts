@@ -29,6 +29,8 @@ export interface PageAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
+  /** Where the icons of pages lie, by their outlines. */
+  icons: ReadonlyMap<string, string>
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -68,7 +70,7 @@ export async function makeAssets(
     makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
   ])
-  const { drawings, files: drawn } = await makeDrawings(content, colours.drawing, cache)
+  const { drawings, icons: sharedIcons, files: drawn } = await makeDrawings(content, colours.drawing, cache)
   return {
     styles,
     seldom,
@@ -76,6 +78,7 @@ export async function makeAssets(
     brandStyle: brand.style,
     fontFace: font.fontFace,
     script,
+    icons: sharedIcons,
     previews,
     themeColours: colours.theme,
     drawings,

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
-import { IconsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
+import { ICONS } from '../../templates/parts/icon/icon.tsx'
+import { IconShapes } from '../../templates/parts/icon/icon-shapes.tsx'
+import { IconsDrawing, SymbolsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
+import { MarkDrawing } from '../../templates/parts/logo/logo.tsx'
 import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
@@ -17,6 +20,8 @@ import type { TokenColours } from './token-colours.ts'
 /** The drawings that pages share, each a file that is fetched once. */
 export interface MadeDrawings {
   drawings: Drawings
+  /** Where the icons of pages lie, by their outlines as pages have them. */
+  icons: ReadonlyMap<string, string>
   files: OutputFile[]
 }
 
@@ -42,12 +47,15 @@ export async function makeDrawings(
   })
   const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
+    mark: await draw('mark', {}, <MarkDrawing />),
     icons: await draw('icons', names, <IconsDrawing names={names} />),
     sweep: await draw('sweep', {}, <SweepDrawing />),
     ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
     ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),
   }
-  return { drawings, files }
+  const symbols = await draw('symbols', ICONS, <SymbolsDrawing names={ICONS} />)
+  const icons = new Map(ICONS.map((name) => [renderToStaticMarkup(<IconShapes name={name} />), `${symbols}#${name}`]))
+  return { drawings, icons, files }
 }
 
 /** What a page asks for by `#id` is drawn, and the others of its kind are not. */

@@ -1,5 +1,5 @@
-/** A class in a selector, a custom property, or what only looks like one: texts and addresses. */
-const NAMES = /"[^"]*"|url\([^)]*\)|\.([a-z][\w-]*)|(?<![\w-])--([a-z][\w-]*)/gi
+/** A class in a selector, a custom property, a layer, or what only looks like one: texts and addresses. */
+const NAMES = /"[^"]*"|url\([^)]*\)|\.([a-z][\w-]*)|(?<![\w-])--([a-z][\w-]*)|(?<=@layer )([\w-]+)/gi
 
 /** Shortens the names by which styles and markup find each other, in both alike. */
 export interface ShortNames {
@@ -14,21 +14,24 @@ export interface ShortNames {
  * @param script what visitors run; a custom property that it sets keeps its name
  */
 export function shortNames(styles: Iterable<string>, script: string): ShortNames {
-  const [classes, properties] = [new Set<string>(), new Set<string>()]
+  const [classes, properties, layers] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const css of styles) {
-    for (const [, name, property] of css.matchAll(NAMES)) {
+    for (const [, name, property, layer] of css.matchAll(NAMES)) {
       if (name) classes.add(name)
       if (property) properties.add(property)
+      if (layer) layers.add(layer)
     }
   }
   const kept = [...properties].filter((name) => script.includes(`--${name}`))
-  const [shortClass, shortProperty] = [lettersFor(classes), lettersFor(properties, kept)]
+  const [shortClass, shortProperty, shortLayer] = [lettersFor(classes), lettersFor(properties, kept), lettersFor(layers)]
   const property = (name: string) => `--${shortProperty.get(name) ?? name}`
   return {
+    // In one line: whoever reads rules reads those with names.
     inStyle: (css) =>
-      css.replace(NAMES, (found, name?: string, custom?: string) => {
+      css.replaceAll('}\n', '}').replace(NAMES, (found, name?: string, custom?: string, layer?: string) => {
         if (name) return `.${shortClass.get(name) ?? name}`
-        return custom ? property(custom) : found
+        if (custom) return property(custom)
+        return layer ? (shortLayer.get(layer) ?? layer) : found
       }),
     inMarkup: (markup) =>
       markup

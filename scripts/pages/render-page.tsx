@@ -14,6 +14,7 @@ import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyle } from './page-style.ts'
 import { routeFile } from './route-file.ts'
+import { shareIcons } from './share-icons.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -70,7 +71,8 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
       </BasePath>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
+    const whole = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
+    const body = shareIcons(whole, assets.icons)
     const { style, hash } = styleOf(kind.name, body, focusRules(cropped.map(({ image }) => image.focus)))
     const frame = renderToStaticMarkup(
       <Document

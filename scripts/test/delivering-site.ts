@@ -44,7 +44,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
     const seldom = { path: 'seldom.css', bytes: '' }
-    const assets = { styles, seldom, brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
+    const assets = { styles, seldom, icons: new Map(), brandStyle: '', fontFace: '', script, previews, themeColours: ['', ''] as const }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
   const server = createServer(async (request, response) => {
