@@ -86,9 +86,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <Raw tag="style" text={assets.style} />
         <link rel="stylesheet" href={assets.seldom} media={SELDOM} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        {listed && (
-          <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, picture, nodes }), ...nodes])} />
-        )}
+        {listed && <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, nodes }), ...nodes])} />}
       </head>
       <body>
         {children}

@@ -19,10 +19,15 @@ function withoutNames(html: string): string {
   return html
     .replace(/(?<=\.woff2"?\)format\("|'sha256-|integrity="sha256-)[^"']*/g, '')
     .replace(/<style>[\s\S]*<\/style>/, (style) =>
-      style.replace(/"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi, (found, kind?: string, name = '') =>
-        kind ? numbered(kind, name) : found,
-      ),
+      style
+        .replaceAll('}\n', '}')
+        .replace(/(?<=@layer )[\w-]+/g, (name) => numbered('@', name))
+        .replace(/"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi, (found, kind?: string, name = '') =>
+          kind ? numbered(kind, name) : found,
+        ),
     )
+    .replace(/\[data-focus="?([\w-]+)"?\]/g, (_, point: string) => numbered('focus', point))
+    .replace(/ data-focus="([\w-]+)"/g, (_, point: string) => (numbers.has(`focus${point}`) ? numbered('focus', point) : ''))
     .replace(/ class="([^"]*)"/g, (_, names: string) => {
       const styled = names.split(' ').filter((name) => numbers.has(`.${name}`))
       return styled.length > 0 ? ` class="${styled.map((name) => numbered('.', name)).join(' ')}"` : ''

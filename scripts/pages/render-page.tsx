@@ -10,6 +10,7 @@ import type { PageAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
+import { focusLetters } from './focus-letters.ts'
 import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyle } from './page-style.ts'
@@ -72,8 +73,9 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const whole = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
-    const body = shareIcons(whole, assets.icons)
-    const { style, hash } = styleOf(kind.name, body, focusRules(cropped.map(({ image }) => image.focus)))
+    const focused = { markup: shareIcons(whole, assets.icons), rules: focusRules(cropped.map(({ image }) => image.focus)) }
+    const { markup: body, rules } = names ? focusLetters(focused) : focused
+    const { style, hash } = styleOf(kind.name, body, rules)
     const frame = renderToStaticMarkup(
       <Document
         content={content}

@@ -60,9 +60,7 @@ export function Footer({ business, words, legal, mark, markFile, now }: FooterPr
             <ul>
               {business.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
+                  <a href={url}>{name}</a>
                 </li>
               ))}
             </ul>
