@@ -34,7 +34,6 @@ export function pageNode(content: Content, { title, route, nodes }: PageFacts): 
     '@id': url,
     url,
     name: title,
-    inLanguage: site.language,
     isPartOf: websiteReference(content),
     about: describesService ? service : businessReference(content),
   }

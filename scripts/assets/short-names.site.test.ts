@@ -1,6 +1,8 @@
 import path from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { weight } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
+import { BUDGETS } from '../checks/check-weights.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { CACHE, SAMPLE } from '../test/folders.ts'
 import { readPages } from '../test/pages.ts'
@@ -35,9 +37,13 @@ function withoutNames(html: string): string {
     .replace(/="var\(--([\w-]+)\)"/g, (_, name: string) => `="var(${numbered('--', name)})"`)
 }
 
-test('what is published differs from what tests look at in nothing but names', async () => {
-  const outDir = path.join(folder(), 'dist')
+let outDir: string
+beforeAll(async () => {
+  outDir = path.join(folder(), 'dist')
   await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
+})
+
+test('what is published differs from what tests look at in nothing but names', async () => {
   const [published, readable] = await Promise.all([readPages(outDir), readPages(inject('siteDir'))])
   expect(published.map(({ file }) => file)).toEqual(readable.map(({ file }) => file))
   for (const [index, { file, html }] of published.entries()) {
@@ -45,4 +51,10 @@ test('what is published differs from what tests look at in nothing but names', a
     expect(html.length, file).toBeLessThan(other.length)
     expect(withoutNames(html), file).toBe(withoutNames(other))
   }
+})
+
+test('each page of the sample holds its budget, but for the home page', async () => {
+  const pages = (await readPages(outDir)).filter(({ file }) => file !== 'index.html')
+  expect(pages).toHaveLength(26)
+  for (const { file, html } of pages) expect(weight(html), file).toBeLessThanOrEqual(BUDGETS.page)
 })

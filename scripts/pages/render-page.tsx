@@ -13,7 +13,7 @@ import { contentPolicy, integrityOf } from './content-policy.ts'
 import { focusLetters } from './focus-letters.ts'
 import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
-import { classesIn, pageStyle } from './page-style.ts'
+import { classesIn, pageStyle, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareIcons } from './share-icons.ts'
 
@@ -48,13 +48,16 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   const scripts = [integrity, integrityOf(speculationRules)]
   /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
   const styles = new Map<string, { style: string; hash: string }>()
+  /** Where custom properties are used besides in the styles of pages. */
+  const ofMark = (JSON.stringify(site.mark ?? '').match(/var\(--[\w-]+\)/g) ?? []).join('')
+  const elsewhere = [names?.inStyle(ofMark) ?? ofMark, assets.seldom.bytes, assets.script.bytes].join('')
   const styleOf = (kind: string, body: string, focus: string) => {
     const classes = classesIn(body)
     const key = JSON.stringify([kind, [...classes].sort(), focus])
     const known = styles.get(key)
     if (known) return known
     const rules = pageStyle([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'), classes)
-    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
+    const style = [assets.fontFace, withoutUnusedProperties(names?.inStyle(rules) ?? rules, elsewhere), focus].filter(Boolean).join('\n')
     const made = { style, hash: integrityOf(style) }
     styles.set(key, made)
     return made

@@ -46,7 +46,7 @@ export function Header({ business, navigation, areas, current, mark, markFile, c
           <span>{navigation.menu}</span>
           {navigation.menuClose && <span>{navigation.menuClose}</span>}
         </button>
-        <nav className="header__menu" id={MENU} popover="" aria-label={navigation.mainLabel} {...part.menuSheet}>
+        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.menuSheet}>
           <ul>
             {navigation.header.map((item) => (
               <li key={item.label}>
