@@ -30,6 +30,8 @@ export interface BuildOptions {
   cacheDir: string
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Whether the pages keep the names of classes and custom properties, as in `npm run dev`; what is published has short ones. */
+  readable?: boolean | undefined
   /** Which of several parts is made; without it, all of the site. */
   shard?: Shard | undefined
   /** Told how far the encoding of pictures has come. */
@@ -76,10 +78,19 @@ interface MadeSite extends PreparedSite {
  * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, now, cacheDir, launch = false, shard, tell }: BuildOptions): Promise<Built> {
+export async function buildSite({
+  contentDir,
+  outDir,
+  now,
+  cacheDir,
+  launch = false,
+  readable,
+  shard,
+  tell,
+}: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, shard, tell }, cache, lap)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, readable, shard, tell }, cache, lap)
 
   beginWeighing({ pages, script: assets.script, cache })
   const unfit = checkLaunch(loaded, now, inspected.facts)
@@ -117,7 +128,7 @@ export async function buildSite({ contentDir, outDir, now, cacheDir, launch = fa
 
 /** The steps from the content to the files of the site. */
 async function makeSite(
-  options: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
+  options: Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void,
 ): Promise<MadeSite> {
@@ -134,7 +145,7 @@ async function makeSite(
  * @throws BuildError with what is wrong with the content
  */
 export async function prepareSite(
-  { contentDir, now, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'shard' | 'tell'>,
+  { contentDir, now, readable = false, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'tell'>,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
 ): Promise<PreparedSite> {
@@ -154,7 +165,7 @@ export async function prepareSite(
   const brand = await makeBrand(contentDir, loaded)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(contentDir, content, placed, inspected, cache, tell, shard),
-    makeAssets(contentDir, content, planned, inspected, brand, cache, shard),
+    makeAssets(contentDir, content, planned, inspected, brand, cache, readable, shard),
   ])
   lap('pictures and assets')
 

@@ -39,10 +39,8 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
       opens && closes ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days as DayOfWeek[], opens, closes }] : [],
     ),
     areaServed: [...regionNodes(content), ...townNodes(content)],
-    makesOffer: services.map(({ hero, route }): Offer => {
-      const url = absoluteHref(site, route)
-      return { '@type': 'Offer', itemOffered: { '@type': 'Service', ...serviceReference(content, route), name: hero.heading, url } }
-    }),
+    // By their ids: each service describes itself on its own page.
+    makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

@@ -10,6 +10,8 @@ import { jsonLd, pageNode } from './structured-data.ts'
 export interface PageAssets {
   /** The whole stylesheet of the page. */
   style: string
+  /** Address of the styles that few visits need. */
+  seldom: string
   /** Rules by which browsers fetch the next page early, as JSON. */
   speculationRules: string
   /** The content security policy. */
@@ -39,6 +41,9 @@ interface DocumentProps {
   /** The body of the page. */
   children: ReactNode
 }
+
+/** For whom the styles count that few visits need; browsers wait for them there, and nowhere else. */
+const SELDOM = 'print,(width<17rem),(forced-colors:active)'
 
 /** The whole document of a page. The only template that writes head elements. */
 export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
@@ -70,19 +75,18 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={assets.socialPictureText} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
         <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
+        {/* Found without being named where the site has the host to itself (Apple, Configuring Web Applications). */}
+        {(home || site.basePath) && <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />}
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
+        <link rel="stylesheet" href={assets.seldom} media={SELDOM} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        {listed && (
-          <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, picture, nodes }), ...nodes])} />
-        )}
+        {listed && <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, nodes }), ...nodes])} />}
       </head>
       <body>
         {children}

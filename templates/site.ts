@@ -19,6 +19,10 @@ export interface Site {
 export interface Drawings {
   map?: string
   walls?: string
+  /** The mark that the design has for a firm without one. */
+  mark: string
+  /** The icons of the services. */
+  icons: string
   /** The stroke of a trowel. */
   sweep: string
 }

@@ -19,14 +19,12 @@ export function websiteNode(content: Content): WebSite {
 interface PageFacts {
   title: string
   route: string
-  /** Absolute address of the picture that stands for it. */
-  picture: string
   /** The other nodes of its graph. */
   nodes: readonly Thing[]
 }
 
-/** A page as a part of the site. It is about the service that it describes, and else about the firm. */
-export function pageNode(content: Content, { title, route, picture, nodes }: PageFacts): WebPage {
+/** A page as a part of the site. The picture that stands for it is named once, for link previews (`og:image`). It is about the service that it describes, and else about the firm. */
+export function pageNode(content: Content, { title, route, nodes }: PageFacts): WebPage {
   const { site } = content
   const url = absoluteHref(site, route)
   const service = serviceReference(content, route)
@@ -36,10 +34,8 @@ export function pageNode(content: Content, { title, route, picture, nodes }: Pag
     '@id': url,
     url,
     name: title,
-    inLanguage: site.language,
     isPartOf: websiteReference(content),
     about: describesService ? service : businessReference(content),
-    primaryImageOfPage: { '@type': 'ImageObject', url: picture },
   }
 }
 

@@ -8,6 +8,8 @@ import type { Delivery } from './bundle-script.ts'
 export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
+  /** What pages share and few visits need. */
+  seldom: string
   /** The hydration entry. */
   script: OutputFile
 }
@@ -21,11 +23,18 @@ export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<De
     'design',
     [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), delivery],
     async () => {
-      const [{ bundleStyles }, { bundleScript }] = await Promise.all([import('./bundle-styles.ts'), import('./bundle-script.ts')])
-      const [styles, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleScript(delivery)])
-      return Buffer.from(JSON.stringify({ styles: [...styles], script }))
+      const [{ bundleSeldomStyles, bundleStyles }, { bundleScript }] = await Promise.all([
+        import('./bundle-styles.ts'),
+        import('./bundle-script.ts'),
+      ])
+      const [styles, seldom, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleSeldomStyles(), bundleScript(delivery)])
+      return Buffer.from(JSON.stringify({ styles: [...styles], seldom, script }))
     },
   )
-  const { styles, script } = JSON.parse(Buffer.from(bytes).toString()) as { styles: [string, string][]; script: string }
-  return { styles: new Map(styles), script: hashedAsset('hydrate', 'js', script) }
+  const { styles, seldom, script } = JSON.parse(Buffer.from(bytes).toString()) as {
+    styles: [string, string][]
+    seldom: string
+    script: string
+  }
+  return { styles: new Map(styles), seldom, script: hashedAsset('hydrate', 'js', script) }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pageKinds } from '../../templates/kinds.ts'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
+import { tightenStyles, withoutSpaces } from './tighten-styles.ts'
 
 /** The folders of the templates whose stylesheets are layers of their own; `styles/styles.css` says in which order. */
 const LAYERS = ['parts', 'sections', 'frame', 'pages']
@@ -15,19 +16,31 @@ const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
  * reaches and that has a stylesheet of its name beside it brings it along, in the layer of its folder.
  */
 export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
-  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name, delivers)] as const))
+  const seldom = await bundleSeldomStyles()
+  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name, delivers, seldom)] as const))
   return new Map(styles)
 }
 
-async function styleOf(kind: string, delivers: boolean): Promise<string> {
+/** The styles that pages share and few visits need, as one stylesheet. */
+export async function bundleSeldomStyles(): Promise<string> {
+  return inLines(withoutSpaces(await bundled('@import "./templates/styles/seldom.css";')))
+}
+
+async function styleOf(kind: string, delivers: boolean, seldom: string): Promise<string> {
   const all = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
-  const { outputFiles } = await bundle({
-    stdin: { contents: ['@import "./templates/styles/styles.css";', ...imports].join('\n'), loader: 'css', resolveDir: ROOT },
-  })
-  // One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('}', '}\n').trimEnd()
+  return inLines(tightenStyles(await bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n')), seldom))
+}
+
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
+  return (outputFiles[0]?.text ?? '').trim()
+}
+
+/** One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte. */
+function inLines(css: string): string {
+  return css.replaceAll('}', '}\n').trimEnd()
 }
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
-import type { OutputFile, Shard } from '../base/output-file.ts'
+import { hashedAsset, type OutputFile, type Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -12,18 +12,25 @@ import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
+import { type ShortNames, shortNames } from './short-names.ts'
 import { tokenColours } from './token-colours.ts'
 
 /** What pages are dressed in. */
 export interface PageAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
+  /** The styles that few visits need, which pages share. */
+  seldom: OutputFile
   /** The rules by which a firm looks otherwise than the design. */
   brandStyle: string
+  /** What classes and custom properties are called instead; without it, what the sources call them. */
+  names?: ShortNames | undefined
   /** The `@font-face` rules. */
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
+  /** Where the icons of pages lie, by their outlines. */
+  icons: ReadonlyMap<string, string>
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -37,7 +44,10 @@ export interface Assets extends PageAssets {
   files: OutputFile[]
 }
 
-/** Bundles styles and script, cuts the font, draws icons and link previews. */
+/**
+ * Bundles styles and script, cuts the font, draws icons and link previews.
+ * @param readable whether classes and custom properties keep their names
+ */
 export async function makeAssets(
   contentDir: string,
   content: Content,
@@ -45,29 +55,40 @@ export async function makeAssets(
   inspected: InspectedPictures,
   brand: MadeBrand,
   cache: Cache,
+  readable: boolean,
   shard?: Shard,
 ): Promise<Assets> {
-  const [{ styles, script }, font, licences] = await Promise.all([
+  const [{ styles, seldom: seldomStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
     makeFont(content, planned, brand.face, cache),
     renderLicences(brand.face),
   ])
+  const names = readable ? undefined : shortNames([...styles.values(), seldomStyle, brand.style], String(script.bytes))
+  const seldom = seldomFile(names?.inStyle(seldomStyle) ?? seldomStyle)
   const colours = tokenColours(brand.colours)
   const [icons, previews] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
   ])
-  const { drawings, files: drawn } = await makeDrawings(content, colours.drawing, cache)
+  const { drawings, icons: sharedIcons, files: drawn } = await makeDrawings(content, colours.drawing, cache)
   return {
     styles,
+    seldom,
+    names,
     brandStyle: brand.style,
     fontFace: font.fontFace,
     script,
+    icons: sharedIcons,
     previews,
     themeColours: colours.theme,
     drawings,
-    files: [font.file, script, ...icons, ...previews.values(), ...drawn, licences],
+    files: [font.file, script, seldom, ...icons, ...previews.values(), ...drawn, licences],
   }
+}
+
+/** The stylesheet of what few visits need, as a file. */
+export function seldomFile(style: string): OutputFile {
+  return hashedAsset('seldom', 'css', style)
 }
 
 /** What is sent where the form posts to. */

@@ -3,6 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
+import { ICONS } from '../../templates/parts/icon/icon.tsx'
+import { IconShapes } from '../../templates/parts/icon/icon-shapes.tsx'
+import { IconsDrawing, SymbolsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
+import { MarkDrawing } from '../../templates/parts/logo/logo.tsx'
 import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
@@ -16,12 +20,14 @@ import type { TokenColours } from './token-colours.ts'
 /** The drawings that pages share, each a file that is fetched once. */
 export interface MadeDrawings {
   drawings: Drawings
+  /** Where the icons of pages lie, by their outlines as pages have them. */
+  icons: ReadonlyMap<string, string>
   files: OutputFile[]
 }
 
-/** Draws the map and the walls, as far as the content has them. Nobody draws a map around one place. */
+/** Draws the icons, the map and the walls, as far as the content has them. Nobody draws a map around one place. */
 export async function makeDrawings(
-  { areas, map, site, walls }: Content,
+  { areas, map, services, site, walls }: Content,
   colours: TokenColours['drawing'],
   cache: Cache,
 ): Promise<MadeDrawings> {
@@ -39,12 +45,17 @@ export async function makeDrawings(
     const neighbours = located(nearestAreas(area, areas)).map(({ name, coordinates }) => ({ name, coordinates }))
     return { name: area.name, slug: area.slug, coordinates: area.coordinates, neighbours }
   })
+  const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
+    mark: await draw('mark', {}, <MarkDrawing />),
+    icons: await draw('icons', names, <IconsDrawing names={names} />),
     sweep: await draw('sweep', {}, <SweepDrawing />),
     ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
     ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),
   }
-  return { drawings, files }
+  const symbols = await draw('symbols', ICONS, <SymbolsDrawing names={ICONS} />)
+  const icons = new Map(ICONS.map((name) => [renderToStaticMarkup(<IconShapes name={name} />), `${symbols}#${name}`]))
+  return { drawings, icons, files }
 }
 
 /** What a page asks for by `#id` is drawn, and the others of its kind are not. */

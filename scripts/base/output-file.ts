@@ -65,11 +65,14 @@ export function lengthOf(file: OutputFile): number {
   return file.length ?? Buffer.byteLength(file.bytes)
 }
 
-/** The first eight hexadecimal digits of a content's SHA-256: short, and distinct for as many files as a site has. */
+/**
+ * The beginning of a content's SHA-256 in six digits and letters: 31 bits, distinct for as many files as a site has. No
+ * compression makes a hash shorter, and pages name many.
+ */
 export function shortHash(...parts: (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 8)
+  return (hash.digest().readUInt32BE() >>> 1).toString(36).padStart(6, '0')
 }
 
 /** An asset whose name carries the hash of its content, so that browsers may keep it for ever. */
@@ -101,5 +104,5 @@ export interface Shard {
 
 /** Whether a file is this part's: each file is exactly one part's, whichever part asks and whatever else the site has. */
 export function isOwn(name: string, shard: Shard | undefined): boolean {
-  return !shard || Number.parseInt(shortHash(name), 16) % shard.of === shard.part - 1
+  return !shard || Number.parseInt(shortHash(name), 36) % shard.of === shard.part - 1
 }

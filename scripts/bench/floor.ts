@@ -16,7 +16,13 @@ const content = JSON.parse(readFileSync(contentFile, 'utf8')) as Content
 const sets = new Map(JSON.parse(readFileSync(picturesFile, 'utf8')) as [string, PictureSet][])
 const planned = planPages(content)
 const pictures = { sets, sample: { label: '', text: '' } }
-const site = { content, pages: pageLinks(planned, content), pictures, drawings: { sweep: '/assets/sweep.svg' }, now: new Date() }
+const site = {
+  content,
+  pages: pageLinks(planned, content),
+  pictures,
+  drawings: { sweep: '/assets/sweep.svg', icons: '/assets/icons.svg', mark: '/assets/mark.svg' },
+  now: new Date(),
+}
 for (const { kind, page } of planned) {
   const markup = renderToStaticMarkup(createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page })))
   const file = path.join(outDir, page.route === '/' ? 'index.html' : `${page.route.slice(1)}/index.html`)

@@ -1,7 +1,7 @@
 import '../pages/production.ts'
 import { href } from '../../templates/address.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
-import { deliveryOf } from '../assets/make-assets.ts'
+import { deliveryOf, seldomFile } from '../assets/make-assets.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, systemProblem } from '../base/problem.ts'
@@ -60,7 +60,7 @@ export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 export async function attemptSite(contentDir: string, now: Date, cache: Cache, isOver: () => boolean): Promise<Attempt | undefined> {
   const { goOn } = steps(isOver)
   try {
-    return { site: devSite(await prepareSite({ contentDir, now }, cache, goOn), contentDir, cache) }
+    return { site: devSite(await prepareSite({ contentDir, now, readable: true }, cache, goOn), contentDir, cache) }
   } catch (error) {
     if (error === OVER) return undefined
     const refused = systemProblem(error)
@@ -75,8 +75,10 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache, i
  * takes longer, and whoever edits a stylesheet is not looking at it.
  */
 export async function restyled({ prepared }: DevSite, contentDir: string, cache: Cache): Promise<DevSite> {
-  const { styles } = await bundleDesign(deliveryOf(prepared.site.content), cache)
-  return devSite({ ...prepared, assets: { ...prepared.assets, styles } }, contentDir, cache)
+  const design = await bundleDesign(deliveryOf(prepared.site.content), cache)
+  const seldom = seldomFile(design.seldom)
+  const files = [...prepared.assets.files.filter((file) => file !== prepared.assets.seldom), seldom]
+  return devSite({ ...prepared, assets: { ...prepared.assets, styles: design.styles, seldom, files } }, contentDir, cache)
 }
 
 /** Makes all that pages need and that takes long, in a process of its own, so that the next build finds it in a folder. */

@@ -86,7 +86,7 @@ test('a new link, and one that leads elsewhere, in the navigation and in a sente
 test('another file for a picture, another text for it, another drawing', () => {
   expect(changes([/room-/g, 'front-'])).toEqual(['~ Flat walls | picture | A room ([-room-]{+front+})'])
   expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['~ Flat walls | picture | A [-room-]{+hall+} (room)'])
-  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{8}-\]\{\+\w{8}\+\}$/)])
+  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{6}-\]\{\+\w{6}\+\}$/)])
 })
 
 test('structured data: one value for another, one more in a list, and what is no JSON as it is', () => {

@@ -10,7 +10,7 @@ import { readSite } from './read-site.ts'
 
 async function build(contentDir: string, now: Date) {
   const outDir = path.join(await temporaryFolder(), 'dist')
-  await buildSite({ contentDir, outDir, now, cacheDir: path.join(ROOT, '.cache') })
+  await buildSite({ contentDir, outDir, now, cacheDir: path.join(ROOT, '.cache'), readable: true })
   return readSite(outDir)
 }
 

@@ -6,7 +6,7 @@ import { behaviour } from '../../client/contract.ts'
 export type Site = ReadonlyMap<string, string | Buffer>
 
 /** The hash in the name of an asset, which changes with every byte of it: `hero-480.1f2e….avif`. */
-const ASSET_HASH = /\.[0-9a-f]{8,10}(?=\.\w{2,5}\b)/g
+const ASSET_HASH = /(?<=assets\/[\w-]+)\.[\da-z]{6,10}(?=(?:-\d+)?\.\w{2,5}\b)/g
 const POLICY_HASH = /(sha(?:256|384|512)-)[\w+/=]{43,}/g
 /** Elements whose text is computed from the moment of the build, and again in the browser. */
 const COMPUTED = [behaviour.year, behaviour.age].map((attributes) => attributes['data-behaviour']).join('|')

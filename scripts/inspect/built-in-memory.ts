@@ -15,6 +15,7 @@ export interface SiteInMemory {
 const TYPES: Record<string, string> = {
   '': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
   '.webp': 'image/webp',

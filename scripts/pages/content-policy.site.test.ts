@@ -11,7 +11,7 @@ test('each page allows exactly the scripts and the styles that stand in it', asy
     const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
     const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
     const inline = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hash(text))
-    expect(directives.get('style-src'), file).toEqual(inline(/<style[^>]*>(.*?)<\/style>/gs))
+    expect(directives.get('style-src'), file).toEqual(["'self'", ...inline(/<style[^>]*>(.*?)<\/style>/gs)])
     const script = document.querySelector('script[src]')
     const code = await readFile(path.join(siteDir, script?.getAttribute('src') ?? ''))
     expect(directives.get('script-src'), file).toEqual([hash(code), ...inline(/<script type="speculationrules">(.*?)<\/script>/gs)])

@@ -5,7 +5,7 @@ const parts = { scripts: ['sha256-a', 'sha256-b', 'sha256-a'], styles: ['sha256-
 
 test('only what the pages do is allowed, each hash once', () => {
   expect(contentPolicy(parts)).toBe(
-    "default-src 'none'; script-src 'sha256-a' 'sha256-b'; style-src 'sha256-c'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+    "default-src 'none'; script-src 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
       "base-uri 'none'; form-action mailto:; require-trusted-types-for 'script'; trusted-types 'none'",
   )
 })

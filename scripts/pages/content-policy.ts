@@ -27,7 +27,7 @@ export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins =
   return [
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
-    `style-src ${sources(styles)}`,
+    `style-src 'self' ${sources(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     // Only enquiries are sent by script. While nothing is, auditing tools may fetch robots.txt from within the page.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, pageStyles } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -15,4 +15,11 @@ test.each([
   ['@layer a{.a{x:1}}\n@layer a{.c{x:2}}\n@layer b{p{x:3}}', '@layer a{.a{x:1}\n.c{x:2}\n}\n@layer b{p{x:3}\n}'],
 ])('of %j a page keeps %j', (style, kept) => {
   expect(pageStyles(style)(classesIn(markup))).toBe(kept)
+})
+
+test('a custom property that nothing uses goes, and with it what it alone used', () => {
+  const style = ':root{color:red;--a:1px;--b:var(--a);--c:0;--c-d:1;--e:2;--f:3}@media print{:root{--b:0}}p{x:var(--c-d);y:var( --e )}'
+  expect(withoutUnusedProperties(style, 'fill="var(--f)"')).toBe(
+    ':root{color:red;--c-d:1;--e:2;--f:3}@media print{:root{}}p{x:var(--c-d);y:var( --e )}',
+  )
 })

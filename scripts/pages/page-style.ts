@@ -17,6 +17,19 @@ export function pageStyles(style: string): (classes: ReadonlySet<string>) => str
   return (classes) => withRulesFor(parts, classes).trim()
 }
 
+/**
+ * A page's stylesheet without the custom properties that nothing uses.
+ * @param elsewhere whatever else the page is made of and may use them
+ */
+export function withoutUnusedProperties(style: string, elsewhere: string): string {
+  const names = new Set(style.match(/(?<=[{;\s])--[\w-]+(?=:)/g))
+  const unused = [...names].filter((name) => !elsewhere.includes(name) && !new RegExp(`${name}(?![\\w:-])`).test(style))
+  if (unused.length === 0) return style
+  const rest = style.replace(new RegExp(`(?<=[{;\\s])(?:${unused.join('|')}):[^;{}]*;?`, 'g'), '')
+  // What only they used is unused now.
+  return withoutUnusedProperties(rest, elsewhere)
+}
+
 /** The classes that the elements of a page have. */
 export function classesIn(markup: string): ReadonlySet<string> {
   const lists = new Set<string>()

@@ -42,7 +42,7 @@ test('every response carries what a page cannot say itself', () => {
   })
   expect(all?.get('permissions-policy')).toContain('camera=(), ')
   expect(all?.get('content-security-policy')).toMatch(
-    /^default-src 'none'; script-src 'sha256-s' 'sha256-0' 'sha256-1' 'sha256-2'; style-src 'sha256-style0' 'sha256-style1' 'sha256-style2'; .*; frame-ancestors 'none'$/,
+    /^default-src 'none'; script-src 'sha256-s' 'sha256-0' 'sha256-1' 'sha256-2'; style-src 'self' 'sha256-style0' 'sha256-style1' 'sha256-style2'; .*; frame-ancestors 'none'$/,
   )
 })
 

@@ -10,10 +10,12 @@ import type { PageAssets } from '../assets/make-assets.ts'
 import { type OutputFile, textFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
+import { focusLetters } from './focus-letters.ts'
 import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
-import { classesIn, pageStyles } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
+import { shareIcons } from './share-icons.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -41,6 +43,7 @@ export function renderPage(site: Site, planned: PlannedPage, assets: PageAssets)
 export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
+  const { names } = assets
   const numbers = [content.business.phone.display, content.business.secondPhone.display]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
@@ -50,12 +53,17 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   )
   /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
   const styles = new Map<string, { style: Uint8Array; hash: string }>()
+  /** Where custom properties are used besides in the styles of pages. */
+  const ofMark = (JSON.stringify(site.mark ?? '').match(/var\(--[\w-]+\)/g) ?? []).join('')
+  const elsewhere = [names?.inStyle(ofMark) ?? ofMark, assets.seldom.bytes, assets.script.bytes].join('')
   const styleOf = (kind: string, body: string, focus: string) => {
     const classes = classesIn(body)
     const key = JSON.stringify([kind, [...classes].sort(), focus])
     const known = styles.get(key)
     if (known) return known
-    const style = Buffer.from([assets.fontFace, sheets.get(kind)?.(classes), focus].filter(Boolean).join('\n'))
+    const rules = sheets.get(kind)?.(classes) ?? ''
+    const used = withoutUnusedProperties(names?.inStyle(rules) ?? rules, elsewhere)
+    const style = Buffer.from([assets.fontFace, used, focus].filter(Boolean).join('\n'))
     const made = { style, hash: integrityOf(style) }
     styles.set(key, made)
     return made
@@ -73,8 +81,10 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
       </BasePath>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
-    const { style, hash } = styleOf(kind.name, body, focusRules(cropped.map(({ image }) => image.focus)))
+    const whole = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
+    const focused = { markup: shareIcons(whole, assets.icons), rules: focusRules(cropped.map(({ image }) => image.focus)) }
+    const { markup: body, rules } = names ? focusLetters(focused) : focused
+    const { style, hash } = styleOf(kind.name, body, rules)
     const frame = renderToStaticMarkup(
       <Document
         content={content}
@@ -85,6 +95,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
         nodes={kind.nodes?.(page, site) ?? []}
         assets={{
           style: STYLE,
+          seldom: href(basePath, `/${assets.seldom.path}`),
           speculationRules,
           policy: contentPolicy({
             scripts,
@@ -103,7 +114,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
       </Document>,
     )
     const [head = '', rest = ''] = frame.split(`<body>${BODY}`)
-    const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${body}${rest}`
+    const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${names?.inMarkup(body) ?? body}${rest}`
     const [before = '', after = ''] = formatHtml(markup).split(STYLE)
     const file = textFile(routeFile(planned, content.site.routeFiles), [Buffer.from(before), style, Buffer.from(after)])
     return { ...planned, file, scripts, styles: [hash] }

@@ -72,14 +72,24 @@ function keptPage(
 
 /** Everything but its own words that decides what a page is. */
 function programAndSite({ content, pages, pictures, drawings, mark, now }: Site, assets: PageAssets): string[] {
-  const { styles, brandStyle, fontFace, script, themeColours } = assets
+  const { styles, seldom, names, icons, brandStyle, fontFace, script, themeColours } = assets
   return [
     ...['react', 'react-dom'].map(libraryVersion),
     // Dates and numbers are written by the engine.
     JSON.stringify(process.versions),
-    sourceHash('templates', 'client', 'scripts/pages', 'scripts/base'),
+    sourceHash('templates', 'client', 'scripts/pages', 'scripts/assets', 'scripts/base'),
     JSON.stringify([content, pages, [...pictures.sets], pictures.sample, drawings, mark]),
-    JSON.stringify([[...styles], brandStyle, fontFace, script.path, digestOf(script), themeColours]),
+    JSON.stringify([
+      [...styles],
+      [...icons],
+      seldom.path,
+      names !== undefined,
+      brandStyle,
+      fontFace,
+      script.path,
+      digestOf(script),
+      themeColours,
+    ]),
     String(Math.floor(now.getTime() / HOUR_MS)),
   ]
 }

@@ -69,7 +69,8 @@ export async function makePictures(
       // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
       const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
       const encode = async (format: Format, width: number): Promise<PictureFile> => {
-        const file = `assets/${name}-${width}.${hash}.${format === 'jpeg' ? 'jpg' : format}`
+        // What all files of a picture have in common comes first: a list of them compresses to little more than the widths.
+        const file = `assets/${name}.${hash}-${width}.${format === 'jpeg' ? 'jpg' : format}`
         const made = { href: href(site.basePath, `/${file}`), width }
         if (!isOwn(file, shard)) {
           files.push({ path: file, bytes: '', elsewhere: true })

@@ -27,7 +27,11 @@ interface BuiltSite {
 /** The site of a run: each project is set up by a module of its own, and all of them in one process. */
 const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
 
-/** Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do. */
+/**
+ * Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do, but with
+ * readable names: tests ask for elements by their classes. That what is published differs in names alone is a test of its
+ * own (`scripts/pages/short-names.site.test.ts`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.builtSite ??= { users: 0, made: buildAndServe() }
   const site = shared.builtSite
@@ -45,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function buildAndServe(): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  await buildSite({ contentDir: SAMPLE, outDir: siteDir, now: TEST_NOW, cacheDir: CACHE })
+  await buildSite({ contentDir: SAMPLE, outDir: siteDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
   const server = await serveFolder(siteDir)
   return {
     siteDir,

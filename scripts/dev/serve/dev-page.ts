@@ -32,22 +32,19 @@ export function emptyPage(script: DevScript): string {
   )
 }
 
-/** What the script needs beyond what the page itself is allowed. The policy is text of an attribute, quotes are escaped. */
+/** What the script needs beyond what the page itself is allowed. */
 function devPolicy(policy: string, integrity: string): string {
   const more: Record<string, (sources: string) => string> = {
     'script-src': (sources) => `${sources} '${integrity}'`,
     // Styles are exchanged in place, and one that is still being written has no hash yet.
-    'style-src': () => "'unsafe-inline'",
+    'style-src': () => "'self' 'unsafe-inline'",
     // A picture that is dropped on the page is shown before it is saved.
     'img-src': (sources) => `${sources} blob:`,
     'trusted-types': () => 'dev',
   }
-  const directives = policy
-    .replaceAll('&#x27;', "'")
-    .split('; ')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, more[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
-    })
-  return directives.join('; ').replaceAll("'", '&#x27;')
+  const directives = policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, more[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
+  })
+  return directives.join('; ')
 }

@@ -116,7 +116,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
 
   test('the policy allows what the page loads, and loads come from its own host', async () => {
     const policy = (await text('index.html')).match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1] ?? ''
-    for (const rule of ['img-src', 'font-src', 'manifest-src']) expect(policy).toMatch(new RegExp(`${rule} [^;]*&#x27;self&#x27;`))
+    for (const rule of ['img-src', 'font-src', 'manifest-src']) expect(policy).toMatch(new RegExp(`${rule} [^;]*'self'`))
     const loaded = found.named.filter(({ by }) => /\[(?:src|srcset)\]|^style$|link\[(?:icon|manifest|preload|apple)/.test(by))
     const remote = loaded.filter(({ address }) => !address.startsWith(`${basePath}/`) && !address.startsWith('data:image/svg+xml,'))
     expect(remote).toEqual([])

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { readPage, textOf } from '../pages.ts'
 import { sample } from '../sample-words.ts'
@@ -44,10 +46,12 @@ test('six services, each with icon, title, description, picture, features and li
   expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map((slug) => `/${slug}-in-essex`))
   for (const [index, slug] of Object.keys(SERVICES).entries()) {
     const card = cards[index]
-    const { summary, highlights, image } = sample(`services/${slug}.json`)
+    const { summary, highlights, icon, image } = sample(`services/${slug}.json`)
     expect(textOf(card)).toContain(summary)
     expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
-    expect(card?.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
+    const [file = '', drawn] = card?.querySelector('h3 img[alt=""]')?.getAttribute('src')?.split('#') ?? []
+    expect(drawn).toBe(icon)
+    expect(readFileSync(path.join(inject('siteDir'), file), 'utf8')).toContain(`<g id="${icon}" class="part">`)
     const items = [...(card?.querySelectorAll('li') ?? [])].map(textOf)
     expect(items).toEqual(highlights)
   }

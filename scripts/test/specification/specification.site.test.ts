@@ -131,7 +131,7 @@ describe.each(['/', ...SERVICE_ROUTES, ...AREA_ROUTES])('the contact section of 
     const contact = textOf(document.querySelector('#contact'))
     for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
       expect(contact).toContain(text)
-    expect(pageAt(route).html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We&#x27;ll get back to you within 24 hours.*<\/template>/s)
+    expect(pageAt(route).html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24 hours.*<\/template>/s)
     expect(pageAt(route).html).toMatch(/data-milliseconds="5000"/)
     expect(document.querySelector('[role="status"]')?.textContent).toBe('')
   })

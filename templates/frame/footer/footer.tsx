@@ -13,17 +13,19 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   mark?: Mark | undefined
+  /** Where the design's mark lies. */
+  markFile: string
   now: Date
 }
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
-export function Footer({ business, words, legal, mark, now }: FooterProps) {
+export function Footer({ business, words, legal, mark, markFile, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} mark={mark} />
+            <Logo name={business.name} mark={mark} file={markFile} />
           </p>
           <p>{business.description}</p>
         </div>
@@ -58,9 +60,7 @@ export function Footer({ business, words, legal, mark, now }: FooterProps) {
             <ul>
               {business.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
+                  <a href={url}>{name}</a>
                 </li>
               ))}
             </ul>

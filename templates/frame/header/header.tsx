@@ -13,6 +13,8 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
   /** Route of the page that is being shown, to mark its link. */
   current: string
   mark?: Mark | undefined
+  /** Where the design's mark lies. */
+  markFile: string
   /** Whether a small screen has its call link here, and not in the bar at its bottom. */
   call: boolean
 }
@@ -20,7 +22,7 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
 const MENU = 'site-menu'
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current, mark, call }: HeaderProps) {
+export function Header({ business, navigation, areas, current, mark, markFile, call }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -36,10 +38,10 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} mark={mark} />
+          <Logo name={business.name} mark={mark} file={markFile} />
         </Link>
         {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
-        <button type="button" className="header__toggle" popoverTarget={MENU} aria-controls={MENU} {...part.toggle}>
+        <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
           {navigation.menuClose && <span>{navigation.menuClose}</span>}

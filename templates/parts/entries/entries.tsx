@@ -13,7 +13,7 @@ interface EntriesProps {
 export function Entries({ items, level = 3 }: EntriesProps) {
   const Heading = `h${level}` as const
   return (
-    <ul className="entries">
+    <ul className={items.length === 4 ? 'entries entries--four' : 'entries'}>
       {items.map(({ id, title, text, more, picture }) => (
         <li key={title} id={id}>
           {picture}

@@ -1,14 +1,14 @@
-import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import { createElement } from 'react'
 import type { IconName } from '../../fields/picture.ts'
+import { IconShapes } from './icon-shapes.tsx'
 
-const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
+/** The icons of what every firm's pages have. The build takes them out of the pages into one file (`share-icons.ts`). */
+export const ICONS = ['chevron-down', 'mail', 'phone', 'x'] as const satisfies readonly IconName[]
 
-/** An icon of the Lucide set (ISC licence) as inline SVG, hidden from assistive technology: the words beside it say it. */
-export function Icon({ name }: { name: IconName }) {
+/** An icon as inline SVG, in the colour of the text beside it and hidden from assistive technology: that text says it. */
+export function Icon({ name }: { name: (typeof ICONS)[number] }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {nodes[name]?.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
+      <IconShapes name={name} />
     </svg>
   )
 }

@@ -14,16 +14,28 @@ const SHAPES: Record<Part, string> = {
 /** Letters in a line of the name for which the header of the narrowest phone has room, at its usual size. */
 const LONGEST_LINE = 10
 
+interface LogoProps {
+  name: string
+  mark?: Mark | undefined
+  /** Where the drawing of the design's mark lies, which pages share. */
+  file: string
+}
+
 /** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
-export function Logo({ name, mark }: { name: string; mark?: Mark | undefined }) {
+export function Logo({ name, mark, file }: LogoProps) {
   const [first = name, ...others] = name.split(' ')
   const rest = others.join(' ')
   const long = Math.max(first.length, rest.length) > LONGEST_LINE
   return (
     <>
-      <svg className="logo__mark" viewBox={mark?.viewBox ?? '0 0 48 48'} aria-hidden="true">
-        {mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />}
-      </svg>
+      {mark ? (
+        // It may have the colour of the text beside it.
+        <svg className="logo__mark" viewBox={mark.viewBox} aria-hidden="true">
+          <MarkShapes nodes={mark.nodes} />
+        </svg>
+      ) : (
+        <img className="logo__mark" src={file} alt="" width="38" height="38" />
+      )}
       <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
         {first} {rest && <span>{rest}</span>}
       </span>
@@ -31,9 +43,19 @@ export function Logo({ name, mark }: { name: string; mark?: Mark | undefined }) 
   )
 }
 
-/** The outlines of the mark; without fills they take their colours from the stylesheet. */
-export function BrandShapes({ fills }: { fills?: Record<Part, string> }) {
-  return (Object.keys(SHAPES) as Part[]).map((part) => (
-    <path key={part} d={SHAPES[part]} {...(fills ? { fill: fills[part] } : { className: `logo__${part}` })} />
-  ))
+/** The colours of a page. */
+const TOKENS: Record<Part, string> = { ground: 'var(--tint)', sweep: 'var(--raised)', blade: 'var(--press)', handle: 'var(--ink)' }
+
+/** The design's mark as a document that pages share. */
+export function MarkDrawing() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">
+      <BrandShapes />
+    </svg>
+  )
+}
+
+/** The outlines of the mark. */
+export function BrandShapes({ fills = TOKENS }: { fills?: Record<Part, string> }) {
+  return (Object.keys(SHAPES) as Part[]).map((part) => <path key={part} d={SHAPES[part]} fill={fills[part]} />)
 }

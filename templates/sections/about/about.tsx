@@ -59,7 +59,7 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           ))}
         </ul>
       )}
-      <div className="about__areas">
+      <div className={map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>
         <AreaIndex places={shownAreas(areas)} />

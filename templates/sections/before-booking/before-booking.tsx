@@ -35,7 +35,7 @@ export function BeforeBooking({ answers, kind, labels, language }: BeforeBooking
         )}
         {links?.map(({ label, url }) => (
           <p key={url}>
-            <a className="before-booking__link" href={url} rel="noopener">
+            <a className="before-booking__link" href={url}>
               {label}
             </a>
           </p>

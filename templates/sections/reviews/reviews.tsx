@@ -22,7 +22,7 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
         </p>
         <p>{words.text}</p>
       </div>
-      <ul>
+      <ul className={reviews.items.length % 2 === 1 ? 'reviews__odd' : undefined}>
         {reviews.items.map((review) => (
           <li key={review.name + review.date}>
             <Review review={review} words={reviews} now={now} language={language} />

@@ -1,7 +1,6 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
-import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
@@ -10,10 +9,12 @@ interface ServicesProps {
   words: Content['home']['services']
   services: Content['services']
   pictures: Pictures
+  /** Where the drawing of all icons lies. */
+  icons: string
 }
 
 /** All services with picture, points and the way to their page. */
-export function Services({ words, services, pictures }: ServicesProps) {
+export function Services({ words, services, pictures, icons }: ServicesProps) {
   return (
     <section className="services" id="services" aria-labelledby="services-heading">
       <div className="services__intro">
@@ -26,7 +27,7 @@ export function Services({ words, services, pictures }: ServicesProps) {
             <article>
               <Picture pictures={pictures} image={service.image} place="card" />
               <h3>
-                <Icon name={service.icon} /> {service.name}
+                <img src={`${icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" decoding="async" /> {service.name}
               </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />

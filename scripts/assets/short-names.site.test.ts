@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { weight } from '../base/weight.ts'
+import { buildSite } from '../build-site.ts'
+import { BUDGETS } from '../checks/check-weights.ts'
+import { TEST_NOW } from '../test/built-site.ts'
+import { CACHE, SAMPLE } from '../test/folders.ts'
+import { readPages } from '../test/pages.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+const folder = folderOfFile()
+
+/** A page with a number for each name, in the order in which it says them first: the same for two that differ in names. */
+function withoutNames(html: string): string {
+  const numbers = new Map<string, number>()
+  const numbered = (kind: string, name: string) => {
+    if (!numbers.has(kind + name)) numbers.set(kind + name, numbers.size)
+    return `${kind}${numbers.get(kind + name)}`
+  }
+  // Fonts' file names and the script's own property look like names, and are none.
+  return html
+    .replace(/(?<=\.woff2"?\)format\("|'sha256-|integrity="sha256-)[^"']*/g, '')
+    .replace(/<style>[\s\S]*<\/style>/, (style) =>
+      style
+        .replaceAll('}\n', '}')
+        .replace(/(?<=@layer )[\w-]+/g, (name) => numbered('@', name))
+        .replace(/"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi, (found, kind?: string, name = '') =>
+          kind ? numbered(kind, name) : found,
+        ),
+    )
+    .replace(/\[data-focus="?([\w-]+)"?\]/g, (_, point: string) => numbered('focus', point))
+    .replace(/ data-focus="([\w-]+)"/g, (_, point: string) => (numbers.has(`focus${point}`) ? numbered('focus', point) : ''))
+    .replace(/ class="([^"]*)"/g, (_, names: string) => {
+      const styled = names.split(' ').filter((name) => numbers.has(`.${name}`))
+      return styled.length > 0 ? ` class="${styled.map((name) => numbered('.', name)).join(' ')}"` : ''
+    })
+    .replace(/="var\(--([\w-]+)\)"/g, (_, name: string) => `="var(${numbered('--', name)})"`)
+}
+
+/** A page with the stylesheet that it refers to as a part of its own. */
+function withSeldom(siteDir: string, html: string): string {
+  return html.replace(
+    /<\/style>\s*<link rel="stylesheet" href="([^"]*)"/,
+    (_, file: string) => `${readFileSync(path.join(siteDir, file), 'utf8')}</style>\n<link rel="stylesheet"`,
+  )
+}
+
+let outDir: string
+beforeAll(async () => {
+  outDir = path.join(folder(), 'dist')
+  await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
+})
+
+test('what is published differs from what tests look at in nothing but names', async () => {
+  const [published, readable] = await Promise.all([readPages(outDir), readPages(inject('siteDir'))])
+  expect(published.map(({ file }) => file)).toEqual(readable.map(({ file }) => file))
+  for (const [index, { file, html }] of published.entries()) {
+    const other = readable[index]?.html ?? ''
+    expect(html.length, file).toBeLessThan(other.length)
+    expect(withoutNames(withSeldom(outDir, html)), file).toBe(withoutNames(withSeldom(inject('siteDir'), other)))
+  }
+})
+
+test('each page of the sample holds its budget, but for the home page', async () => {
+  const pages = (await readPages(outDir)).filter(({ file }) => file !== 'index.html')
+  expect(pages).toHaveLength(26)
+  for (const { file, html } of pages) expect(weight(html), file).toBeLessThanOrEqual(BUDGETS.page)
+})

@@ -1,0 +1,21 @@
+import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import { createElement } from 'react'
+import type { IconName } from '../../fields/picture.ts'
+
+const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
+
+/** Decimals that nobody sees: a tenth of a unit is a tenth of a pixel. Those below it stay, because zeros would run into numbers. */
+const rounded = (value: string) =>
+  value.replace(/\d*\.[1-9]\d+/g, (number) =>
+    Number(number)
+      .toFixed(1)
+      .replace(/^0(?=.)|\.0$/g, ''),
+  )
+
+/** The outlines of an icon of the Lucide set (ISC licence), in a square of 24. */
+export function IconShapes({ name }: { name: IconName }) {
+  return nodes[name]?.map(([tag, attributes]) => {
+    const outlines = Object.entries(attributes).map(([key, value]) => [key, rounded(value)])
+    return createElement(tag, { ...Object.fromEntries(outlines), key: JSON.stringify(attributes) })
+  })
+}
