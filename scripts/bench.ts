@@ -96,11 +96,10 @@ async function measure(areas: number, times: number, folder: string, hugo: boole
     if (own.length === 0) continue
     const { milliseconds, worked, megabytes } = median(own)
     const ratio = (milliseconds / base.milliseconds).toFixed(2)
-    const work = `${(worked / 1000).toFixed(2).padStart(6)} s of processors ${(worked / base.worked).toFixed(2).padStart(5)} x floor`
     const pages = Math.round((areas / milliseconds) * 1000)
-    console.log(
-      `  ${name.padEnd(18)} ${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${ratio.padStart(5)} x floor  ${work}  ${megabytes.toFixed(0).padStart(4)} MB  ${String(pages).padStart(5)} pages a second`,
-    )
+    const waited = `${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${ratio.padStart(5)} x floor  ${String(pages).padStart(5)} pages a second`
+    const work = `${(worked / 1000).toFixed(2).padStart(6)} s of processors ${(worked / base.worked).toFixed(2).padStart(5)} x floor`
+    console.log(`  ${name.padEnd(18)} ${waited}${name === 'hugo' ? '' : `  ${work}  ${megabytes.toFixed(0).padStart(4)} MB`}`)
   }
 }
 
