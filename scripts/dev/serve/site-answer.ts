@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
+  css: 'text/css; charset=utf-8',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   png: 'image/png',
