@@ -13,6 +13,8 @@ import { makeContent } from './bench/make-content.ts'
 // ratios of medians stay.
 
 const USAGE = `npm run bench -- [--areas 16,300,1000] [--runs 5] [--against hugo]`
+/** So many areas the sample has, which others link to. */
+const LEAST_AREAS = 16
 /** Prints what a process has used when it ends: the most memory in kilobytes, and time of processors in microseconds. */
 const USED =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
@@ -111,12 +113,26 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
+const sizes = values.areas.split(',').map(Number)
+const times = Number(values.runs)
+const hugo = values.against === 'hugo'
+const faults = [
+  ...(sizes.every((size) => Number.isInteger(size) && size >= LEAST_AREAS)
+    ? []
+    : [`--areas takes whole numbers from ${LEAST_AREAS}, with commas between them.`]),
+  ...(Number.isInteger(times) && times > 0 ? [] : ['--runs takes a whole number from 1.']),
+  ...(values.against === undefined || hugo ? [] : ['--against takes "hugo" alone.']),
+  ...(hugo && spawnSync('hugo', ['version']).error ? ['Hugo is not installed.'] : []),
+]
 if (values.help) console.log(USAGE)
-else {
+else if (faults.length > 0) {
+  console.error([...faults, '', USAGE].join('\n'))
+  process.exitCode = 1
+} else {
   const folder = path.join(os.tmpdir(), `bench-${process.pid}`)
   await mkdir(folder, { recursive: true })
   try {
-    for (const areas of values.areas.split(',').map(Number)) await measure(areas, Number(values.runs), folder, values.against === 'hugo')
+    for (const areas of sizes) await measure(areas, times, folder, hugo)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
