@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { FIELDS, PAGE, send } from '../scripts/test/enquiry.ts'
-import { summary, toggle } from '../scripts/test/header.ts'
-import { CONTACT, EXTENDED_AREA, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
-import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { FIELDS, PAGE, send } from '../scripts/test/browser/enquiry.ts'
+import { summary, toggle } from '../scripts/test/browser/header.ts'
+import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { CONTACT, EXTENDED_AREA, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
+import { LIGHT } from '../scripts/test/browser/header.ts'
+import { ANCHORS } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { LIGHT } from '../scripts/test/header.ts'
-import { ANCHORS } from '../scripts/test/sample-words.ts'
 
 // Each face and each window once: both together say no more of an engine.
 const MACHINES = [

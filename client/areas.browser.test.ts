@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { areaLinks, focusedText, LIGHT, listIsOpen, menu, scrolled, summary, toggle } from '../scripts/test/header.ts'
-import { ANCHORS, AREA, AREA_NAMES, LIST_LABEL, NAVIGATION, TOWN } from '../scripts/test/sample-words.ts'
-import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, settle, useVisitor } from '../scripts/test/visitor.ts'
+import { areaLinks, focusedText, LIGHT, listIsOpen, menu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
+import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { ANCHORS, AREA, AREA_NAMES, LIST_LABEL, NAVIGATION, TOWN } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
-import { sampleSite } from '../scripts/test/sample-site.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
+import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { AreaPage } from '../templates/pages/area/area-page.tsx'
 
 const site = await sampleSite()

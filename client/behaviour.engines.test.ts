@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
+import { MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
+import { LIGHT } from '../scripts/test/browser/header.ts'
+import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, type EngineVisitor, inOtherEngines, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { MESSAGE, PAGE, VALUES } from '../scripts/test/enquiry.ts'
-import { LIGHT } from '../scripts/test/header.ts'
-import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/sample-words.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'

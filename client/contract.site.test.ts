@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrate, takeMessages } from '../scripts/test/page.ts'
+import { hydrate, takeMessages } from '../scripts/test/dom/page.ts'
 import { behaviour, part } from './contract.ts'
 
 const siteDir = inject('siteDir')

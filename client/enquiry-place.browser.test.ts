@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmation, dismiss, fillIn, focused, PAGE, submit } from '../scripts/test/enquiry.ts'
-import { boxOf, DESKTOP, middleOf, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
+import { confirmation, dismiss, fillIn, focused, PAGE, submit } from '../scripts/test/browser/enquiry.ts'
+import { boxOf, DESKTOP, middleOf, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 
 const visitor = useVisitor()
 

@@ -15,8 +15,7 @@ import {
   send,
   submit,
   VALUES,
-} from '../scripts/test/enquiry.ts'
-import { BUSINESS, CONTACT, NAVIGATION } from '../scripts/test/sample-words.ts'
+} from '../scripts/test/browser/enquiry.ts'
 import {
   boxOf,
   DESKTOP,
@@ -29,7 +28,8 @@ import {
   settle,
   tap,
   useVisitor,
-} from '../scripts/test/visitor.ts'
+} from '../scripts/test/browser/visitor.ts'
+import { BUSINESS, CONTACT, NAVIGATION } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

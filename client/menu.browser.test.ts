@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { areaLinks, focusedText, isExpanded, LIGHT, listIsOpen, menu, openMenu, scrolled, summary, toggle } from '../scripts/test/header.ts'
-import { ANCHORS, AREA_NAMES, NAVIGATION, TO_FORM } from '../scripts/test/sample-words.ts'
-import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import {
+  areaLinks,
+  focusedText,
+  isExpanded,
+  LIGHT,
+  listIsOpen,
+  menu,
+  openMenu,
+  scrolled,
+  summary,
+  toggle,
+} from '../scripts/test/browser/header.ts'
+import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { ANCHORS, AREA_NAMES, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { hydrate, show, takeMessages } from '../scripts/test/page.ts'
-import { sampleSite } from '../scripts/test/sample-site.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
+import { hydrate, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
 
 const site = await sampleSite()

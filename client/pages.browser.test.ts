@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/enquiry.ts'
-import { menu, summary, toggle } from '../scripts/test/header.ts'
-import { BUSINESS, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/sample-words.ts'
-import { boxOf, DESKTOP, forbidCache, goInHistory, NO_SCRIPT, overlap, PHONE, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
+import { menu, summary, toggle } from '../scripts/test/browser/header.ts'
+import { boxOf, DESKTOP, forbidCache, goInHistory, NO_SCRIPT, overlap, PHONE, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { BUSINESS, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
-import { send } from '../scripts/test/enquiry.ts'
-import { menu, toggle } from '../scripts/test/header.ts'
-import { TO_FORM } from '../scripts/test/sample-words.ts'
-import { slowness } from '../scripts/test/slowness.ts'
-import { PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { send } from '../scripts/test/browser/enquiry.ts'
+import { menu, toggle } from '../scripts/test/browser/header.ts'
+import { slowness } from '../scripts/test/browser/slowness.ts'
+import { PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 const siteUrl = inject('siteUrl')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { find } from '../scripts/test/page.ts'
+import { find } from '../scripts/test/dom/page.ts'
 import { symptoms } from './symptoms.ts'
 
 test('what a press begins is told to the form like what is typed, and never takes the place of it', () => {

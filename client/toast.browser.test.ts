@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { confirmation, dismiss, fillIn, focused, MESSAGE, PAGE, said, send, submit, toast } from '../scripts/test/enquiry.ts'
-import { CONTACT } from '../scripts/test/sample-words.ts'
-import { DESKTOP, focusIsVisible, PHONE, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { confirmation, dismiss, fillIn, focused, MESSAGE, PAGE, said, send, submit, toast } from '../scripts/test/browser/enquiry.ts'
+import { DESKTOP, focusIsVisible, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { CONTACT } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/page.ts'
-import { sampleSite } from '../scripts/test/sample-site.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
+import { find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import { ANSWERED } from './contract.ts'

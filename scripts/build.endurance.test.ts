@@ -6,8 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listFiles } from './publish/write-site.ts'
-import { copyProgram } from './test/program-copy.ts'
-import { copyRoofer } from './test/roofer.ts'
+import { copyRoofer } from './test/content/roofer.ts'
+import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')

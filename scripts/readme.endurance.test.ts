@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, SAMPLE } from './test/folders.ts'
-import { copyProgram } from './test/program-copy.ts'
+import { copyProgram } from './test/programs/program-copy.ts'
 
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 const FENCE = /^```\n([\s\S]*?)^```/gm
@@ -50,7 +50,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check': ['.ci/run', 'npm run check\n'],
   'apt-get install firefox-esr webkit2gtk-driver xvfb': ['.ci/run', 'firefox-esr webkit2gtk-driver xvfb'],
   'npm run dev': ['scripts/dev/dev.endurance.test.ts', 'runDev('],
-  'npm run dev -- --content DIR': ['scripts/test/dev-page.ts', "runDev(['--content'"],
+  'npm run dev -- --content DIR': ['scripts/test/browser/dev-page.ts', "runDev(['--content'"],
   'npm run diff -- main': ['scripts/diff.endurance.test.ts', 'diff'],
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
   'rm -rf .cache dist && npm run build': ['scripts/reproducible.endurance.test.ts', 'nothing kept from before'],

@@ -8,7 +8,7 @@ import { readOptions } from './command-line/read-options.ts'
 import { digest } from './command-line/summary.ts'
 import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
-import { copyRoofer } from './test/roofer.ts'
+import { copyRoofer } from './test/content/roofer.ts'
 import { CACHE, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 
 const order = vi.hoisted(() => ({ reversed: false }))

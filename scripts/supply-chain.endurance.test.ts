@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { networkLog } from './test/network-log.ts'
-import { copyRoofer } from './test/roofer.ts'
+import { networkLog } from './test/browser/network-log.ts'
+import { copyRoofer } from './test/content/roofer.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const run = promisify(execFile)

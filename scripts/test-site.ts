@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ROOT } from './base/root.ts'
 import { inspectSite } from './inspect/inspect-site.ts'
 import { reportInspection } from './inspect/report-inspection.ts'
-import { launchBrowser } from './test/browser.ts'
+import { launchBrowser } from './test/browser/browser.ts'
 
 const USAGE = `Looks at every page of the website in a real browser, and says what to mend.
 

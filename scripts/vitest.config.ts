@@ -21,10 +21,17 @@ const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
 /** A site and a browser, each made once for all. */
-const VISITED = [inScripts('test/built-site.ts'), inScripts('test/shared-browser.ts')]
+const VISITED = [inScripts('test/built-site.ts'), inScripts('test/browser/shared-browser.ts')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  const common = { root, setupFiles: [inScripts('test/quiet-console.ts')], testTimeout: 30_000, hookTimeout: 60_000 }
+  const common = {
+    root,
+    setupFiles: [inScripts('test/quiet-console.ts')],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // There is no server behind a page in happy-dom, which would ask one for the shared stylesheet.
+    environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } } },
+  }
   // The build sets it to false where the form takes no photographs.
   return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { AREA, AREA_NAMES, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/sample-words.ts'
-import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/visitor.ts'
+import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { AREA, AREA_NAMES, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/content/sample-words.ts'
 
 // What a visitor meets first, on the screens on which it was once missed.
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Face } from '../scripts/test/faces.ts'
-import { unreadable as cutOff } from '../scripts/test/looks.ts'
-import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
-import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
+import type { Face } from '../scripts/test/browser/faces.ts'
+import { unreadable as cutOff } from '../scripts/test/browser/looks.ts'
+import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 // What holds whatever face a visitor's machine has, and whenever the display face comes.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { BUSINESS, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/sample-words.ts'
-import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/visitor.ts'
+import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { BUSINESS, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 

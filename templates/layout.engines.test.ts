@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
+import { outside, unreadable } from '../scripts/test/browser/looks.ts'
+import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { outside, unreadable } from '../scripts/test/looks.ts'
-import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/sample-words.ts'
 
 const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA].filter((route) => route !== '/404')
 const WIDTHS = [320, 390, 768, 1280, 1920]

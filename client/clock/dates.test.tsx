@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hydrate, hydrateTwice, root, show, takeMessages } from '../../scripts/test/page.ts'
-import { sampleSite } from '../../scripts/test/sample-site.ts'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { hydrate, hydrateTwice, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { Footer } from '../../templates/frame/footer/footer.tsx'
 import { Reviews } from '../../templates/sections/reviews/reviews.tsx'
 

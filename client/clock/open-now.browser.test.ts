@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAGE } from '../../scripts/test/enquiry.ts'
-import { NO_SCRIPT, PHONE, useVisitor } from '../../scripts/test/visitor.ts'
+import { PAGE } from '../../scripts/test/browser/enquiry.ts'
+import { NO_SCRIPT, PHONE, useVisitor } from '../../scripts/test/browser/visitor.ts'
 
 const visitor = useVisitor()
 

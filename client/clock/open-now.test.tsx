@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hydrate, partOf, root, show, takeMessages } from '../../scripts/test/page.ts'
-import { sampleSite } from '../../scripts/test/sample-site.ts'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { hydrate, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import type { Content } from '../../templates/content.ts'
 import { Actions } from '../../templates/parts/actions/actions.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../scripts/inspect/accessibility-faults.ts'
-import { button, confirmed, hurry, kept, press, problem, stored, useDelivery, values, waits } from '../../scripts/test/delivery.ts'
-import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/enquiry.ts'
-import { held, midway, reset, silent, status } from '../../scripts/test/form-service.ts'
-import { PHONE, settle } from '../../scripts/test/visitor.ts'
+import { button, confirmed, hurry, kept, press, problem, stored, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
+import { held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
 
 const delivery = useDelivery()
 const { delivered, device, open, service } = delivery

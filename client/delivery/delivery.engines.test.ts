@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/delivering-site.ts'
+import { MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
-import { MESSAGE, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
-import { type FormService, reset, startFormService, status } from '../../scripts/test/form-service.ts'
+import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
+import { type FormService, reset, startFormService, status } from '../../scripts/test/programs/form-service.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
 const SUBMIT = '[data-part=submit]'

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, kept, press, problem, stored, useDelivery, values } from '../../scripts/test/delivery.ts'
-import { field, fillIn, PAGE, VALUES } from '../../scripts/test/enquiry.ts'
-import { after, held, silent, status } from '../../scripts/test/form-service.ts'
-import { goInHistory } from '../../scripts/test/visitor.ts'
+import { button, confirmed, kept, press, problem, stored, useDelivery, values } from '../../scripts/test/browser/delivery.ts'
+import { field, fillIn, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { goInHistory } from '../../scripts/test/browser/visitor.ts'
+import { after, held, silent, status } from '../../scripts/test/programs/form-service.ts'
 
 const { delivered, device, open, service, site } = useDelivery()
 

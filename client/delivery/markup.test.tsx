@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { find, hydrateDelivery, partOf, root, show, takeMessages } from '../../scripts/test/page.ts'
-import { sampleSite } from '../../scripts/test/sample-site.ts'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { find, hydrateDelivery, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import type { Content } from '../../templates/content.ts'
 import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
 import { LegalPage } from '../../templates/pages/legal/legal-page.tsx'

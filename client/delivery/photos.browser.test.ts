@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, hurry, problem, useDelivery, values, waits } from '../../scripts/test/delivery.ts'
-import { fillIn, VALUES } from '../../scripts/test/enquiry.ts'
-import { silent, status } from '../../scripts/test/form-service.ts'
+import { button, confirmed, hurry, problem, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { silent, status } from '../../scripts/test/programs/form-service.ts'
 
 const { delivered, device, open, service, wants } = useDelivery()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, hurry, press, problem, useDelivery, values, waits } from '../../scripts/test/delivery.ts'
-import { fillIn, VALUES } from '../../scripts/test/enquiry.ts'
-import { type Answer, type Received, redirect, startFormService, status } from '../../scripts/test/form-service.ts'
-import { NO_SCRIPT } from '../../scripts/test/visitor.ts'
+import { button, confirmed, hurry, press, problem, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { NO_SCRIPT } from '../../scripts/test/browser/visitor.ts'
+import { type Answer, type Received, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
 import type { Content } from '../../templates/content.ts'
 
 // The recipes of docs/forms.md, against servers on this machine that answer as the services document.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import { type Face, faceFile } from '../test/faces.ts'
+import { type Face, faceFile } from '../test/browser/faces.ts'
 import { ROOT } from '../test/temporary.ts'
 import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 

@@ -5,8 +5,8 @@ import { weight } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { BUDGETS } from '../checks/check-weights.ts'
 import { TEST_NOW } from '../test/built-site.ts'
+import { readPages } from '../test/dom/pages.ts'
 import { CACHE, SAMPLE } from '../test/folders.ts'
-import { readPages } from '../test/pages.ts'
 import { folderOfFile } from '../test/temporary.ts'
 
 const folder = folderOfFile()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { noCache, renderedPage } from '../test/rendered-page.ts'
+import { noCache, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedPage } from './fault.ts'
 

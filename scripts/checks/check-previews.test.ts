@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../base/root.ts'
-import { checkedSite, renderedPage } from '../test/rendered-page.ts'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews, WRITABLE } from './check-previews.ts'
 import type { CheckedSite } from './fault.ts'
 

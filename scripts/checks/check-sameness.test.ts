@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedSite, renderedPage } from '../test/rendered-page.ts'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkSameness } from './check-sameness.ts'
 import type { CheckedSite } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlannedPage } from '../content/plan-pages.ts'
-import { checkedSite, renderedPage } from '../test/rendered-page.ts'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkTexts } from './check-texts.ts'
 import type { CheckedSite } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkedSite, renderedPage } from '../test/rendered-page.ts'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkWeights } from './check-weights.ts'
 
 /** A page that compresses to about half as many bytes. */

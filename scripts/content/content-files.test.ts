@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sample } from '../test/sample-words.ts'
-import { faultsOf, withValue } from '../test/schema-faults.ts'
+import { sample } from '../test/content/sample-words.ts'
+import { faultsOf, withValue } from '../test/content/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contactSchema } from '../../templates/content/contact-schema.ts'
 import { serviceSchema } from '../../templates/content/delivery-schema.ts'
-import { sample } from '../test/sample-words.ts'
-import { faultsOf } from '../test/schema-faults.ts'
+import { sample } from '../test/content/sample-words.ts'
+import { faultsOf } from '../test/content/schema-faults.ts'
 import { ROOT } from '../test/temporary.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')

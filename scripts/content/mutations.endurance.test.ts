@@ -7,8 +7,8 @@ import { type Built, buildSite } from '../build-site.ts'
 import { reportProblems } from '../command-line/report-problems.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { mutate, seeded } from '../test/mutate.ts'
-import { copyRoofer } from '../test/roofer.ts'
+import { mutate, seeded } from '../test/content/mutate.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
 
 const MUTATIONS = 220

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderSitemap } from '../pages/render-sitemap.ts'
 import { routeFile } from '../pages/route-file.ts'
-import { renderedPage } from '../test/rendered-page.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { loadContent } from './load-content.ts'
 import { pageAddresses } from './page-addresses.ts'

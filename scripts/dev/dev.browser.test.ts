@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { useDevPage } from '../test/dev-page.ts'
-import { copyProgram } from '../test/program-copy.ts'
+import { useDevPage } from '../test/browser/dev-page.ts'
+import { copyProgram } from '../test/programs/program-copy.ts'
 import { SAMPLE } from '../test/temporary.ts'
 
 // A busy machine takes several times as long as a free one.

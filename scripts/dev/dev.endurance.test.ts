@@ -4,7 +4,7 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { runDev } from '../test/dev-server.ts'
+import { runDev } from '../test/programs/dev-server.ts'
 import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 
 interface Asked {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { useDevPage } from '../test/dev-page.ts'
+import { useDevPage } from '../test/browser/dev-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
 
 // A busy machine takes several times as long as a free one, and a picture is encoded in six sizes.

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { useDevPage } from '../test/dev-page.ts'
-import { replaceJson } from '../test/edit-json.ts'
-import { copyProgram } from '../test/program-copy.ts'
-import { slowness } from '../test/slowness.ts'
+import { useDevPage } from '../test/browser/dev-page.ts'
+import { slowness } from '../test/browser/slowness.ts'
+import { replaceJson } from '../test/content/edit-json.ts'
+import { copyProgram } from '../test/programs/program-copy.ts'
 
 /** So many milliseconds at most from saved to seen, on a machine that has nothing else to do. */
 const PROMISED = 300

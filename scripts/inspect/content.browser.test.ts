@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../test/open-browser.ts'
+import { openBrowser } from '../test/browser/open-browser.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
 import { inspectSite } from './inspect-site.ts'
 

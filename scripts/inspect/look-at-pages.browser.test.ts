@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../test/open-browser.ts'
+import { openBrowser } from '../test/browser/open-browser.ts'
 import type { SiteInMemory } from './built-in-memory.ts'
 import { lookAtPages } from './look-at-pages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { pageFacts } from '../checks/page-facts.ts'
-import { readPages } from '../test/pages.ts'
+import { readPages } from '../test/dom/pages.ts'
 import { hardToRead } from './plain-english.ts'
 
 // To a firm's own content the same rules are advice: its words are its own.

@@ -6,7 +6,7 @@ import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
 import { summaryOf } from '../command-line/summary.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { launch } from '../test/launched.ts'
+import { launch } from '../test/content/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 
 test('content in which everything is real is fit to publish, and is published', async () => {

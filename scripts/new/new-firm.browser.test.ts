@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectSite } from '../inspect/inspect-site.ts'
-import { openBrowser } from '../test/open-browser.ts'
+import { openBrowser } from '../test/browser/open-browser.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { newFirm } from './new-firm.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { readPages } from '../test/pages.ts'
+import { readPages } from '../test/dom/pages.ts'
 
 test('each page allows exactly the scripts and the styles that stand in it', async () => {
   const siteDir = inject('siteDir')

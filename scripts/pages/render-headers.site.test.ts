@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
-import { readPages } from '../test/pages.ts'
+import { readPages } from '../test/dom/pages.ts'
 
 test('the file of a site allows what each page allows, and begins with the mark of the build', async () => {
   const siteDir = inject('siteDir')

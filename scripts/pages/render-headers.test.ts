@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import { renderedPage } from '../test/rendered-page.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderHeaders } from './render-headers.ts'
 
 /** The rules of a `_headers` file: path, then header by its name in small letters. */

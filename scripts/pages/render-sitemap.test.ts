@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import { renderedPage } from '../test/rendered-page.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderSitemap } from './render-sitemap.ts'
 
 const content = { site: { origin: 'https://www.example.com', basePath: '/roofs' } } as Content

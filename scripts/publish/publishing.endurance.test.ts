@@ -9,9 +9,9 @@ import { isLock, LOCK_FOLDER } from '../base/ownership.ts'
 import { buildSite } from '../build-site.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { bundledProgram } from '../test/bundled-program.ts'
-import { seeded } from '../test/mutate.ts'
-import { copyRoofer } from '../test/roofer.ts'
+import { seeded } from '../test/content/mutate.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { bundledProgram } from '../test/programs/bundled-program.ts'
 import { CACHE, folderOfFile, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles } from './write-site.ts'
 
@@ -34,7 +34,7 @@ let program: string
 const folder = folderOfFile()
 beforeAll(async () => {
   known = await makeVersions()
-  program = await bundledProgram('scripts/test/build-repeatedly.ts')
+  program = await bundledProgram('scripts/test/programs/build-repeatedly.ts')
   return () => rm(program)
 })
 

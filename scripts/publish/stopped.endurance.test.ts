@@ -6,9 +6,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { bundledProgram } from '../test/bundled-program.ts'
-import { seeded } from '../test/mutate.ts'
-import { smallSite } from '../test/small-site.ts'
+import { seeded } from '../test/content/mutate.ts'
+import { bundledProgram } from '../test/programs/bundled-program.ts'
+import { smallSite } from '../test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
 
@@ -32,7 +32,7 @@ vi.mock('./lock-owner.ts', async (importOriginal) => {
 
 let program: string
 beforeAll(async () => {
-  program = await bundledProgram('scripts/test/publish-on-demand.ts')
+  program = await bundledProgram('scripts/test/programs/publish-on-demand.ts')
   return () => rm(program)
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { copyRoofer } from '../test/roofer.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 
 const PARTS = [1, 2, 3, 4]

@@ -5,7 +5,7 @@ import { isBuildError } from '../base/problem.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { copyRoofer } from '../test/roofer.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 
 /** What is kept of pages; everything else that is kept is kept by what it is made of. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../build-site.ts'
 import { CACHE, SAMPLE } from './folders.ts'
-import { serveFolder } from './serve-folder.ts'
+import { serveFolder } from './programs/serve-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

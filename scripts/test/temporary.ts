@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
-import { type Loose, replaceJson } from './edit-json.ts'
+import { type Loose, replaceJson } from './content/edit-json.ts'
 import { CACHE, ROOT, SAMPLE } from './folders.ts'
 
 export { CACHE, ROOT, SAMPLE }

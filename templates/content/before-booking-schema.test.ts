@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../scripts/test/schema-faults.ts'
+import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 
 const answer = { topic: 'waste', title: 'Where it goes', text: 'To the tip.', on: ['home'] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { faultsOf } from '../../scripts/test/schema-faults.ts'
+import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
 import { flag, list, oneOf, whole } from './choice.ts'
 import { date, figure, time } from './measure.ts'

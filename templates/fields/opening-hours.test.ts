@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../scripts/test/schema-faults.ts'
+import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { hoursText, openingHours, phoneLineText } from './opening-hours.ts'
 
 const day = (opens?: string, closes?: string, text?: string) => ({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, webkit } from 'playwright-core'
-import { launchBrowser } from '../browser.ts'
-import { installFaces } from '../faces.ts'
-import { openBrowser } from '../open-browser.ts'
+import { launchBrowser } from '../browser/browser.ts'
+import { installFaces } from '../browser/faces.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 import type { Engine, EngineWindow, Setup } from './engine.ts'
 
 /** The Chromium of all other tests. It is never missing: one comes from npm. */

@@ -1,4 +1,4 @@
-import type { Face } from '../faces.ts'
+import type { Face } from '../browser/faces.ts'
 
 /** A key by the name that the DOM gives it (`KeyboardEvent.key`); `Shift+Tab` goes backwards. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space'

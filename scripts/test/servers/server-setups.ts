@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { findProgram, freePort, type RunningServer, startServer } from '../server-process.ts'
+import { findProgram, freePort, type RunningServer, startServer } from '../programs/server-process.ts'
 
 const DOCS = path.join(import.meta.dirname, '../../../docs/servers')
 /** Where Apache keeps its modules: Debian, Red Hat, Arch and Alpine, macOS. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { RunningServer } from '../server-process.ts'
+import type { RunningServer } from '../programs/server-process.ts'
 import { documented } from './server-setups.ts'
 
 // What somebody sends who wants a server to lead a visitor elsewhere, or to say more than it should.

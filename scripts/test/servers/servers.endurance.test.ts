@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listFiles } from '../../publish/write-site.ts'
-import { addressOf } from '../pages.ts'
-import type { RunningServer } from '../server-process.ts'
+import { addressOf } from '../dom/pages.ts'
+import type { RunningServer } from '../programs/server-process.ts'
 import { documented, minimal, type ServerSetup } from './server-setups.ts'
 
 /** The media types that are right for what a site is made of; a server may add a charset. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { pageFacts } from '../../checks/page-facts.ts'
 import { samePairs } from '../../checks/same-pairs.ts'
-import { readPage, readPages, textOf } from '../pages.ts'
-import { sample } from '../sample-words.ts'
+import { sample } from '../content/sample-words.ts'
+import { readPage, readPages, textOf } from '../dom/pages.ts'
 import { AREA_ROUTES, AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
 
 const pageAt = async (slug: string) => (await readPage(inject('siteDir'), fileOf(`/plastering-in-${slug}`))).document

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { readPage, textOf } from '../pages.ts'
-import { sample } from '../sample-words.ts'
+import { sample } from '../content/sample-words.ts'
+import { readPage, textOf } from '../dom/pages.ts'
 import { linksOf, SERVICES, TEL } from './specification.ts'
 
 let document: Document

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { readPage, textOf } from '../pages.ts'
-import { sample } from '../sample-words.ts'
+import { sample } from '../content/sample-words.ts'
+import { readPage, textOf } from '../dom/pages.ts'
 import { AREAS, fileOf, linksOf, SECOND_PHONE, SERVICES, TEL } from './specification.ts'
 
 const mainAt = async (slug: string) => {

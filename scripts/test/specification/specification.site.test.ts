@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { listFiles } from '../../publish/write-site.ts'
-import { type BuiltPage, readPages, textOf } from '../pages.ts'
+import { type BuiltPage, readPages, textOf } from '../dom/pages.ts'
 import { AREA_ROUTES, AREAS, fileOf, linksOf, PHONE, ROUTES, SECOND_PHONE, SERVICE_ROUTES, SERVICES, TEL } from './specification.ts'
 
 // What the specification asks of every page. What it asks of one kind of page stands in the files beside this one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../../scripts/test/schema-faults.ts'
+import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { type Coordinates, coordinates } from '../../fields/measure.ts'
 import type { AreaContent } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'

@@ -1,5 +1,5 @@
+import type { ContentCopy } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
-import type { ContentCopy } from './temporary.ts'
 
 /** What an owner would have in the place of the invented values, in any text. Local numbers never begin with 0, so nobody is called. */
 const REAL: [invented: RegExp, real: string][] = [

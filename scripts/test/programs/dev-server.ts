@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { ROOT } from './folders.ts'
+import { ROOT } from '../folders.ts'
 
 /** A run of `npm run dev`. */
 export interface DevRun {

@@ -1,4 +1,4 @@
-import { buildSite } from '../build-site.ts'
+import { buildSite } from '../../build-site.ts'
 
 // A process that publishes one site after the other into the same folder, until it is killed.
 // Arguments: the folder, the cache, and the content folders. It says when it begins, and each time that it has published.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
-import { CACHE, ROOT } from './temporary.ts'
+import { CACHE, ROOT } from '../temporary.ts'
 
 /**
  * A program of this repository as one file of JavaScript, for tests that start it dozens of times: compiling its

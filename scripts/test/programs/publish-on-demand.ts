@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { BuildError } from '../base/problem.ts'
-import { writeSite } from '../publish/write-site.ts'
+import { BuildError } from '../../base/problem.ts'
+import { writeSite } from '../../publish/write-site.ts'
 import { smallSite } from './small-site.ts'
 
 // A process that publishes a small site whenever it is sent the number of one, for tests that stop it and let it go on.

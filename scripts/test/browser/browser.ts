@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
-import { ROOT } from '../base/root.ts'
+import { ROOT } from '../../base/root.ts'
 import { type Face, installFaces } from './faces.ts'
 
 /** Names under which package managers install a browser of the Chromium family. */
@@ -94,7 +94,7 @@ async function findPackaged(): Promise<LaunchOptions> {
  */
 async function unpack(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../../package.json'), 'utf8'))
+  const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../../../package.json'), 'utf8'))
   const folder = path.join(ROOT, `node_modules/.cache/chromium-${version}`)
   if (await exists(folder)) return folder
   await mkdir(path.dirname(folder), { recursive: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { LEGAL, NAVIGATION } from './sample-words.ts'
+import { LEGAL, NAVIGATION } from '../content/sample-words.ts'
 import { settle, tap } from './visitor.ts'
 
 /** The header is the same on every page; a light one is opened where nothing else matters. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { CACHE, ROOT, SAMPLE } from './folders.ts'
-import { temporaryFolder } from './temporary.ts'
+import { CACHE, ROOT, SAMPLE } from '../folders.ts'
+import { temporaryFolder } from '../temporary.ts'
 
 /** Cached results that are slow to make; programs and lists are each copy's own. */
 const SLOW = /^(?:avif|webp|jpeg|preview|icon|font|fallbacks|size)-/

@@ -1,9 +1,9 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type ContentCopy, copyContent } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { launch } from './launched.ts'
 import { seeded } from './mutate.ts'
-import { type ContentCopy, copyContent } from './temporary.ts'
 
 /** Something that an owner does to the content one day. */
 export interface OwnerEdit {

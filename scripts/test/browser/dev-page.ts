@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type DevRun, runDev } from './dev-server.ts'
+import { type DevRun, runDev } from '../programs/dev-server.ts'
+import { type ContentCopy, copyContent } from '../temporary.ts'
 import { openBrowser } from './open-browser.ts'
-import { type ContentCopy, copyContent } from './temporary.ts'
 
 export interface DevPage {
   copy: ContentCopy

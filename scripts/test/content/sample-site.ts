@@ -1,10 +1,10 @@
-import { type PictureSet, pictureKey } from '../../templates/parts/picture/picture-set.ts'
-import type { Site } from '../../templates/site.ts'
-import { loadContent } from '../content/load-content.ts'
-import { pageLinks, planPages } from '../content/plan-pages.ts'
-import { placedPictures } from '../pictures/make-pictures.ts'
-import { TEST_NOW } from './built-site.ts'
-import { SAMPLE } from './temporary.ts'
+import { type PictureSet, pictureKey } from '../../../templates/parts/picture/picture-set.ts'
+import type { Site } from '../../../templates/site.ts'
+import { loadContent } from '../../content/load-content.ts'
+import { pageLinks, planPages } from '../../content/plan-pages.ts'
+import { placedPictures } from '../../pictures/make-pictures.ts'
+import { TEST_NOW } from '../built-site.ts'
+import { SAMPLE } from '../temporary.ts'
 
 const FILE = { href: '/picture.jpg', width: 1 }
 const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }

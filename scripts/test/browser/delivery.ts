@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { Content } from '../../templates/content.ts'
-import { type DeliveringSite, serveDeliveringSite } from './delivering-site.ts'
+import type { Content } from '../../../templates/content.ts'
+import { type DeliveringSite, serveDeliveringSite } from '../programs/delivering-site.ts'
+import { type FormService, type Received, startFormService } from '../programs/form-service.ts'
 import { fillIn, PAGE } from './enquiry.ts'
-import { type FormService, type Received, startFormService } from './form-service.ts'
 import { openBrowser } from './open-browser.ts'
 
 /** What a test of delivery has: a site, a service and a visitor. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { AREA, CONTACT } from './sample-words.ts'
+import { AREA, CONTACT } from '../content/sample-words.ts'
 import { settle } from './visitor.ts'
 
 /** A page with the form that loads no picture. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fill } from '../../templates/fields/fill.ts'
-import { readJson } from '../content/json-source.ts'
-import { readTokens } from '../content/tokens.ts'
+import { fill } from '../../../templates/fields/fill.ts'
+import { readJson } from '../../content/json-source.ts'
+import { readTokens } from '../../content/tokens.ts'
+import { SAMPLE } from '../temporary.ts'
 import type { Loose } from './edit-json.ts'
-import { SAMPLE } from './temporary.ts'
 
 // What the frozen sample says, for tests that look for it on the built site.
 

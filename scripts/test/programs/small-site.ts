@@ -1,5 +1,5 @@
-import type { OutputFile } from '../base/output-file.ts'
-import { OWNERSHIP_MARK } from '../base/ownership.ts'
+import type { OutputFile } from '../../base/output-file.ts'
+import { OWNERSHIP_MARK } from '../../base/ownership.ts'
 
 /** A site that is published in a few milliseconds. Each version has pages, folders and assets that others do not have. */
 export function smallSite(version: number): OutputFile[] {

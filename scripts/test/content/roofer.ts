@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type ContentCopy, copyContent, ROOT } from './temporary.ts'
+import { type ContentCopy, copyContent, ROOT } from '../temporary.ts'
 
 const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
-import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../client/contract.ts'
+import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
 import { addPopovers } from './popover.ts'
 
 // What a test of a behaviour does to a page in happy-dom.
@@ -27,7 +27,7 @@ export function show(element: ReactElement): void {
 /** Runs the hydration entry on the document, as a page that loads it does. */
 export async function hydrate(): Promise<void> {
   vi.resetModules()
-  await import('../../client/hydrate.ts')
+  await import('../../../client/hydrate.ts')
 }
 
 /** Runs the hydration entry twice: the second time may change nothing. */
@@ -75,5 +75,5 @@ export function takeMessages(): string[] {
 /** Runs the hydration entry of a site whose form somebody receives. */
 export async function hydrateDelivery(): Promise<void> {
   vi.resetModules()
-  await import('../../client/hydrate-delivery.ts')
+  await import('../../../client/hydrate-delivery.ts')
 }
