@@ -94,7 +94,7 @@ async function findPackaged(): Promise<LaunchOptions> {
  */
 async function unpack(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../../../package.json'), 'utf8'))
+  const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../../package.json'), 'utf8'))
   const folder = path.join(ROOT, `node_modules/.cache/chromium-${version}`)
   if (await exists(folder)) return folder
   await mkdir(path.dirname(folder), { recursive: true })
