@@ -62,8 +62,8 @@ test('what is published differs from what tests look at in nothing but names', a
   }
 })
 
-test('each page of the sample holds its budget, but for the home page', async () => {
-  const pages = (await readPages(outDir)).filter(({ file }) => file !== 'index.html')
-  expect(pages).toHaveLength(26)
-  for (const { file, html } of pages) expect(weight(html), file).toBeLessThanOrEqual(BUDGETS.page)
+test('each page of the sample holds its budget', async () => {
+  const pages = await readPages(outDir)
+  expect(pages).toHaveLength(27)
+  for (const { file, html } of pages) expect(weight(html), file).toBeLessThanOrEqual(file === 'index.html' ? BUDGETS.home : BUDGETS.page)
 })

@@ -5,9 +5,13 @@ export function focusAttribute([x, y]: Focus): { 'data-focus': string } {
   return { 'data-focus': `${x}-${y}` }
 }
 
-/** The style rules for focal points, each once. */
+/** Where `object-position` is without a rule. */
+const CENTRE = '50-50'
+
+/** The style rules for focal points, each once; the middle needs none. */
 export function focusRules(points: readonly Focus[]): string {
   return [...new Set(points.map(([x, y]) => `${x}-${y}`))]
+    .filter((point) => point !== CENTRE)
     .sort()
     .map((point) => {
       const [x, y] = point.split('-')

@@ -17,7 +17,7 @@ export const picturePlaces = {
     cropped: true,
     quality: QUALITY,
   },
-  mosaic: { widths: [320, 480, 640, 1200], sizes: '(min-width: 60rem) 22rem, 46vw', least: 640, cropped: true, quality: QUALITY },
+  mosaic: { widths: [320, 480, 640, 1200], sizes: '(min-width: 60rem) 24rem, 46vw', least: 640, cropped: true, quality: QUALITY },
   mosaicLarge: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 60rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY },
