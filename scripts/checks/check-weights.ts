@@ -11,6 +11,9 @@ import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
  */
 export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScript: 3072 } as const
 
+/** Other releases of Brotli find a few bytes more or less in the same text: with them a budget is held but for a hundredth. */
+export const TOLERANCE = process.versions.brotli === '1.1.0' ? 1 : 1.01
+
 /**
  * Pages that are too heavy for a telephone on a train: the heaviest of each budget, and how many others there are.
  * @throws Error when the script is, which no content can change
@@ -18,7 +21,7 @@ export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScr
 export async function checkWeights({ content, pages, script, cache }: CheckedSite): Promise<Fault[]> {
   const ofScript = await weightOf(script, cache)
   const allowed = content.contact.form.endpoint === null ? BUDGETS.script : BUDGETS.deliveringScript
-  if (ofScript > allowed) throw new Error(`The script weighs ${ofScript} bytes; ${allowed} are allowed.`)
+  if (ofScript > allowed * TOLERANCE) throw new Error(`The script weighs ${ofScript} bytes; ${allowed} are allowed.`)
   return [...(await tooHeavy(pages, isHome, BUDGETS.home, cache)), ...(await tooHeavy(pages, isOther, BUDGETS.page, cache))]
 }
 
