@@ -34,7 +34,8 @@ export function Logo({ name, mark, file }: LogoProps) {
           <MarkShapes nodes={mark.nodes} />
         </svg>
       ) : (
-        <img className="logo__mark" src={file} alt="" width="38" height="38" />
+        // React asks for what is not low on its own, before the picture that leads.
+        <img className="logo__mark" src={file} alt="" width="38" height="38" fetchPriority="low" />
       )}
       <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
         {first} {rest && <span>{rest}</span>}
