@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../test/content/mutate.ts'
+import { seeded } from '../bench/seeded.ts'
 import { RUN, samePairs, wordsOf } from './same-pairs.ts'
 
 /** Compares every pair word by word, as slowly and as surely as it can be done. */

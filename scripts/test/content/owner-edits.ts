@@ -1,9 +1,10 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { seeded } from '../../bench/seeded.ts'
 import { type ContentCopy, copyContent } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { launch } from './launched.ts'
-import { seeded } from './mutate.ts'
+import { AREAS, ROUTES, SERVICE_SLUGS } from './sample-words.ts'
 
 /** Something that an owner does to the content one day. */
 export interface OwnerEdit {
@@ -13,7 +14,12 @@ export interface OwnerEdit {
   mayBeRefused?: boolean
 }
 
-const TOWNS = 25
+const MORE = 25
+
+/** A town with all that one can have, and three with what each has: two that edits change, and one beside them. */
+const [WHOLE] = AREAS.filter(({ extended }) => extended) as [Loose]
+const [PLAIN, GONE, BESIDE] = AREAS.filter(({ extended }) => !extended) as [Loose, Loose, Loose]
+const [SERVICE] = SERVICE_SLUGS as [string]
 
 /** What owners do to their content: each edit alone leaves a site that must pass every test. */
 export const ownerEdits: OwnerEdit[] = [
@@ -43,21 +49,21 @@ export const ownerEdits: OwnerEdit[] = [
     name: 'an address that the form is sent to',
     make: ({ edit }) => edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' })),
   },
-  { name: `${TOWNS} more towns`, make: addTowns },
+  { name: `${MORE} more towns`, make: addTowns },
   { name: 'a town less', make: removeTown },
   {
     name: 'a town with another number of finished jobs',
-    make: ({ edit }) => edit('areas/harlow.json', (area) => Object.assign(area.projects, { figure: '510+' })),
+    make: ({ edit }) => edit(`areas/${PLAIN.slug}.json`, (area) => Object.assign(area.projects, { figure: '515+' })),
   },
   {
     name: 'a service with another name',
-    make: ({ edit }) => edit('services/boarding.json', (service) => Object.assign(service, { name: 'Plasterboard' })),
+    make: ({ edit }) => edit(`services/${SERVICE}.json`, (service) => Object.assign(service, { name: 'Something else' })),
   },
   {
     name: 'one more question',
     make: ({ edit }) =>
-      edit('services/plastering.json', ({ faqs }) =>
-        faqs.items.push({ question: 'Do you work in winter?', answer: 'Yes, in any heated house.' }),
+      edit(`services/${SERVICE}.json`, ({ faqs }) =>
+        faqs.items.push({ question: 'Do you work in winter?', answer: 'Yes, as in any other season.' }),
       ),
   },
   { name: 'one review less', make: ({ edit }) => edit('reviews.json', ({ items }) => items.pop()), mayBeRefused: true },
@@ -72,8 +78,8 @@ export function rename(name: string): OwnerEdit['make'] {
   return ({ edit }) => edit('business.json', (business) => Object.assign(business, { name }))
 }
 
-/** The towns that are left: one of each make, and those that edits name. */
-const KEPT = ['epping', 'harlow', 'ilford', 'romford']
+/** The towns that are left. */
+const KEPT = [WHOLE, PLAIN, GONE, BESIDE].map(({ slug }) => slug)
 
 /** A copy of the sample with fewer towns: sixteen times sixteen pages would say no more. */
 export async function copyFewTowns(): Promise<ContentCopy> {
@@ -95,36 +101,36 @@ async function reformat({ dir, jsonFiles }: ContentCopy, indent: string | number
 }
 
 async function removeTown(copy: ContentCopy): Promise<void> {
-  await rm(path.join(copy.dir, 'areas/ilford.json'))
-  await unlink(copy, (town) => town === 'ilford')
+  await rm(path.join(copy.dir, `areas/${GONE.slug}.json`))
+  await unlink(copy, (town) => town === GONE.slug)
   await copy.edit('service-pages.json', (pages) =>
-    Object.assign(pages, { areas: pages.areas.filter(({ area }: Loose) => area !== 'ilford') }),
+    Object.assign(pages, { areas: pages.areas.filter(({ area }: Loose) => area !== GONE.slug) }),
   )
 }
+
+/** A link to a town, in a text. */
+const TO_TOWN = new RegExp(String.raw`\[([^\]]+)\]\(${ROUTES.area.replace('{slug}', String.raw`([\w-]+)`)}\)`, 'g')
 
 /** Makes links to towns that are gone plain words again, as the build asks for it. */
 async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string) => boolean): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
-      mapTexts(value, (text) =>
-        text.replaceAll(/\[([^\]]+)\]\(\/plastering-in-([\w-]+)\)/g, (link, label, town) => (isGone(town) ? label : link)),
-      ),
+      mapTexts(value, (text) => text.replaceAll(TO_TOWN, (link, label, town) => (isGone(town) ? label : link))),
     )
   }
 }
 
 /** Adds towns, each with words in an order of its own: the build refuses pages that say the same. */
 async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
-  for (let number = 1; number <= TOWNS; number++) {
+  for (let number = 1; number <= MORE; number++) {
     const name = `Northam ${String.fromCharCode(64 + number)}`
     const file = `areas/northam-${number}.json`
-    await copyFile(path.join(dir, 'areas/harlow.json'), path.join(dir, file))
+    await copyFile(path.join(dir, `areas/${PLAIN.slug}.json`), path.join(dir, file))
     const random = seeded(number)
     await replace(file, (area) => {
-      const town = mapTexts(area, (text) => shuffled(text.replaceAll(/harlow/gi, name), random))
-      town.meta.title = `Plastering in ${name}`
-      town.meta.description = `Plastering and rendering for the houses of ${name}, old and new. Free quotes.`
-      return { ...town, name, order: 100 + number }
+      const named = mapTexts(area, (text) => text.replaceAll(PLAIN.name, name))
+      // A title and a description have no room for words in any order.
+      return { ...mapTexts(named, (text) => shuffled(text, random)), meta: named.meta, name, order: 100 + number }
     })
   }
 }

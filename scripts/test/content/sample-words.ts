@@ -22,14 +22,17 @@ const slugs = (folder: string) =>
     .map((file) => path.basename(file, '.json'))
     .sort()
 
-const { routes } = sample('site.json')
-const areas: Loose[] = slugs('areas').map((slug) => ({ slug, ...sample(`areas/${slug}.json`) }))
+/** The patterns of addresses. */
+export const { routes: ROUTES } = sample('site.json')
+/** The areas by slug. */
+export const AREAS: Loose[] = slugs('areas').map((slug) => ({ slug, ...sample(`areas/${slug}.json`) }))
+export const SERVICE_SLUGS = slugs('services')
 
 export const BUSINESS = sample('business.json')
 export const CONTACT = sample('contact.json')
 export const NAVIGATION = sample('navigation.json')
-export const AREA_NAMES: string[] = areas.map(({ name }) => name)
-export const SERVICES: string[] = slugs('services').map((slug) => routes.service.replace('{slug}', slug))
+export const AREA_NAMES: string[] = AREAS.map(({ name }) => name)
+export const SERVICES: string[] = SERVICE_SLUGS.map((slug) => ROUTES.service.replace('{slug}', slug))
 export const LEGAL: string[] = slugs('legal').map((slug) => `/${slug}`)
 
 /** The entries of the header that lead to a place on the home page. */
@@ -39,17 +42,14 @@ export const TO_FORM = ANCHORS.find(({ href }) => href.endsWith('#contact')) ?? 
 /** The entry that unfolds the list of areas. */
 export const [LIST_LABEL = '']: string[] = NAVIGATION.header.flatMap(({ label, list }: Loose) => (list === 'areas' ? [label] : []))
 
-const areaPage = (wanted: (area: Loose) => boolean): string => routes.area.replace('{slug}', areas.find(wanted).slug)
+const areaPage = (wanted: (area: Loose) => boolean): string => ROUTES.area.replace('{slug}', AREAS.find(wanted).slug)
 const longest = Math.max(...AREA_NAMES.map((name) => name.length))
 
 /** An area that has only what all have; one with more sections; the one with the longest name. */
 export const AREA = areaPage(({ extended }) => !extended)
-export const TOWN: string = areas.find(({ extended }) => !extended).name
+export const TOWN: string = AREAS.find(({ extended }) => !extended).name
 export const EXTENDED_AREA = areaPage(({ extended }) => extended)
 export const LONG_AREA = areaPage(({ name }) => name.length === longest)
 
 /** One page of every kind; areas of two kinds. */
 export const ONE_OF_EACH_KIND = ['/', SERVICES[0] ?? '', AREA, EXTENDED_AREA, '/sitemap', LEGAL[0] ?? '', '/404']
-
-/** How many pages the sample makes, the one for unknown addresses not counted. */
-export const PAGES = 1 + SERVICES.length + areas.length + 1 + LEGAL.length

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '../programs/listen.ts'
 
 /** What stands first in every page, before its policy begins: it notes what goes wrong there. */
 const WATCH = `
@@ -33,7 +31,7 @@ export interface WatchedSite {
  */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let delay = 0
-  const server = createServer(async (request, response) => {
+  const server = await listen(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', site)
     if (pathname === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
     if (request.method !== 'GET') return void response.writeHead(405).end()
@@ -48,16 +46,11 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     response
       .writeHead(answer.status, headers)
       .end(isPage ? body.toString().replace('<head>', '<head><script src="/watch.js"></script>') : body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     faceTakes(milliseconds) {
       delay = milliseconds
-    },
-    stop() {
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Content } from '../../../templates/content.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
 import { bundleStyles } from '../../assets/bundle-styles.ts'
@@ -11,6 +8,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { sampleSite } from '../content/sample-site.ts'
 import { SAMPLE } from '../temporary.ts'
 import { type Received, readEnquiry } from './form-service.ts'
+import { listen } from './listen.ts'
 
 type Form = Content['contact']['form']
 
@@ -57,7 +55,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
   }
-  const server = createServer(async (request, response) => {
+  const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
     if (enquiry) posted.push(enquiry)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
@@ -68,17 +66,12 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       const html = render(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
     }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     use(next) {
       form = next
     },
     posted,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen } from './listen.ts'
 
 /** An enquiry as it arrived, whatever the service then answered. */
 export interface Received {
@@ -73,7 +72,7 @@ export async function startFormService(): Promise<FormService> {
   let asked = 0
   const received: Received[] = []
   const accepted: Received[] = []
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
       asked++
@@ -88,19 +87,14 @@ export async function startFormService(): Promise<FormService> {
       })
       answer(response, enquiry)
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     received,
     accepted,
     asked: () => asked,
     answers(next) {
       answer = next
-    },
-    stop() {
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { type Listening, listen } from '../programs/listen.ts'
 
 /** What a host does with a folder of files, as far as addresses go. */
 export type HostRules = 'github-pages' | 'cloudflare-pages' | 'netlify'
@@ -19,8 +17,8 @@ type Answer = { file: string; status: 200 | 404 } | { redirect: string; status: 
  * Netlify: as GitHub, and `/x/` (when there is `x.html`) is redirected to `/x`.
  * All three as measured in https://github.com/slorber/trailing-slash-guide.
  */
-export async function startHost(rules: HostRules, folder: string, basePath = ''): Promise<{ url: string; stop(): void }> {
-  const server = createServer((request, response) => {
+export function startHost(rules: HostRules, folder: string, basePath = ''): Promise<Listening> {
+  return listen((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       const answer = await answerFor(rules, folder, basePath, decodeURIComponent(pathname))
@@ -31,9 +29,7 @@ export async function startHost(rules: HostRules, folder: string, basePath = '')
         response.writeHead(answer.status, { 'content-type': type }).end(await readFile(path.join(folder, answer.file)))
       }
     })()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
+  })
 }
 
 async function answerFor(rules: HostRules, folder: string, basePath: string, pathname: string): Promise<Answer | undefined> {

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { pageFacts } from '../../checks/page-facts.ts'
 import { samePairs } from '../../checks/same-pairs.ts'
 import { sample } from '../content/sample-words.ts'
-import { readPage, readPages, textOf } from '../dom/pages.ts'
-import { AREA_ROUTES, AREAS, fileOf, headingOf, linksOf, SERVICES, TEL } from './specification.ts'
+import { readPages, textOf } from '../dom/pages.ts'
+import { AREA_ROUTES, AREAS, areaRoute, fileOf, headingOf, linksOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
 
-const pageAt = async (slug: string) => (await readPage(inject('siteDir'), fileOf(`/plastering-in-${slug}`))).document
-const mainAt = async (slug: string) => (await pageAt(slug)).querySelector('main') as Element
 const metaAt = async (slug: string, name: string) =>
-  (await pageAt(slug)).querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
-const serviceLinks = Object.entries(SERVICES).map(([slug, name]) => [name, `/${slug}-in-essex`])
+  (await pageAt(areaRoute(slug))).querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+const serviceLinks = Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])
 
 /** The titles of the entries under a heading. */
 function entriesUnder(heading: Element, level: string): string[] {
@@ -20,7 +18,7 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
   const area = sample(`areas/${slug}.json`)
   let main: Element
   beforeAll(async () => {
-    main = await mainAt(slug)
+    main = await mainAt(areaRoute(slug))
   })
 
   test('the hero has a free-quote button, a call button and three figures with its own count', () => {
@@ -106,7 +104,7 @@ describe.each([
   ['loughton', ['Internal plastering', 'Rendering and damp proofing', 'Dry lining and boarding']],
 ])('%s', (slug, blocks) => {
   test('has a serving badge, three service blocks and links to the six services besides', async () => {
-    const main = await mainAt(slug)
+    const main = await mainAt(areaRoute(slug))
     const { extended } = sample(`areas/${slug}.json`)
     expect(extended.badge).toMatch(/^Serving /)
     expect(textOf(main.querySelector('h1')?.closest('section'))).toContain(extended.badge)
@@ -118,14 +116,14 @@ describe.each([
 
 test('the others have none of these', async () => {
   for (const slug of Object.keys(AREAS).slice(2)) {
-    const main = await mainAt(slug)
+    const main = await mainAt(areaRoute(slug))
     expect(textOf(main.querySelector('h1')?.closest('section')), slug).not.toContain('Serving ')
     expect([...main.querySelectorAll('h3')].map(textOf), slug).not.toContain('Dry lining and boarding')
   }
 })
 
 test('Loughton answers five questions: areas, free quotes, older houses near the forest, duration, insurance', async () => {
-  const questions = [...(await mainAt('loughton')).querySelectorAll('details')].map(textOf)
+  const questions = [...(await mainAt(areaRoute('loughton'))).querySelectorAll('details')].map(textOf)
   expect(questions).toHaveLength(5)
   for (const [index, pattern] of [
     /areas.*cover/i,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
-import { readPage, textOf } from '../dom/pages.ts'
-import { linksOf, SERVICES, TEL } from './specification.ts'
+import { textOf } from '../dom/pages.ts'
+import { linksOf, pageAt, SERVICES, TEL } from './specification.ts'
 
 let document: Document
 beforeAll(async () => {
-  document = (await readPage(inject('siteDir'), 'index.html')).document
+  document = await pageAt('/')
 })
 
 test('the sections follow each other as specified, between header and footer', () => {

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
-import { readPage, textOf } from '../dom/pages.ts'
-import { AREAS, fileOf, linksOf, SECOND_PHONE, SERVICES, TEL } from './specification.ts'
-
-const mainAt = async (slug: string) => {
-  const { document } = await readPage(inject('siteDir'), fileOf(`/${slug}-in-essex`))
-  return document.querySelector('main') as Element
-}
+import { textOf } from '../dom/pages.ts'
+import { AREAS, linksOf, mainAt, SECOND_PHONE, SERVICES, serviceRoute, TEL } from './specification.ts'
 
 describe.each(Object.keys(SERVICES))('%s', (slug) => {
   const service = sample(`services/${slug}.json`)
   let main: Element
   beforeAll(async () => {
-    main = await mainAt(slug)
+    main = await mainAt(serviceRoute(slug))
   })
 
   test('the hero has quote and call buttons', () => {
@@ -49,7 +44,7 @@ describe.each(Object.keys(SERVICES))('%s', (slug) => {
 })
 
 test('plastering has four questions, one of them about the two or three days of drying', async () => {
-  const questions = [...(await mainAt('plastering')).querySelectorAll('details')]
+  const questions = [...(await mainAt(serviceRoute('plastering'))).querySelectorAll('details')]
   expect(questions).toHaveLength(4)
   expect(questions.filter((item) => /dry/i.test(textOf(item.querySelector('summary'))) && textOf(item).includes('2-3 days'))).toHaveLength(
     1,
@@ -57,7 +52,7 @@ test('plastering has four questions, one of them about the two or three days of 
 })
 
 test('rendering has the finishes smooth, textured and custom', async () => {
-  const main = await mainAt('sand-and-cement')
+  const main = await mainAt(serviceRoute('sand-and-cement'))
   const titles = [...main.querySelectorAll('h3')].map(textOf)
   expect(titles.filter((title) => ['Smooth', 'Textured', 'Custom'].includes(title))).toEqual(['Smooth', 'Textured', 'Custom'])
 })

@@ -1,4 +1,7 @@
-// The lists of shared/specification.md that several tests ask for, typed from it and not from the content.
+import { inject } from 'vitest'
+import { readPage } from '../dom/pages.ts'
+
+// What the first firm has asked for, typed from its own words: the frozen sample is held against it, and no other content.
 
 export const PHONE = '01632 960 001'
 export const TEL = 'tel:+441632960001'
@@ -33,12 +36,24 @@ export const AREAS: Record<string, [name: string, projects: string]> = {
   ilford: ['Ilford', '520+'],
 }
 
-export const SERVICE_ROUTES = Object.keys(SERVICES).map((slug) => `/${slug}-in-essex`)
-export const AREA_ROUTES = Object.keys(AREAS).map((slug) => `/plastering-in-${slug}`)
+export const serviceRoute = (slug: string) => `/${slug}-in-essex`
+export const areaRoute = (slug: string) => `/plastering-in-${slug}`
+export const SERVICE_ROUTES = Object.keys(SERVICES).map(serviceRoute)
+export const AREA_ROUTES = Object.keys(AREAS).map(areaRoute)
 export const ROUTES = ['/', ...SERVICE_ROUTES, ...AREA_ROUTES, '/sitemap', '/privacy', '/terms']
 
 export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
+}
+
+/** The page at a route. */
+export async function pageAt(route: string): Promise<Document> {
+  return (await readPage(inject('siteDir'), fileOf(route))).document
+}
+
+/** What is a page's own, between header and footer. */
+export async function mainAt(route: string): Promise<Element> {
+  return (await pageAt(route)).querySelector('main') as Element
 }
 
 /** Text and address of every link below an element. */
