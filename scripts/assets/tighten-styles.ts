@@ -1,3 +1,5 @@
+import { styleBlocks } from '../base/style-blocks.ts'
+
 /**
  * A bundled stylesheet in fewer words that say the same. esbuild minifies each rule; this looks at all of them.
  * @param seldom styles that come later and may give a property another value, or use it
@@ -36,32 +38,24 @@ function inlineConstants(css: string, seldom: string): string {
  * wide. Within a component that is the order of the sources, and components have classes of their own.
  */
 function mergeMedia(css: string): string {
-  let merged = ''
-  for (const [head, body] of blocksOf(css)) merged += head.startsWith('@layer ') ? `${head}{${withMediaLast(body)}}` : `${head}{${body}}`
-  return merged
+  return [...styleBlocks(css)]
+    .map(({ head, body }) => written(head, head.startsWith('@layer ') && body ? withMediaLast(body) : body))
+    .join('')
 }
 
 function withMediaLast(layer: string): string {
   const media = new Map<string, string>()
   let plain = ''
-  for (const [head, body] of blocksOf(layer)) {
+  for (const { head, body } of styleBlocks(layer)) {
     if (head.startsWith('@media')) media.set(head, (media.get(head) ?? '') + body)
-    else plain += `${head}{${body}}`
+    else plain += written(head, body)
   }
   const least = (head: string) => Number(head.match(/width>=([\d.]+)rem/)?.[1] ?? 0)
   const inOrder = [...media].sort(([a], [b]) => least(a) - least(b))
-  return plain + inOrder.map(([head, body]) => `${head}{${body}}`).join('')
+  return plain + inOrder.map(([head, body]) => written(head, body)).join('')
 }
 
-/** The blocks of a stylesheet that has nothing else, each with what stands before its brace. */
-function* blocksOf(css: string): Generator<[head: string, body: string]> {
-  let start = 0
-  let depth = 0
-  let open = 0
-  for (let at = 0; at < css.length; at++) {
-    if (css[at] === '{' && depth++ === 0) open = at
-    if (css[at] !== '}' || --depth > 0) continue
-    yield [css.slice(start, open).trim(), css.slice(open + 1, at)]
-    start = at + 1
-  }
+/** A block, or a statement, which has no body. */
+function written(head: string, body?: string): string {
+  return body === undefined ? `${head};` : `${head}{${body}}`
 }

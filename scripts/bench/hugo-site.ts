@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pageFacts } from '../checks/page-facts.ts'
+import { pageFacts } from '../checks/facts/page-facts.ts'
 import { listFiles } from '../publish/write-site.ts'
 
 const CONFIG = 'baseURL = "https://www.example.com/"\ndisableKinds = ["RSS", "taxonomy", "term"]\n'

@@ -12,10 +12,10 @@ import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
+import { type PageFacts, pageFacts } from './facts/page-facts.ts'
 import type { Check, CheckedPage, CheckedSite, Fault } from './fault.ts'
 import { findText } from './find-text.ts'
 import { lookAtPage, type PageLook } from './look-at-page.ts'
-import { type PageFacts, pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
 export const CHECKS: readonly Check[] = [checkAlone, checkLinks, checkTexts, checkPreviews, checkWeights, checkSameness]

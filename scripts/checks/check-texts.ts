@@ -1,7 +1,7 @@
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
+import { inOneLine } from './facts/page-facts.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
-import { inOneLine } from './page-facts.ts'
 import { otherUse, printedEverywhere } from './printed-texts.ts'
 
 /** Nothing, or a name that programs read: a slug, an id, an icon, a picture's file, a route. */

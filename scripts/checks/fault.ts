@@ -3,8 +3,8 @@ import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
 import type { RenderedPage } from '../pages/render-page.tsx'
+import type { PageFacts } from './facts/page-facts.ts'
 import type { PageLook } from './look-at-page.ts'
-import type { PageFacts } from './page-facts.ts'
 
 /** A page with what was read out of its HTML. */
 export interface CheckedPage extends RenderedPage {

@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './facts/page-facts.ts'
 
 /** Ids that stand once, and elements that point at ids which are there. */
 export function idFaults({ ids, idReferences }: PageFacts): string[] {

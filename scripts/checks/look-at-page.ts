@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../pages/render-page.tsx'
 import { lostTexts, rawLink } from './check-texts.ts'
+import type { PageFacts } from './facts/page-facts.ts'
 import { idFaults } from './id-faults.ts'
 import { outlineFaults } from './outline-faults.ts'
-import type { PageFacts } from './page-facts.ts'
 import { runHashes, wordsOf } from './same-pairs.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './facts/page-facts.ts'
 
 /** Headings in one unbroken order, and images that say what they show and how large they are. */
 export function outlineFaults({ headings, poorImages }: PageFacts): string[] {

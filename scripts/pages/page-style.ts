@@ -1,3 +1,5 @@
+import { styleBlocks } from '../base/style-blocks.ts'
+
 /** What a rule can be found in and still be looked into: the blocks that only say when or in which order rules count. */
 const GROUPS = /^@(?:layer|media|supports)\b/
 
@@ -38,7 +40,7 @@ export function classesIn(markup: string): ReadonlySet<string> {
 }
 
 function partsOf(css: string): Part[] {
-  return [...blocksOf(css)].map(({ head, body }): Part => {
+  return [...styleBlocks(css)].map(({ head, body }): Part => {
     if (body === undefined) return { text: `${head};\n` }
     if (GROUPS.test(head)) return { head, parts: partsOf(body) }
     if (head.startsWith('@')) return { text: `${head}{${body}}\n` }
@@ -69,29 +71,6 @@ function keptPart(part: Part, classes: ReadonlySet<string>): string {
   }
   const selectors = part.selectors.flatMap((selector) => (selector.classes.every((name) => classes.has(name)) ? selector.text : []))
   return selectors.length > 0 ? `${selectors.join(',')}{${part.body}}\n` : ''
-}
-
-/** The statements and blocks of a stylesheet, one after the other; a statement has no body. */
-function* blocksOf(css: string): Generator<{ head: string; body?: string }> {
-  let start = 0
-  while (start < css.length) {
-    const open = css.indexOf('{', start)
-    const end = css.indexOf(';', start)
-    if (end >= 0 && (open < 0 || end < open)) {
-      yield { head: css.slice(start, end).trim() }
-      start = end + 1
-      continue
-    }
-    if (open < 0) return
-    let depth = 1
-    let close = open + 1
-    for (; depth > 0 && close < css.length; close++) {
-      if (css[close] === '{') depth++
-      if (css[close] === '}') depth--
-    }
-    yield { head: css.slice(start, open).trim(), body: css.slice(open + 1, close - 1) }
-    start = close
-  }
 }
 
 /** The selectors of a list; a comma in brackets is part of a selector. */

@@ -1,9 +1,9 @@
 import { pageKinds } from '../../../templates/kinds.ts'
 import type { PageKind } from '../../../templates/page-kind.ts'
 import type { Cache } from '../../base/cache.ts'
+import { pageFacts } from '../../checks/facts/page-facts.ts'
 import type { CheckedPage, CheckedSite } from '../../checks/fault.ts'
 import { lookAtPage } from '../../checks/look-at-page.ts'
-import { pageFacts } from '../../checks/page-facts.ts'
 
 /** Keeps nothing. */
 export const noCache: Cache = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { pageFacts } from '../../checks/page-facts.ts'
+import { pageFacts } from '../../checks/facts/page-facts.ts'
 import { samePairs } from '../../checks/same-pairs.ts'
 import { sample } from '../content/sample-words.ts'
 import { readPages, textOf } from '../dom/pages.ts'

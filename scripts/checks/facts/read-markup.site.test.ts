@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { expect, inject, test } from 'vitest'
-import { readPages } from '../test/dom/pages.ts'
+import { readPages } from '../../test/dom/pages.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** What a page consists of, with pieces of text that follow each other as one. */

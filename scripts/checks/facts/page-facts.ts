@@ -1,4 +1,4 @@
-import { readMarkup } from '../base/read-markup.ts'
+import { readMarkup } from './read-markup.ts'
 
 export interface Reference {
   attribute: string
