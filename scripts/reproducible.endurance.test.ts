@@ -2,24 +2,22 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { readOptions } from './command-line/read-options.ts'
 import { digest } from './command-line/summary.ts'
 import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
-import { CACHE, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
+import { replaceInFs } from './test/replace-in-fs.ts'
+import { CACHE, folderOfFile, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 
-const order = vi.hoisted(() => ({ reversed: false }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
-  const readdir = async (...args: Parameters<typeof original.readdir>) => {
-    const entries = await original.readdir(...args)
-    return order.reversed ? entries.reverse() : entries
-  }
-  return { ...original, readdir }
-})
+/** Lets the system list what is in a folder from its end. */
+function listBackwards(): void {
+  replaceInFs(({ readdir }) => ({
+    readdir: (async (...args: Parameters<typeof readdir>) => (await readdir(...args)).reverse()) as typeof readdir,
+  }))
+}
 
 async function digestOf(siteDir: string): Promise<string> {
   const files = await listFiles(siteDir)
@@ -34,7 +32,7 @@ test('with nothing kept from before and the folder listed backwards, every byte 
     await edit('gallery.json', ({ items }) => {
       for (const { image } of items) image.source = 'images/roof-1.jpg'
     })
-    order.reversed = reversed
+    if (reversed) listBackwards()
     const built = await buildSite({
       contentDir: dir,
       outDir: path.join(dir, '../site'),
@@ -43,7 +41,6 @@ test('with nothing kept from before and the folder listed backwards, every byte 
     })
     digests.push(digest(built.files), await digestOf(path.join(dir, '../site')))
   }
-  order.reversed = false
   expect(new Set(digests).size).toBe(1)
 })
 
@@ -69,13 +66,18 @@ async function digestPrintedBy(node: string, folder: string, env: Record<string,
   return stdout.match(/digest +(\w+)/)?.[1]
 }
 
+const published = folderOfFile()
+let expected: string
+beforeAll(async () => {
+  const outDir = path.join(published(), 'dist')
+  await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
+  expected = await digestOf(outDir)
+})
+
 test.each([
   ['west', { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
   ['far east', { TZ: 'Pacific/Kiritimati', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' }],
 ])('in another folder, time zone and language (%s), and with any Node, the site is the same', async (_, env) => {
-  const published = path.join(await temporaryFolder(), 'dist')
-  await buildSite({ contentDir: SAMPLE, outDir: published, now: TEST_NOW, cacheDir: CACHE })
-  const expected = await digestOf(published)
   const folder = await copyRepository()
   for (const node of nodes) {
     const SOURCE_DATE_EPOCH = String(TEST_NOW.getTime() / 1000)

@@ -41,6 +41,7 @@ export default defineConfig({
   test: {
     // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
     maxWorkers: os.availableParallelism() + 1,
+    experimental: { fsModuleCache: true },
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
       project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
@@ -59,6 +60,7 @@ export default defineConfig({
         globalSetup: [inScripts('test/built-site.ts')],
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        isolate: false,
       }),
     ],
   },

@@ -1,28 +1,26 @@
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { replaceInFs } from '../test/replace-in-fs.ts'
 import { copyContent } from '../test/temporary.ts'
 import { readContent } from './load-content.ts'
 
-/** What the system refuses to read, whoever runs the test: for root, permissions mean nothing. */
-const refused = vi.hoisted(() => ({ name: '' }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
+/** Lets the system refuse to read a file or folder, whoever runs the test: for root, permissions mean nothing. */
+function refuseToRead(name: string): void {
   const refuse = (syscall: string, file: unknown) => {
-    if (!refused.name || !String(file).replaceAll('\\', '/').endsWith(`/content/${refused.name}`)) return
+    if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13, syscall, path: String(file) })
   }
-  return {
-    ...original,
-    open: async (...args: Parameters<typeof original.open>) => {
+  replaceInFs(({ open, readdir }) => ({
+    open: async (...args) => {
       refuse('open', args[0])
-      return original.open(...args)
+      return open(...args)
     },
-    readdir: async (...args: Parameters<typeof original.readdir>) => {
+    readdir: (async (...args: Parameters<typeof readdir>) => {
       refuse('scandir', args[0])
-      return original.readdir(...args)
-    },
-  }
-})
+      return readdir(...args)
+    }) as typeof readdir,
+  }))
+}
 
 test.each([
   'business.json',
@@ -40,9 +38,8 @@ test.each([
   await edit('labels.json', (labels) => {
     labels.sample = ''
   })
-  refused.name = name
+  refuseToRead(name)
   const { problems, loaded, pictures } = await readContent(dir)
-  refused.name = ''
   const said = problems.map(({ file, message }) => `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`)
   expect(said.sort()).toEqual(
     [

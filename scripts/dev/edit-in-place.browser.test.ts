@@ -10,7 +10,7 @@ import { SAMPLE } from '../test/temporary.ts'
 vi.setConfig({ testTimeout: 180_000 })
 const PATIENCE = { timeout: 90_000 }
 
-const { show } = useDevPage()
+const { show } = useDevPage({ shared: true })
 
 const tool = (page: Page, name: string | RegExp) => page.locator('dev-tools').getByRole('button', { name })
 const refusal = (page: Page) => page.locator('dev-tools').getByRole('alert')

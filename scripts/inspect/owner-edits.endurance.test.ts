@@ -4,8 +4,8 @@ import { launchBrowser } from '../test/browser/browser.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyFewTowns, ownerEdits, rename } from '../test/content/owner-edits.ts'
 import { CACHE } from '../test/temporary.ts'
-import type { PageRoute } from './finding.ts'
 import { inspectSite } from './inspect-site.ts'
+import { oneOfEachKind } from './one-of-each-kind.ts'
 
 // Whatever an owner does to the content, as long as the build accepts it, the tests of the content find nothing.
 
@@ -17,15 +17,6 @@ afterAll(() => browser?.close())
 
 const said = (problems: readonly Problem[]) => problems.map(({ file, message }) => `${file}: ${message}`)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
-
-/** Lets one page of every kind be looked at: on the others the same parts would be seen again. */
-function oneOfEachKind(): (route: PageRoute) => boolean {
-  const first = new Map<string, PageRoute>()
-  return (route) => {
-    if (!first.has(route.kind)) first.set(route.kind, route)
-    return first.get(route.kind) === route
-  }
-}
 
 test.each(ownerEdits)('$name', async ({ make, mayBeRefused }) => {
   const copy = await copyFewTowns()
@@ -41,16 +32,12 @@ test.each(ownerEdits)('$name', async ({ make, mayBeRefused }) => {
   }
 })
 
-test('all of it at once, in a real browser', async () => {
+test('all of it at once, and a long name, in a real browser', async () => {
   const copy = await copyFewTowns()
   for (const { make, mayBeRefused } of ownerEdits) if (!mayBeRefused) await make(copy)
+  // A long word, which a phone has to break or to shrink.
+  await rename('Featherstone & Sons')(copy)
   const { pages, problems } = await inspectSite(options(copy.dir), browser, oneOfEachKind())
   expect(said(problems)).toEqual([])
   expect(pages).toBeGreaterThan(35)
-})
-
-test('a name with a long word, in a real browser', async () => {
-  const copy = await copyFewTowns()
-  await rename('Featherstone & Sons')(copy)
-  expect(said((await inspectSite(options(copy.dir), browser, oneOfEachKind())).problems)).toEqual([])
 })

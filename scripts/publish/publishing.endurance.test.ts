@@ -13,9 +13,10 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { bundledProgram } from '../test/programs/bundled-program.ts'
 import { CACHE, folderOfFile, ROOT, temporaryFolder } from '../test/temporary.ts'
+import { times } from '../test/thorough.ts'
 import { listFiles } from './write-site.ts'
 
-const KILLS = 36
+const KILLS = times(36)
 const LANES = 3
 
 /** A site's files by path. */
@@ -176,7 +177,7 @@ test('two builds with different content at the same time publish one site, whole
   const parent = await temporaryFolder()
   const outDir = path.join(parent, 'site')
   const children = known.map((version) => startBuilding(outDir, [version]))
-  const ROUNDS = 5
+  const ROUNDS = times(9)
   await Promise.all(children.map((child) => published(child, ROUNDS)))
   for (const child of children) expect(child.exitCode, 'a build failed').toBeNull()
   for (const child of children) child.kill('SIGKILL')

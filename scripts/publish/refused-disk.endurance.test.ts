@@ -2,39 +2,40 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { bundledProgram } from '../test/programs/bundled-program.ts'
+import { replaceInFs } from '../test/replace-in-fs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
 
 // What happens when the system says no: the disk is full, or the folder belongs to somebody else.
 
-const disk = vi.hoisted(() => ({ writesLeft: Number.POSITIVE_INFINITY }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
+/** A disk that takes so many writes and then is full. */
+function fillingDisk(): { writesLeft: number } {
+  const disk = { writesLeft: Number.POSITIVE_INFINITY }
   const full = (syscall: string, file: unknown) => {
     if (disk.writesLeft-- > 0) return
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28, syscall, path: String(file) })
   }
-  return {
-    ...original,
-    open: async (...args: Parameters<typeof original.open>) => {
+  replaceInFs(({ open, mkdir, rename }) => ({
+    open: async (...args) => {
       if (args[1] === 'w') full('open', args[0])
-      return original.open(...args)
+      return open(...args)
     },
-    mkdir: async (...args: Parameters<typeof original.mkdir>) => {
+    mkdir: (async (...args: Parameters<typeof mkdir>) => {
       full('mkdir', args[0])
-      return original.mkdir(...args)
-    },
-    rename: async (...args: Parameters<typeof original.rename>) => {
+      return mkdir(...args)
+    }) as typeof mkdir,
+    rename: async (...args) => {
       full('rename', args[1])
-      return original.rename(...args)
+      return rename(...args)
     },
-  }
-})
+  }))
+  return disk
+}
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
@@ -61,6 +62,7 @@ async function expectWhole(outDir: string): Promise<void> {
 test('however early or late the disk is full, the pages are whole, and the next build heals all', async () => {
   const outDir = path.join(await temporaryFolder(), 'dist')
   await writeSite(outDir, site(1))
+  const disk = fillingDisk()
   let refusals = 0
   for (let writes = 0; ; writes++) {
     disk.writesLeft = writes

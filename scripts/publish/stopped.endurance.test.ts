@@ -10,25 +10,25 @@ import { seeded } from '../bench/seeded.ts'
 import { bundledProgram } from '../test/programs/bundled-program.ts'
 import { smallSite } from '../test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { times } from '../test/thorough.ts'
 import { listFiles, writeSite } from './write-site.ts'
 
 // A process that is stopped (a laptop that is closed, a container that is paused, Ctrl-Z) and goes on later still
 // believes what it knew. Whatever it was doing, one whole site must stand in the end.
 
-const STOPS = 100
+const STOPS = times(100)
 /** In memory where there is such a folder: every publishing waits for the disk many times. */
 const QUICK = '/dev/shm'
 
-/** While this is set, every other process counts as ended, as a process of another machine does that renews nothing. */
-const lock = vi.hoisted(() => ({ ruthless: false }))
-vi.mock('./lock-owner.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./lock-owner.ts')>()
-  const readOwner: typeof original.readOwner = (name) => {
-    const known = original.readOwner(name)
-    return known && lock.ruthless && known.pid !== process.pid ? { ...known, state: 'ended' } : known
-  }
-  return { ...original, readOwner }
-})
+/** Does something while every other process counts as ended, as a process of another machine does that renews nothing. */
+async function ruthlessly(work: () => Promise<unknown>): Promise<void> {
+  const kill = process.kill.bind(process)
+  const spy = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+    if (signal === 0 && pid !== process.pid) throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH', syscall: 'kill' })
+    return kill(pid, signal)
+  })
+  await work().finally(() => spy.mockRestore())
+}
 
 let program: string
 beforeAll(async () => {
@@ -95,10 +95,7 @@ test.skipIf(process.platform === 'win32')(
       const answer = publisher.publish(theirs)
       await wait(random() * usual)
       publisher.child.kill('SIGSTOP')
-      lock.ruthless = true
-      await writeSite(outDir, smallSite(ours)).finally(() => {
-        lock.ruthless = false
-      })
+      await ruthlessly(() => writeSite(outDir, smallSite(ours)))
       publisher.child.kill('SIGCONT')
       const said = await answer
       if (said === 'published') usual = (usual + performance.now() - started) / 2

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type DevRun, runDev } from '../programs/dev-server.ts'
-import { type ContentCopy, copyContent } from '../temporary.ts'
+import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../temporary.ts'
 import { openBrowser } from './open-browser.ts'
 
 export interface DevPage {
@@ -19,10 +19,27 @@ interface DevPageOptions {
   root?: string
 }
 
-/** A browser for the tests of one file, each with a development server of its own. A page that throws fails the test. */
-export function useDevPage(): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
+/**
+ * A browser for the tests of one file, each with a development server of its own. A page that throws fails the test.
+ * @param shared lets all of them use one server and one content, which each takes as the one before has left it
+ */
+export function useDevPage({ shared = false } = {}): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
   let browser: Browser
   const faults: string[] = []
+  const folder = folderOfFile()
+  let common: Promise<Pick<DevPage, 'copy' | 'dev'>> | undefined
+  const ends: (() => Promise<void>)[] = []
+
+  async function startCommon(): Promise<Pick<DevPage, 'copy' | 'dev'>> {
+    const copy = await copyContent(SAMPLE, folder())
+    return { copy, dev: await runDev(['--content', copy.dir], { atEnd: (end) => ends.push(end) }) }
+  }
+
+  async function startOwn({ prepare, root }: DevPageOptions): Promise<Pick<DevPage, 'copy' | 'dev'>> {
+    const copy = await copyContent()
+    await prepare?.(copy)
+    return { copy, dev: await runDev(root === undefined ? ['--content', copy.dir] : [], { root }) }
+  }
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -31,13 +48,14 @@ export function useDevPage(): { show(route?: string, options?: DevPageOptions): 
     await Promise.all(browser.contexts().map((context) => context.close()))
     expect(faults.splice(0)).toEqual([])
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all([browser?.close(), ...ends.map((end) => end())])
+  })
 
   return {
-    async show(route = '/', { prepare, root } = {}) {
-      const copy = await copyContent()
-      await prepare?.(copy)
-      const dev = await (root === undefined ? runDev(['--content', copy.dir]) : runDev([], { root }))
+    async show(route = '/', options = {}) {
+      if (shared) common ??= startCommon()
+      const { copy, dev } = await (common ?? startOwn(options))
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => faults.push(message))

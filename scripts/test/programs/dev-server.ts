@@ -18,8 +18,15 @@ export interface DevRun {
 /** So long a start may take on a busy machine: the program is bundled when a source has changed. */
 const PATIENCE = 60_000
 
-/** Starts the command as people do, and waits until it has told its address. It ends with the test. */
-export async function runDev(args: string[], { root = ROOT, env = {} }: { root?: string; env?: NodeJS.ProcessEnv } = {}): Promise<DevRun> {
+interface DevOptions {
+  root?: string | undefined
+  env?: NodeJS.ProcessEnv
+  /** Told what ends it: at the end of the test, if nobody else is. */
+  atEnd?: (end: () => Promise<void>) => void
+}
+
+/** Starts the command as people do, and waits until it has told its address. */
+export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {}): Promise<DevRun> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -33,7 +40,7 @@ export async function runDev(args: string[], { root = ROOT, env = {} }: { root?:
     }
     return child.exitCode
   }
-  onTestFinished(async () => void (await stop('SIGKILL')))
+  atEnd(async () => void (await stop('SIGKILL')))
   const end = performance.now() + PATIENCE
   for (;;) {
     const [, url] = said.match(/^ {2}(http:\S+)$/m) ?? []
