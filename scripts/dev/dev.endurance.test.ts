@@ -4,7 +4,7 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { runDev } from '../test/programs/dev-server.ts'
+import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 
 interface Asked {
@@ -101,23 +101,24 @@ test('only pages of this very server are served and obeyed, and only files of th
   expect((await readFile(opened, 'utf8')).trim()).toContain(`${file} 12 3`)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the one process and frees its port; the next one takes the next', async (signal) => {
+test('SIGINT and SIGTERM end the one process and free its port; the second of two takes the next port', async () => {
   const copy = await copyContent()
   const first = await runDev(['--content', copy.dir])
   const second = await runDev(['--content', copy.dir])
-  const ports = [first, second].map(({ url }) => Number(new URL(url).port))
-  expect(ports[1]).toBeGreaterThan(ports[0] ?? 0)
-  const children = () => spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(first.child.pid)], { encoding: 'utf8' }).stdout
-  // esbuild's own process, which ends with the one that it serves.
-  const pids = [...children().matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({ pid: Number(pid), args }))
-  for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
-  // A page that follows must not keep it alive.
-  const following = http.get(`${first.url}/__dev/events`).on('error', () => undefined)
-  await new Promise((resolve) => following.once('response', resolve))
-  expect(await first.stop(signal)).toBe(0)
-  expect(await isTaken(ports[0] ?? 0)).toBe(false)
-  await expect.poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)), { timeout: 5000 }).toEqual([])
-  expect(await second.stop(signal)).toBe(0)
+  const portOf = ({ url }: DevRun) => Number(new URL(url).port)
+  expect(portOf(second)).toBeGreaterThan(portOf(first))
+  for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
+    const children = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(run.child.pid)], { encoding: 'utf8' }).stdout
+    // esbuild's own process, which ends with the one that it serves.
+    const pids = [...children.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({ pid: Number(pid), args }))
+    for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
+    // A page that follows must not keep it alive.
+    const following = http.get(`${run.url}/__dev/events`).on('error', () => undefined)
+    await new Promise((resolve) => following.once('response', resolve))
+    expect(await run.stop(signal), signal).toBe(0)
+    expect(await isTaken(portOf(run)), signal).toBe(false)
+    await expect.poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)), { timeout: 5000 }).toEqual([])
+  }
 })
 
 test('a site with a folder of its own on its host is shown there, with its styles', async () => {

@@ -4,6 +4,7 @@ import { launchBrowser } from '../test/browser/browser.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyFewTowns, ownerEdits, rename } from '../test/content/owner-edits.ts'
 import { CACHE } from '../test/temporary.ts'
+import { THOROUGH } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 import { oneOfEachKind } from './one-of-each-kind.ts'
 
@@ -18,9 +19,27 @@ afterAll(() => browser?.close())
 const said = (problems: readonly Problem[]) => problems.map(({ file, message }) => `${file}: ${message}`)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
 
-test.each(ownerEdits)('$name', async ({ make, mayBeRefused }) => {
+/** What is tried together: each edit alone, or several that leave each other as they are. */
+const groups = THOROUGH
+  ? ownerEdits.map((edit) => [edit])
+  : [
+      ...ownerEdits.filter(({ mayBeRefused }) => mayBeRefused).map((edit) => [edit]),
+      ...inGroups(
+        ownerEdits.filter(({ mayBeRefused }) => !mayBeRefused),
+        4,
+      ),
+    ]
+
+function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
+  return Array.from({ length: count }, (_, group) => items.filter((_, index) => index % count === group))
+}
+
+const tried = groups.map((edits) => ({ edits, names: edits.map(({ name }) => name).join(', ') }))
+
+test.each(tried)('$names', async ({ edits }) => {
   const copy = await copyFewTowns()
-  await make(copy)
+  for (const { make } of edits) await make(copy)
+  const mayBeRefused = edits.some((edit) => edit.mayBeRefused)
   const { pages, problems } = await inspectSite(options(copy.dir), undefined, oneOfEachKind())
   if (mayBeRefused && pages === 0) {
     // The build has refused the edit, by line, so there is nothing that a test could fall over.
