@@ -12,26 +12,42 @@ import { listFiles, writeSite } from './write-site.ts'
 
 // What happens when the system says no: the disk is full, or the folder belongs to somebody else.
 
-const disk = vi.hoisted(() => ({ writesLeft: Number.POSITIVE_INFINITY }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
-  const full = (syscall: string, file: unknown) => {
+const disk = vi.hoisted(() => ({
+  writesLeft: Number.POSITIVE_INFINITY,
+  write(syscall: string, file: unknown) {
     if (disk.writesLeft-- > 0) return
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28, syscall, path: String(file) })
-  }
+  },
+}))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
   return {
     ...original,
-    open: async (...args: Parameters<typeof original.open>) => {
-      if (args[1] === 'w') full('open', args[0])
-      return original.open(...args)
-    },
     mkdir: async (...args: Parameters<typeof original.mkdir>) => {
-      full('mkdir', args[0])
+      disk.write('mkdir', args[0])
       return original.mkdir(...args)
     },
     rename: async (...args: Parameters<typeof original.rename>) => {
-      full('rename', args[1])
+      disk.write('rename', args[1])
       return original.rename(...args)
+    },
+  }
+})
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  return {
+    ...original,
+    openSync: (...args: Parameters<typeof original.openSync>) => {
+      if (args[1] === 'w') disk.write('open', args[0])
+      return original.openSync(...args)
+    },
+    mkdirSync: (...args: Parameters<typeof original.mkdirSync>) => {
+      disk.write('mkdir', args[0])
+      return original.mkdirSync(...args)
+    },
+    renameSync: (...args: Parameters<typeof original.renameSync>) => {
+      disk.write('rename', args[1])
+      return original.renameSync(...args)
     },
   }
 })
