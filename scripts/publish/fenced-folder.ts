@@ -1,4 +1,16 @@
-import { chmodSync, closeSync, fchmodSync, fsync, lstatSync, mkdirSync, openSync, renameSync, type Stats, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fchmodSync,
+  fsync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  type Stats,
+  writeFileSync,
+  writevSync,
+} from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +27,7 @@ const READABLE_FOLDER = 0o555
 const sync = promisify(fsync)
 
 /** What is written: bytes, a text, or the pieces of one. */
-type Writable = OutputFile['bytes'] | readonly Uint8Array[]
+type Writable = OutputFile['bytes'] | readonly Uint8Array[] | Iterable<Uint8Array>
 
 /**
  * Ways to change a folder that end at once when the lock is lost: each is one renaming out of `own` or into it, the
@@ -79,12 +91,21 @@ export function fencedFolder(folder: string, own: string): FencedFolder {
 async function writeDurably(file: string, bytes: Writable): Promise<void> {
   const handle = openSync(file, 'w')
   try {
-    writeFileSync(handle, typeof bytes === 'string' || bytes instanceof Uint8Array ? bytes : Buffer.concat(bytes))
+    if (typeof bytes === 'string' || bytes instanceof Uint8Array) writeFileSync(handle, bytes)
+    else if (Array.isArray(bytes)) writePieces(handle, bytes)
+    else for (const piece of bytes) writeFileSync(handle, piece)
     fchmodSync(handle, FILE_MODE)
     await sync(handle)
   } finally {
     closeSync(handle)
   }
+}
+
+function writePieces(handle: number, pieces: readonly Uint8Array[]): void {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  // The system may take less at once than it is given (writev(2)).
+  const written = writevSync(handle, pieces)
+  if (written < length) writeFileSync(handle, Buffer.concat(pieces).subarray(written))
 }
 
 /** What the system says of a path itself, whatever a link there leads to; nothing when it says nothing. */

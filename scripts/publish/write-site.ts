@@ -53,7 +53,7 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
     if (existing.has(name) && isSame(path.join(outDir, name), file)) return
     steps.push({
       name,
-      place: await folder.prepare(file.encoded ?? file.bytes),
+      place: await folder.prepare(file.encoded ?? file.read?.() ?? file.bytes),
       rank: rank(name, existing.has(name)),
     })
   })
