@@ -60,9 +60,10 @@ export function folderCache(folder: string): Cache {
           return JSON.parse(line.subarray(KEY_LENGTH).toString())
         }
         isNew = true
-        const value = make(index)
-        after.set(key, Buffer.from(`${key}${JSON.stringify(value)}\n`))
-        return value
+        const made = JSON.stringify(make(index))
+        after.set(key, Buffer.from(`${key}${made}\n`))
+        // Parts of a large text would keep all of it in memory.
+        return JSON.parse(made)
       })
       if (isNew) await keep(file, sealed([...after.values()])).catch(() => undefined)
       return values

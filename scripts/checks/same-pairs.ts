@@ -112,18 +112,13 @@ function* groups(hashes: readonly Uint32Array[]): Generator<number[]> {
   let end = 0
   for (const [page, own] of hashes.entries()) for (const hash of own) entries[end++] = hash * hashes.length + page
   entries.sort()
-  let pages: number[] = []
-  let last = -1
-  for (const entry of entries) {
-    const hash = Math.floor(entry / hashes.length)
-    if (hash !== last) {
-      if (pages.length > 1) yield pages
-      pages = []
-      last = hash
-    }
-    pages.push(entry - hash * hashes.length)
+  for (let start = 0, next = 0; start < end; start = next) {
+    const first = Math.floor((entries[start] ?? 0) / hashes.length) * hashes.length
+    const after = first + hashes.length
+    for (next = start + 1; (entries[next] ?? after) < after; ) next++
+    // Most runs stand on one page alone.
+    if (next - start > 1) yield Array.from(entries.subarray(start, next), (entry) => entry - first)
   }
-  if (pages.length > 1) yield pages
 }
 
 /** The words of a text in lower case, every name replaced by one word. */
@@ -183,7 +178,12 @@ export function runHashes(words: readonly string[]): Uint32Array {
     for (let offset = 0; offset < RUN; offset++) run = (Math.imul(run, 0x01000193) ^ (hashes[index + offset] ?? 0)) >>> 0
     runs[index] = run
   }
-  return runs.sort().filter((run, index) => run !== runs[index - 1])
+  runs.sort()
+  let kept = 0
+  for (let index = 0; index < runs.length; index++) {
+    if (index === 0 || runs[index] !== runs[kept - 1]) runs[kept++] = runs[index] ?? 0
+  }
+  return runs.slice(0, kept)
 }
 
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. */
