@@ -108,17 +108,37 @@ function ones(bits: number): number {
 
 /** The places in the list that have a run in common, for every run that stands in more than one, each in order. */
 function* groups(hashes: readonly Uint32Array[]): Generator<number[]> {
+  const isMet = metTwice(hashes)
   const entries = new Float64Array(hashes.reduce((sum, own) => sum + own.length, 0))
   let end = 0
-  for (const [page, own] of hashes.entries()) for (const hash of own) entries[end++] = hash * hashes.length + page
-  entries.sort()
+  for (const [page, own] of hashes.entries()) {
+    for (let index = 0; index < own.length; index++) {
+      const hash = own[index] ?? 0
+      if (isMet(hash)) entries[end++] = hash * hashes.length + page
+    }
+  }
+  entries.subarray(0, end).sort()
   for (let start = 0, next = 0; start < end; start = next) {
     const first = Math.floor((entries[start] ?? 0) / hashes.length) * hashes.length
     const after = first + hashes.length
-    for (next = start + 1; (entries[next] ?? after) < after; ) next++
-    // Most runs stand on one page alone.
+    for (next = start + 1; next < end && (entries[next] ?? after) < after; ) next++
     if (next - start > 1) yield Array.from(entries.subarray(start, next), (entry) => entry - first)
   }
+}
+
+/** So many places are marked where a number was met. */
+const MARKS = 2 ** 22
+
+/** Leaves out most numbers that stand in one list alone, and never one that stands in two: they need not be sorted. */
+function metTwice(hashes: readonly Uint32Array[]): (hash: number) => boolean {
+  const marks = new Uint8Array(MARKS)
+  for (const own of hashes) {
+    for (let index = 0; index < own.length; index++) {
+      const place = (own[index] ?? 0) % MARKS
+      marks[place] = Math.min(2, (marks[place] ?? 0) + 1)
+    }
+  }
+  return (hash) => marks[hash % MARKS] === 2
 }
 
 /** The words of a text in lower case, every name replaced by one word. */
