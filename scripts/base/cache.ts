@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { digestOfFile, type OutputFile, piecesOfFile } from './output-file.ts'
 
@@ -93,8 +93,8 @@ export function keyOf(inputs: readonly (Uint8Array | string)[]): string {
 
 /** Reads an entry, or makes it. Where it cannot be kept, because the disk is full or read-only, it is made each time. */
 async function load(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const found = await readFile(file).catch(() => undefined)
-  const kept = found && unseal(found)
+  // At once, so that what has to be made begins before whoever asks goes on.
+  const kept = unseal(bytesOf(file))
   if (kept) return kept
   const bytes = await make()
   await keep(file, sealed([bytes])).catch(() => undefined)
