@@ -13,8 +13,8 @@ export interface SharedPart {
   encoded: Uint8Array
 }
 
-/** What stands in a page for a part: its number, between two characters that React leaves as they are. */
-const TOKEN = /\uE010(\d+)\uE011/
+/** What stands in a page for a part: its number, between two characters that no content has (`hidden-characters.ts`) and React leaves as they are. */
+const TOKEN = /\uFFFE(\d+)\uFFFF/
 /** What one page has differently cannot be part of what many share: a focal point's letter, what React asks browsers to fetch. */
 const OF_ITS_PAGE = / data-focus="|^<link /
 /** A part with more variants than this is not shared by many. */
@@ -42,7 +42,7 @@ export function sharedParts(basePath: string, improve: (markup: string) => strin
     const improved = improve(markup)
     const lines = finish(improved)
     parts.push({ classes: [...classesIn(improved)], lines, encoded: Buffer.from(lines) })
-    return `\uE010${parts.length - 1}\uE011`
+    return `\uFFFE${parts.length - 1}\uFFFF`
   }
   const standIn: StandIn = (part, props) => {
     const known = variants.get(part) ?? []

@@ -73,11 +73,11 @@ export function pageFacts(html: string): PageFacts {
       const said = known.get(values) ?? saidBy(name, values)
       if (said !== NOTHING) {
         facts.canonical = said.canonical ?? facts.canonical
-        facts.ids.push(...said.ids)
-        facts.links.push(...said.links)
-        facts.idReferences.push(...said.idReferences)
-        facts.poorImages.push(...said.poorImages)
-        attributes.push(...said.spoken)
+        for (const id of said.ids) facts.ids.push(id)
+        for (const link of said.links) facts.links.push(link)
+        for (const reference of said.idReferences) facts.idReferences.push(reference)
+        for (const image of said.poorImages) facts.poorImages.push(image)
+        for (const spoken of said.spoken) attributes.push(spoken)
       }
       if (HEADING.test(name)) facts.headings.push(Number(name[1]))
       for (const reader of readers) reader.open(name, values.id)
