@@ -20,6 +20,14 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   }
   return { ...original, readdir }
 })
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  const readdirSync = (...args: Parameters<typeof original.readdirSync>) => {
+    const entries = original.readdirSync(...args)
+    return order.reversed ? entries.reverse() : entries
+  }
+  return { ...original, readdirSync }
+})
 
 async function digestOf(siteDir: string): Promise<string> {
   const files = await listFiles(siteDir)

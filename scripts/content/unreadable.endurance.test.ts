@@ -5,21 +5,21 @@ import { readContent } from './load-content.ts'
 
 /** What the system refuses to read, whoever runs the test: for root, permissions mean nothing. */
 const refused = vi.hoisted(() => ({ name: '' }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>()
   const refuse = (syscall: string, file: unknown) => {
     if (!refused.name || !String(file).replaceAll('\\', '/').endsWith(`/content/${refused.name}`)) return
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13, syscall, path: String(file) })
   }
   return {
     ...original,
-    open: async (...args: Parameters<typeof original.open>) => {
+    openSync: (...args: Parameters<typeof original.openSync>) => {
       refuse('open', args[0])
-      return original.open(...args)
+      return original.openSync(...args)
     },
-    readdir: async (...args: Parameters<typeof original.readdir>) => {
+    readdirSync: (...args: Parameters<typeof original.readdirSync>) => {
       refuse('scandir', args[0])
-      return original.readdir(...args)
+      return original.readdirSync(...args)
     },
   }
 })
