@@ -9,7 +9,7 @@ import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { BUDGETS, beginWeighing } from './checks/check-weights.ts'
+import { BUDGETS, beginWeighing, beginWithHome } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -133,7 +133,7 @@ async function makeSite(
   lap: (step: string) => void,
 ): Promise<MadeSite> {
   const prepared = await prepareSite(options, cache, lap)
-  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache)
+  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache, (page) => beginWithHome(page, cache))
   lap('pages')
   return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
 }

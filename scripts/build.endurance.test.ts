@@ -52,7 +52,7 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()
   const failing = path.join(folder, 'failing.cjs')
-  await writeFile(failing, "require('node:fs/promises').readdir = () => Promise.reject(new Error('Out of plaster.'))")
+  await writeFile(failing, "require('node:fs').fstatSync = () => { throw new Error('Out of plaster.') }")
   const out = ['--out', path.join(folder, 'site')]
   const told = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
     const child = spawn(process.execPath, [program, ...first, ...args], { cwd: ROOT, env: { ...env, ...more } })

@@ -39,7 +39,7 @@ export function shortNames(styles: Iterable<string>, script: string): ShortNames
           const names = list.split(' ').flatMap((name) => shortClass.get(name) ?? [])
           return names.length > 0 ? ` class="${names.join(' ')}"` : ''
         })
-        .replace(/(?<==")var\(--([\w-]+)\)(?=")/g, (_, name: string) => `var(${property(name)})`),
+        .replace(/="var\(--([\w-]+)\)(?=")/g, (_, name: string) => `="var(${property(name)})`),
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { digestOfFile, type OutputFile } from './output-file.ts'
+import { digestOfFile, type OutputFile, piecesOfFile } from './output-file.ts'
 
 /** Results of slow steps, kept between builds by the hash of all that they depend on. */
 export interface Cache {
@@ -48,7 +48,7 @@ export function folderCache(folder: string): Cache {
     },
     async rememberMany(name, shared, inputs, make) {
       const file = path.join(folder, `${name}.lines`)
-      const before = linesByKey(await readFile(file).then(unseal, () => undefined))
+      const before = linesByKey(unseal(bytesOf(file)))
       const after = new Map<string, Uint8Array>()
       let isNew = false
       const common = keyOf(shared)
@@ -60,11 +60,12 @@ export function folderCache(folder: string): Cache {
           return JSON.parse(line.subarray(KEY_LENGTH).toString())
         }
         isNew = true
-        const value = make(index)
-        after.set(key, Buffer.from(`${key}${JSON.stringify(value)}\n`))
-        return value
+        const made = JSON.stringify(make(index))
+        after.set(key, Buffer.from(`${key}${made}\n`))
+        // Parts of a large text would keep all of it in memory.
+        return JSON.parse(made)
       })
-      if (isNew) await keep(file, seal(Buffer.concat([...after.values()]))).catch(() => undefined)
+      if (isNew) await keep(file, sealed([...after.values()])).catch(() => undefined)
       return values
     },
   }
@@ -92,20 +93,20 @@ export function keyOf(inputs: readonly (Uint8Array | string)[]): string {
 
 /** Reads an entry, or makes it. Where it cannot be kept, because the disk is full or read-only, it is made each time. */
 async function load(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const found = await readFile(file).catch(() => undefined)
-  const kept = found && unseal(found)
+  // At once, so that what has to be made begins before whoever asks goes on.
+  const kept = unseal(bytesOf(file))
   if (kept) return kept
   const bytes = await make()
-  await keep(file, seal(bytes)).catch(() => undefined)
+  await keep(file, sealed([bytes])).catch(() => undefined)
   return bytes
 }
 
 /** Writes under a name of its own and then renames, so that a second build never reads half an entry. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
+async function keep(file: string, pieces: readonly Uint8Array[]): Promise<void> {
   const temporary = `${file}.${process.pid}.${++written}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
-    await writeFile(temporary, bytes)
+    await writeFile(temporary, inChunks(pieces))
     await rename(temporary, file)
   } catch (error) {
     await unlink(temporary).catch(() => undefined)
@@ -113,16 +114,45 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-const SEAL_LENGTH = 32
+/** So much is written at once: not a line at a time, and not a copy of all. */
+const CHUNK_LENGTH = 256 * 1024
 
-/** An entry begins with its hash: after a power cut a file may have its length and not its content. */
-function seal(bytes: Uint8Array): Uint8Array {
-  return Buffer.concat([sealOf(bytes), bytes])
+function* inChunks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
+  let chunk: Uint8Array[] = []
+  let length = 0
+  for (const piece of pieces) {
+    chunk.push(piece)
+    length += piece.length
+    if (length < CHUNK_LENGTH) continue
+    yield Buffer.concat(chunk)
+    chunk = []
+    length = 0
+  }
+  yield Buffer.concat(chunk)
 }
 
-function unseal(entry: Uint8Array): Uint8Array | undefined {
+const SEAL_LENGTH = 32
+
+/** The bytes of a file, in one piece and not in two for a while; nothing where there is none. */
+function bytesOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** An entry begins with its hash: after a power cut a file may have its length and not its content. */
+function sealed(pieces: readonly Uint8Array[]): Uint8Array[] {
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  return [hash.digest(), ...pieces]
+}
+
+function unseal(entry: Uint8Array | undefined): Uint8Array | undefined {
+  if (!entry) return undefined
   const bytes = entry.subarray(SEAL_LENGTH)
-  return sealOf(bytes).equals(entry.subarray(0, SEAL_LENGTH)) ? bytes : undefined
+  return createHash('sha256').update(bytes).digest().equals(entry.subarray(0, SEAL_LENGTH)) ? bytes : undefined
 }
 
 /** An entry that is whole, as a file of the site; nothing when there is none. */
@@ -137,6 +167,7 @@ function keptFile(published: string, file: string): OutputFile | undefined {
       get bytes() {
         return readFileSync(file).subarray(SEAL_LENGTH)
       },
+      read: () => piecesOfFile(file, SEAL_LENGTH),
     }
   } catch {
     return undefined
@@ -152,8 +183,4 @@ function readStart(file: string, length: number): Buffer {
     closeSync(handle)
   }
   return start
-}
-
-function sealOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest()
 }

@@ -12,12 +12,17 @@ export interface OutputFile {
   length?: number
   /** A text as it is written, in pieces: thousands of texts take less memory like this, and what they share is kept once. */
   encoded?: readonly Uint8Array[]
+  /** The bytes from where they lie on the disk, in pieces of which each is gone with the next. */
+  read?: () => Iterable<Uint8Array>
   /** That another part of the build makes and writes this file, of which this part knows the path alone. */
   elsewhere?: true
 }
 
 /** A text of several pieces, which other texts may share. */
-export function textFile(path: string, encoded: readonly Uint8Array[]): Required<Omit<OutputFile, 'elsewhere'>> & { bytes: string } {
+export function textFile(
+  path: string,
+  encoded: readonly Uint8Array[],
+): Required<Omit<OutputFile, 'elsewhere' | 'read'>> & { bytes: string } {
   const hash = createHash('sha256')
   for (const piece of encoded) hash.update(piece)
   return {
@@ -45,18 +50,24 @@ export function digestOf(file: Pick<OutputFile, 'bytes' | 'digest'>): string {
 /** What files are read through, one piece after the other: thousands of whole ones would wait for their clearing up. */
 const piece = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** SHA-256 of a file on the disk, or of what it has from a place on. */
-export function digestOfFile(file: string, from = 0): string {
-  const hash = createHash('sha256')
+/** What a file on the disk has from a place on, in pieces of which each is gone with the next. */
+export function* piecesOfFile(file: string, from = 0): Generator<Uint8Array> {
   const handle = openSync(file, 'r')
   try {
-    for (let at = from, length = 1; length > 0; at += length) {
+    for (let at = from, length = 0; ; at += length) {
       length = readSync(handle, piece, 0, piece.length, at)
-      hash.update(piece.subarray(0, length))
+      if (length === 0) return
+      yield piece.subarray(0, length)
     }
   } finally {
     closeSync(handle)
   }
+}
+
+/** SHA-256 of a file on the disk, or of what it has from a place on. */
+export function digestOfFile(file: string, from = 0): string {
+  const hash = createHash('sha256')
+  for (const each of piecesOfFile(file, from)) hash.update(each)
   return hash.digest('hex')
 }
 

@@ -2,7 +2,7 @@ import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
 import { inOneLine } from './facts/page-facts.ts'
 import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
-import { otherUse, printedEverywhere } from './printed-texts.ts'
+import { otherUse, printedEverywhere, printedParts } from './printed-texts.ts'
 
 /** Nothing, or a name that programs read: a slug, an id, an icon, a picture's file, a route. */
 const NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|images\/.*|\/[\w/#-]*)?$/
@@ -32,7 +32,7 @@ export function checkTexts({ content, pages }: CheckedSite): Fault[] {
         ]
   return [
     ...pages.flatMap((page) => page.look.lost.flatMap(([path, text]) => lost(page, path, text))),
-    ...textsOf(content, printedEverywhere).flatMap(([path, text]) => lost(first, path, text)),
+    ...textsOf(printedParts(content), printedEverywhere).flatMap(([path, text]) => lost(first, path, text)),
     ...pages.flatMap((page) => rawLinkFault(page)),
   ]
 }

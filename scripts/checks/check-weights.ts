@@ -25,6 +25,11 @@ export async function checkWeights({ content, pages, script, cache }: CheckedSit
   return [...(await tooHeavy(pages, isHome, BUDGETS.home, cache)), ...(await tooHeavy(pages, isOther, BUDGETS.page, cache))]
 }
 
+/** Begins to weigh the home page, which is alone of its budget, while others are still rendered. */
+export function beginWithHome(page: RenderedPage, cache: Cache): void {
+  if (isHome(page)) void weightOf(page.file, cache).catch(() => undefined)
+}
+
 /** Begins to weigh what `checkWeights` asks for in any case, while other things are looked at. */
 export function beginWeighing({ pages, script, cache }: Pick<CheckedSite, 'script' | 'cache'> & { pages: readonly RenderedPage[] }): void {
   for (const file of [script, ...[isHome, isOther].flatMap((counts) => longestFirst(pages, counts)[0]?.file ?? [])]) {

@@ -42,6 +42,13 @@ export function otherUse(kind: string, path: string): boolean {
   return [...(OTHER_USE[''] ?? []), ...(OTHER_USE[kind] ?? [])].includes(place)
 }
 
+const sharedParts = new Set(SHARED.map((path) => path.replace(/\W.*/, '')))
+
+/** The parts of the content in which such texts stand that all pages share. */
+export function printedParts(content: object): object {
+  return Object.fromEntries(Object.entries(content).filter(([part]) => sharedParts.has(part)))
+}
+
 /** Whether a text that all pages share is printed on every site. */
 export function printedEverywhere(path: string): boolean {
   return shared.has(anyPlace(path))

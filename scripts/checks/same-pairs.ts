@@ -108,22 +108,37 @@ function ones(bits: number): number {
 
 /** The places in the list that have a run in common, for every run that stands in more than one, each in order. */
 function* groups(hashes: readonly Uint32Array[]): Generator<number[]> {
+  const isMet = metTwice(hashes)
   const entries = new Float64Array(hashes.reduce((sum, own) => sum + own.length, 0))
   let end = 0
-  for (const [page, own] of hashes.entries()) for (const hash of own) entries[end++] = hash * hashes.length + page
-  entries.sort()
-  let pages: number[] = []
-  let last = -1
-  for (const entry of entries) {
-    const hash = Math.floor(entry / hashes.length)
-    if (hash !== last) {
-      if (pages.length > 1) yield pages
-      pages = []
-      last = hash
+  for (const [page, own] of hashes.entries()) {
+    for (let index = 0; index < own.length; index++) {
+      const hash = own[index] ?? 0
+      if (isMet(hash)) entries[end++] = hash * hashes.length + page
     }
-    pages.push(entry - hash * hashes.length)
   }
-  if (pages.length > 1) yield pages
+  entries.subarray(0, end).sort()
+  for (let start = 0, next = 0; start < end; start = next) {
+    const first = Math.floor((entries[start] ?? 0) / hashes.length) * hashes.length
+    const after = first + hashes.length
+    for (next = start + 1; next < end && (entries[next] ?? after) < after; ) next++
+    if (next - start > 1) yield Array.from(entries.subarray(start, next), (entry) => entry - first)
+  }
+}
+
+/** So many places are marked where a number was met. */
+const MARKS = 2 ** 22
+
+/** Leaves out most numbers that stand in one list alone, and never one that stands in two: they need not be sorted. */
+function metTwice(hashes: readonly Uint32Array[]): (hash: number) => boolean {
+  const marks = new Uint8Array(MARKS)
+  for (const own of hashes) {
+    for (let index = 0; index < own.length; index++) {
+      const place = (own[index] ?? 0) % MARKS
+      marks[place] = Math.min(2, (marks[place] ?? 0) + 1)
+    }
+  }
+  return (hash) => marks[hash % MARKS] === 2
 }
 
 /** The words of a text in lower case, every name replaced by one word. */
@@ -183,7 +198,12 @@ export function runHashes(words: readonly string[]): Uint32Array {
     for (let offset = 0; offset < RUN; offset++) run = (Math.imul(run, 0x01000193) ^ (hashes[index + offset] ?? 0)) >>> 0
     runs[index] = run
   }
-  return runs.sort().filter((run, index) => run !== runs[index - 1])
+  runs.sort()
+  let kept = 0
+  for (let index = 0; index < runs.length; index++) {
+    if (index === 0 || runs[index] !== runs[kept - 1]) runs[kept++] = runs[index] ?? 0
+  }
+  return runs.slice(0, kept)
 }
 
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. */

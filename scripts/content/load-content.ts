@@ -60,7 +60,7 @@ export async function readContent(
   cache?: Cache,
   unsaved: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<ReadContent> {
-  const folder = await readFolder(contentDir)
+  const folder = readFolder(contentDir)
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
   const json = folder.json.map(({ name, bytes }) => ({ name, bytes: unsaved.get(name) ?? bytes }))

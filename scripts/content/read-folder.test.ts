@@ -14,11 +14,11 @@ async function folderWith(...files: string[]): Promise<string> {
   return dir
 }
 
-const said = async (dir: string) => (await readFolder(dir)).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
+const said = async (dir: string) => readFolder(dir).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
 
 test('JSON files and pictures are found, in an order of their own', async () => {
   const dir = await folderWith('site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'business.json')
-  const { json, images, problems } = await readFolder(dir)
+  const { json, images, problems } = readFolder(dir)
   expect(json.map(({ name }) => name)).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
   expect(images).toEqual(['images/a.jpg', 'images/b.jpg'])
   expect(problems).toEqual([])
@@ -54,7 +54,7 @@ test('links are refused, wherever they lead', async () => {
   await symlink('nowhere', path.join(dir, 'labels.json'))
   const message = 'This is a symbolic link. Put the file itself here.'
   expect(await said(dir)).toEqual([`areas ${message}`, `business.json ${message}`, `b.jpg ${message}`, `labels.json ${message}`])
-  expect((await readFolder(dir)).json.map(({ name }) => name)).toEqual(['site.json'])
+  expect(readFolder(dir).json.map(({ name }) => name)).toEqual(['site.json'])
 })
 
 test('names that some systems cannot tell apart are refused', async () => {

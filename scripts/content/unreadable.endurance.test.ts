@@ -10,15 +10,15 @@ function refuseToRead(name: string): void {
     if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13, syscall, path: String(file) })
   }
-  replaceInFs(({ open, readdir }) => ({
-    open: async (...args) => {
+  replaceInFs('node:fs', ({ openSync, readdirSync }) => ({
+    openSync: (...args) => {
       refuse('open', args[0])
-      return open(...args)
+      return openSync(...args)
     },
-    readdir: (async (...args: Parameters<typeof readdir>) => {
+    readdirSync: ((...args: Parameters<typeof readdirSync>) => {
       refuse('scandir', args[0])
-      return readdir(...args)
-    }) as typeof readdir,
+      return readdirSync(...args)
+    }) as typeof readdirSync,
   }))
 }
 

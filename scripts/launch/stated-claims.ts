@@ -50,7 +50,10 @@ function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { 
   const small = text.toLowerCase()
   const phrases = (['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, small, token, claims[token].text))
   // Most of many thousand texts state nothing, which is quickly seen.
-  if (!/\d|towns|services|within|inside/.test(small)) return phrases
+  const says = (word: string) => small.includes(word)
+  const counts = /\d/.test(small)
+  const [times, towns, ofServices] = [says('within') || says('inside'), says('towns'), says('services')]
+  if (!counts && !times && !towns && !ofServices) return phrases
   const figures = [
     ['years', claims.experience],
     ['jobs', claims.jobs],
@@ -58,12 +61,12 @@ function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { 
     ['reviewCount', { figure: claims.rating.reviews, label: 'reviews' }],
   ] as const
   return [
-    ...figures.flatMap(([token, { figure, label }]) =>
+    ...(counts ? figures : []).flatMap(([token, { figure, label }]) =>
       ofFigure(text, token, figure, label).filter(({ words }) => !town || !words.startsWith(town)),
     ),
-    ...ofCount(text, 'towns', areas.length, site.language),
-    ...ofCount(text, 'services', services.length, site.language),
-    ...ofTime(text, claims.quoteTime.hours, site.language),
+    ...(towns ? ofCount(text, 'towns', areas.length, site.language) : []),
+    ...(ofServices ? ofCount(text, 'services', services.length, site.language) : []),
+    ...(times ? ofTime(text, claims.quoteTime.hours, site.language) : []),
     ...phrases,
   ]
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
 import { previewImage } from '../../templates/page-kind.ts'
-import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { Site } from '../../templates/site.ts'
@@ -11,11 +10,12 @@ import { type OutputFile, textFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { focusLetters } from './focus-letters.ts'
-import { formatHtml } from './format-html.ts'
+import { formatHtml, formatPart } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareIcons } from './share-icons.ts'
+import { sharedParts } from './shared-parts.tsx'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -57,7 +57,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   const ofMark = (JSON.stringify(site.mark ?? '').match(/var\(--[\w-]+\)/g) ?? []).join('')
   const elsewhere = [names?.inStyle(ofMark) ?? ofMark, assets.seldom.bytes, assets.script.bytes].join('')
   const styleOf = (kind: string, body: string, focus: string) => {
-    const classes = classesIn(body)
+    const classes = new Set([...classesIn(body), ...shared.partsIn(body).flatMap((part) => part.classes)])
     const key = JSON.stringify([kind, [...classes].sort(), focus])
     const known = styles.get(key)
     if (known) return known
@@ -68,6 +68,8 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     styles.set(key, made)
     return made
   }
+  const improved = (markup: string) => shareIcons(keepTogether(`<body>${markup}`, numbers).slice('<body>'.length), assets.icons)
+  const shared = sharedParts(basePath, improved, (part) => formatPart(names?.inMarkup(part) ?? part))
 
   return (planned) => {
     const { kind, page } = planned
@@ -75,14 +77,9 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     const { alt, sample } = previewImage(kind, page, content)
     if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
     const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
-    const rendered = renderToStaticMarkup(
-      <BasePath value={basePath}>
-        <kind.Page site={site} page={page} />
-      </BasePath>,
-    )
+    const rendered = shared.render(<kind.Page site={site} page={page} />)
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const whole = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
-    const focused = { markup: shareIcons(whole, assets.icons), rules: focusRules(cropped.map(({ image }) => image.focus)) }
+    const focused = { markup: improved(rendered.slice(preloads.length)), rules: focusRules(cropped.map(({ image }) => image.focus)) }
     const { markup: body, rules } = names ? focusLetters(focused) : focused
     const { style, hash } = styleOf(kind.name, body, rules)
     const frame = renderToStaticMarkup(
@@ -116,7 +113,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     const [head = '', rest = ''] = frame.split(`<body>${BODY}`)
     const markup = `<!doctype html>${head.replace(VIEWPORT, (tag) => tag + preloads)}<body>${names?.inMarkup(body) ?? body}${rest}`
     const [before = '', after = ''] = formatHtml(markup).split(STYLE)
-    const file = textFile(routeFile(planned, content.site.routeFiles), [Buffer.from(before), style, Buffer.from(after)])
+    const file = textFile(routeFile(planned, content.site.routeFiles), [Buffer.from(before), style, ...shared.joined(after)])
     return { ...planned, file, scripts, styles: [hash] }
   }
 }

@@ -31,8 +31,15 @@ const HOUR_MS = 3_600_000
  * Renders every planned page but those that are known to be as they were: what a page may look at has not changed, nor
  * has the program. Of other towns it may look at a few fields only (`shared-content.ts`), so that a town's words are its own
  * page's matter.
+ * @param tell is told of each page as soon as it is rendered
  */
-export async function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets, cache: Cache): Promise<RenderedPages> {
+export async function renderPages(
+  site: Site,
+  planned: readonly PlannedPage[],
+  assets: PageAssets,
+  cache: Cache,
+  tell: (page: RenderedPage) => void = () => undefined,
+): Promise<RenderedPages> {
   const seen = { ...site, content: sharedContent(site.content) }
   const render = pageRenderer(seen, assets)
   const inputs = planned.map((each) => keyOf([JSON.stringify([each.kind.name, each.page, assets.previews.get(each.page.route)?.path])]))
@@ -40,6 +47,7 @@ export async function renderPages(site: Site, planned: readonly PlannedPage[], a
   const kept = await cache.rememberMany('pages', programAndSite(seen, assets), inputs, (index): KeptPage => {
     const page = render(planned[index] as PlannedPage)
     fresh.set(index, page)
+    tell(page)
     return { digest: digestOf(page.file), length: lengthOf(page.file), scripts: page.scripts, styles: page.styles }
   })
   const pages = planned.map((each, index) => fresh.get(index) ?? keptPage(each, kept[index] as KeptPage, site.content, render))

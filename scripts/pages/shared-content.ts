@@ -11,21 +11,19 @@ const OF_OTHERS = ['name', 'slug', 'route', 'source', 'order', 'coordinates', 'p
  * was when that changes.
  */
 export function sharedContent(content: Content): Content {
-  return { ...content, areas: content.areas.map(briefly) }
+  const secrets = new Set(content.areas.flatMap((area) => Object.keys(area)))
+  for (const key of OF_OTHERS) secrets.delete(key)
+  // On a prototype: a copy of an area, or its JSON, has only what may be looked at, and engines read all areas alike.
+  const guard = Object.defineProperties({}, Object.fromEntries([...secrets].map((key) => [key, { get: () => refuse(key) }])))
+  return { ...content, areas: content.areas.map((area) => briefly(area, guard)) }
 }
 
-function briefly(area: Area): Area {
-  const brief = {} as Record<string, unknown>
-  for (const [key, value] of Object.entries(area)) {
-    if ((OF_OTHERS as readonly string[]).includes(key)) brief[key] = value
-    else {
-      // Not enumerable: a copy of the area, or its JSON, has only what may be looked at.
-      Object.defineProperty(brief, key, {
-        get() {
-          throw new Error(`A page looks at "${key}" of the areas that are not its own. Name it in OF_OTHERS.`)
-        },
-      })
-    }
-  }
+function refuse(key: string): never {
+  throw new Error(`A page looks at "${key}" of the areas that are not its own. Name it in OF_OTHERS.`)
+}
+
+function briefly(area: Area, guard: object): Area {
+  const brief = Object.create(guard) as Record<string, unknown>
+  for (const key of OF_OTHERS) if (key in area) brief[key] = area[key]
   return brief as unknown as Area
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inParallel } from './in-parallel.ts'
+import { inParallel, inTurn } from './in-parallel.ts'
 
 test('all is done, and never more at once than said', async () => {
   const done: number[] = []
@@ -24,4 +24,22 @@ test('after a failure nothing is begun, and what has begun comes to its end firs
   })
   await expect(run).rejects.toThrow('no')
   expect(ended).toEqual([2])
+})
+
+test('one after the other, others have their turn in between', async () => {
+  const done: number[] = []
+  let seen = 0
+  const watch = setInterval(() => {
+    seen ||= done.length
+  })
+  const items = Array.from({ length: 1000 }, (_, index) => index)
+  await inTurn(items, async (item) => {
+    const until = performance.now() + 0.1
+    while (performance.now() < until);
+    done.push(item)
+  })
+  clearInterval(watch)
+  expect(done).toEqual(items)
+  expect(seen).toBeGreaterThan(0)
+  expect(seen).toBeLessThan(items.length)
 })

@@ -20,11 +20,21 @@ function fillingDisk(): { writesLeft: number } {
     if (disk.writesLeft-- > 0) return
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28, syscall, path: String(file) })
   }
-  replaceInFs(({ open, mkdir, rename }) => ({
-    open: async (...args) => {
+  replaceInFs('node:fs', ({ openSync, mkdirSync, renameSync }) => ({
+    openSync: (...args) => {
       if (args[1] === 'w') full('open', args[0])
-      return open(...args)
+      return openSync(...args)
     },
+    mkdirSync: ((...args: Parameters<typeof mkdirSync>) => {
+      full('mkdir', args[0])
+      return mkdirSync(...args)
+    }) as typeof mkdirSync,
+    renameSync: (...args) => {
+      full('rename', args[1])
+      return renameSync(...args)
+    },
+  }))
+  replaceInFs('node:fs/promises', ({ mkdir, rename }) => ({
     mkdir: (async (...args: Parameters<typeof mkdir>) => {
       full('mkdir', args[0])
       return mkdir(...args)

@@ -1,10 +1,11 @@
-import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { mkdir, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { digestOf, digestOfFile, lengthOf, type OutputFile } from '../base/output-file.ts'
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
-import { fencedFolder, isReadable, openFolder } from './fenced-folder.ts'
-import { inParallel } from './in-parallel.ts'
+import { fencedFolder, isReadable, openFolder, statusOf, syncFolder } from './fenced-folder.ts'
+import { inParallel, inTurn } from './in-parallel.ts'
 import { withLock } from './with-lock.ts'
 
 export interface Written {
@@ -38,58 +39,44 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
-  for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made)) await openFolder(made)
+  for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made)) openFolder(made)
 }
 
 async function publish(outDir: string, own: string, files: readonly OutputFile[]): Promise<Written> {
   const folder = fencedFolder(outDir, own)
-  const existing = new Set((await published(outDir)).files)
+  const existing = new Set(published(outDir).files)
   const steps: { name: string; place(name: string): Promise<void>; rank: number }[] = []
   await inParallel(files, AT_ONCE, async (file) => {
     const name = file.path
     if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
       throw new Error(`${name} would leave the folder.`)
-    if (await isSame(path.join(outDir, name), file)) return
+    if (existing.has(name) && isSame(path.join(outDir, name), file)) return
     steps.push({
       name,
-      place: await folder.prepare(file.encoded ?? file.bytes),
+      place: await folder.prepare(file.encoded ?? file.read?.() ?? file.bytes),
       rank: rank(name, existing.has(name)),
     })
   })
   steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
   for (const each of RANKS) {
     const placed = steps.filter(({ rank }) => rank === each)
-    // In one folder one after the other: two files may want the same folder made.
-    await inParallel(byFolder(placed).values(), AT_ONCE, async (together) => {
-      for (const { name, place } of together) await place(name)
-    })
-    await syncFolders(new Set(placed.flatMap(({ name }) => foldersOf(name).map((parent) => path.join(outDir, parent)))))
+    // One after the other: two files may want the same folder made.
+    await inTurn(placed, ({ name, place }) => place(name))
+    await inParallel(new Set(placed.flatMap(({ name }) => foldersOf(name))), AT_ONCE, (parent) => syncFolder(path.join(outDir, parent)))
   }
   const wanted = new Set(files.map((file) => file.path))
-  const now = await published(outDir)
+  const now = published(outDir)
   const removed = now.files.filter((name) => !wanted.has(name))
   removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
-  for (const name of removed) await folder.discard(name)
+  await inTurn(removed, (name) => folder.discard(name))
   const folders = new Set(files.flatMap(({ path: name }) => foldersOf(name)))
-  await inParallel(now.folders, AT_ONCE, async (name) => {
-    if (folders.has(name)) await openFolder(path.join(outDir, name))
+  await inTurn(now.folders, async (name) => {
+    if (folders.has(name)) openFolder(path.join(outDir, name))
     // With the outermost one all that are in it are gone.
     else if (foldersOf(name).every((parent) => parent === '.' || folders.has(parent))) await folder.discard(name)
   })
-  await syncFolders([outDir])
+  await syncFolder(outDir)
   return { changed: steps.map(({ name }) => name), removed }
-}
-
-/** What is placed, by the outermost folder that it lies in. */
-function byFolder<Step extends { name: string }>(steps: readonly Step[]): Map<string, Step[]> {
-  const folders = new Map<string, Step[]>()
-  for (const step of steps) {
-    const [outermost = ''] = step.name.split('/')
-    const own = folders.get(outermost) ?? []
-    own.push(step)
-    folders.set(outermost, own)
-  }
-  return folders
 }
 
 /** The folders that a file lies in, the innermost first, "." last. */
@@ -113,8 +100,8 @@ function rank(name: string, exists: boolean): number {
   return name.endsWith('.xml') ? 4 : 1
 }
 
-async function isSame(name: string, file: OutputFile): Promise<boolean> {
-  const status = await lstat(name).catch(() => undefined)
+function isSame(name: string, file: OutputFile): boolean {
+  const status = statusOf(name)
   if (!status?.isFile() || !isReadable(status.mode)) return false
   return status.size === lengthOf(file) && digestOfFile(name) === digestOf(file)
 }
@@ -129,29 +116,22 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** What lies below a published folder, but for what builds at work have there, which comes and goes. */
-async function published(outDir: string): Promise<{ files: string[]; folders: string[] }> {
+function published(outDir: string): { files: string[]; folders: string[] } {
   const files: string[] = []
   const folders: string[] = []
-  const visit = async (folder: string): Promise<void> => {
+  const visit = (folder: string): void => {
     const inside: string[] = []
-    for (const entry of await readdir(path.join(outDir, folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
       const name = path.posix.join(folder, entry.name)
       if (isLock(name)) continue
       if (entry.isDirectory()) inside.push(name)
       else files.push(name)
     }
-    for (const name of inside) folders.push(name)
-    await inParallel(inside, AT_ONCE, visit)
+    for (const name of inside) {
+      folders.push(name)
+      visit(name)
+    }
   }
-  await visit('')
+  visit('')
   return { files: files.sort(), folders }
-}
-
-/** Makes renames last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
-async function syncFolders(folders: Iterable<string>): Promise<void> {
-  await inParallel(folders, AT_ONCE, async (folder) => {
-    const handle = await open(folder, 'r').catch(() => undefined)
-    await handle?.sync().catch(() => undefined)
-    await handle?.close()
-  })
 }

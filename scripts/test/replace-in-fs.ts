@@ -1,21 +1,32 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { onTestFinished } from 'vitest'
 
-type FileSystem = typeof import('node:fs/promises')
+interface FileSystems {
+  'node:fs': typeof import('node:fs')
+  'node:fs/promises': typeof import('node:fs/promises')
+}
 
 /**
  * Puts functions in the place of the system's own, for every module and until the test is over: what refuses, lists in
  * another order or is full. Tests that share a process cannot mock a module that another one has loaded before.
- * @param make given the system's functions, returns those that stand in for some of them
+ * @param make given the module's functions, returns those that stand in for some of them
  */
-export function replaceInFs(make: (original: FileSystem) => Partial<FileSystem>): void {
-  const fs: FileSystem = createRequire(import.meta.url)('node:fs/promises')
+export function replaceInFs<Name extends keyof FileSystems>(
+  name: Name,
+  make: (original: FileSystems[Name]) => Partial<FileSystems[Name]>,
+): void {
+  const fs: FileSystems[Name] = createRequire(import.meta.url)(name)
   const original = { ...fs }
-  const put = (functions: Partial<FileSystem>) => {
-    Object.assign(fs, functions)
+  const functions = make(original)
+  const put = (some: Partial<FileSystems[Name]>) => {
+    Object.assign(fs, some)
     // Imports by name see what was replaced (https://nodejs.org/api/module.html#modulesyncbuiltinesmexports).
     syncBuiltinESMExports()
   }
-  put(make(original))
-  onTestFinished(() => put(original))
+  put(functions)
+  onTestFinished(() =>
+    put(
+      Object.fromEntries(Object.keys(functions).map((key) => [key, original[key as keyof typeof original]])) as Partial<FileSystems[Name]>,
+    ),
+  )
 }

@@ -43,6 +43,8 @@ const ID_LISTS = new Set([
 /** Attributes whose words somebody meets: in a reader's ear, in place of a picture, in a search result, in the console. */
 const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
 
+const HEADING = /^h[1-6]$/
+
 /** Elements after whose end a new sentence begins, whatever the punctuation. */
 const BLOCK = new Set('p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '))
 
@@ -68,9 +70,16 @@ export function pageFacts(html: string): PageFacts {
   const attributes: string[] = []
   readMarkup(html, {
     open(name, values) {
-      readAttributes(facts, name, values)
-      if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]))
-      for (const spoken of SPOKEN) if (values[spoken]) attributes.push(values[spoken])
+      const said = known.get(values) ?? saidBy(name, values)
+      if (said !== NOTHING) {
+        facts.canonical = said.canonical ?? facts.canonical
+        for (const id of said.ids) facts.ids.push(id)
+        for (const link of said.links) facts.links.push(link)
+        for (const reference of said.idReferences) facts.idReferences.push(reference)
+        for (const image of said.poorImages) facts.poorImages.push(image)
+        for (const spoken of said.spoken) attributes.push(spoken)
+      }
+      if (HEADING.test(name)) facts.headings.push(Number(name[1]))
       for (const reader of readers) reader.open(name, values.id)
     },
     text(piece) {
@@ -145,19 +154,34 @@ function styleLinks(css: string): Reference[] {
   return [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, value = '']) => ({ attribute: 'url()', value }))
 }
 
-function readAttributes(facts: PageFacts, name: string, attributes: Readonly<Record<string, string>>): void {
+/** What the attributes of one element say. */
+interface Said extends Pick<PageFacts, 'canonical' | 'ids' | 'links' | 'idReferences' | 'poorImages'> {
+  spoken: string[]
+}
+
+const NOTHING: Said = { canonical: undefined, ids: [], links: [], idReferences: [], poorImages: [], spoken: [] }
+
+/** What was worked out before: pages have most elements in common (`readMarkup`). */
+const known = new WeakMap<object, Said>()
+
+function saidBy(name: string, attributes: Readonly<Record<string, string>>): Said {
+  const said: Said = { canonical: undefined, ids: [], links: [], idReferences: [], poorImages: [], spoken: [] }
   for (const attribute in attributes) {
     const value = attributes[attribute] ?? ''
-    if (attribute === 'id') facts.ids.push(value)
-    else if (ADDRESSES.has(attribute)) facts.links.push({ attribute, value })
+    if (attribute === 'id') said.ids.push(value)
+    else if (ADDRESSES.has(attribute)) said.links.push({ attribute, value })
     else if (attribute === 'srcset') {
-      for (const candidate of value.split(',')) facts.links.push({ attribute, value: candidate.trim().split(' ')[0] ?? '' })
+      for (const candidate of value.split(',')) said.links.push({ attribute, value: candidate.trim().split(' ')[0] ?? '' })
     } else if (ID_LISTS.has(attribute)) {
-      for (const id of value.split(/\s+/)) facts.idReferences.push({ attribute, value: id })
+      for (const id of value.split(/\s+/)) said.idReferences.push({ attribute, value: id })
     }
   }
   const { alt, content, height, href, property, rel, src, width } = attributes
-  if (name === 'link' && rel === 'canonical') facts.canonical = href
-  if (property === 'og:image' || property === 'og:url') facts.links.push({ attribute: property, value: content ?? '' })
-  if (name === 'img' && (alt === undefined || !width || !height)) facts.poorImages.push(src ?? 'without src')
+  if (name === 'link' && rel === 'canonical') said.canonical = href
+  if (property === 'og:image' || property === 'og:url') said.links.push({ attribute: property, value: content ?? '' })
+  if (name === 'img' && (alt === undefined || !width || !height)) said.poorImages.push(src ?? 'without src')
+  for (const spoken of SPOKEN) if (attributes[spoken]) said.spoken.push(attributes[spoken])
+  const isSilent = Object.values(said).every((each) => each === undefined || each.length === 0)
+  known.set(attributes, isSilent ? NOTHING : said)
+  return isSilent ? NOTHING : said
 }

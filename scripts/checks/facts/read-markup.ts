@@ -14,7 +14,6 @@ const VOID = new Set(['meta', 'link', 'img', 'source', 'input', 'br', 'hr'])
 /** Elements whose text is no markup. */
 const RAW = new Set(['style', 'script'])
 
-const NONE = {}
 /** The name of an element, and then its attributes. */
 const PIECES = /([^\s=/]+)(?:="([^"]*)")?/g
 
@@ -46,17 +45,31 @@ export function readMarkup(html: string, reader: MarkupReader): void {
   if (end < html.length) reader.text(decoded(html.slice(end)))
 }
 
+interface Tag {
+  name: string
+  attributes: Readonly<Record<string, string>>
+}
+
+/** What tags say, by their text: pages of a site have most of them in common. */
+const known = new Map<string, Tag>()
+const MOST_KNOWN = 5000
+
 function openTag(tag: string, reader: MarkupReader): string {
-  if (!/[ /]/.test(tag)) {
-    reader.open(tag, NONE)
-    return tag
-  }
-  PIECES.lastIndex = 0
-  const name = PIECES.exec(tag)?.[1] ?? ''
-  const attributes: Record<string, string> = {}
-  for (let piece = PIECES.exec(tag); piece; piece = PIECES.exec(tag)) attributes[(piece[1] ?? '').toLowerCase()] = decoded(piece[2] ?? '')
+  const { name, attributes } = known.get(tag) ?? readTag(tag)
   reader.open(name, attributes)
   return name
+}
+
+function readTag(tag: string): Tag {
+  // A part of a page's text would keep all of it in memory.
+  const own = Buffer.from(tag).toString()
+  const [name, ...attributes] = own.matchAll(PIECES)
+  const read = {
+    name: name?.[1] ?? '',
+    attributes: Object.fromEntries(attributes.map(([, attribute = '', value = '']) => [attribute.toLowerCase(), decoded(value)])),
+  }
+  if (known.size < MOST_KNOWN) known.set(own, read)
+  return read
 }
 
 function decoded(text: string): string {

@@ -6,8 +6,8 @@ import { Link } from '../../parts/link/link.tsx'
 
 interface AreasMenuProps {
   areas: Content['areas']
-  /** Route of the page that is being shown, to mark its link. */
-  current: string
+  /** Route of the page that is being shown, to mark its link, where it is here. */
+  current: string | undefined
   label: string
   /** The link to all areas, where the list does not hold them. */
   all: string | undefined

@@ -3,6 +3,7 @@ import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
@@ -10,8 +11,8 @@ import type { Mark } from '../../parts/logo/mark.ts'
 import { AreasMenu } from './areas-menu.tsx'
 
 interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
-  /** Route of the page that is being shown, to mark its link. */
-  current: string
+  /** Route of the page that is being shown, to mark its link, where it is here. */
+  current: string | undefined
   mark?: Mark | undefined
   /** Where the design's mark lies. */
   markFile: string
@@ -20,6 +21,11 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
 }
 
 const MENU = 'site-menu'
+
+/** Whether the header leads to a page: of all others it is the same. */
+export function isInHeader(route: string, { areas, navigation }: Pick<Content, 'areas' | 'navigation'>): boolean {
+  return navigation.header.some((item) => ('href' in item ? item.href === route : shownAreas(areas).some((area) => area.route === route)))
+}
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
 export function Header({ business, navigation, areas, current, mark, markFile, call }: HeaderProps) {

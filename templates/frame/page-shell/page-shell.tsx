@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Shared } from '../../parts/shared/shared.tsx'
 import type { Site } from '../../site.ts'
 import { CallBar } from '../call-bar/call-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
-import { Header } from '../header/header.tsx'
+import { Header, isInHeader } from '../header/header.tsx'
 import { Toast } from '../toast/toast.tsx'
 
 interface PageShellProps {
@@ -23,11 +24,12 @@ export function PageShell({ site: { content, drawings, mark, now }, current, con
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Header
+      <Shared
+        part={Header}
         business={business}
         navigation={navigation}
         areas={areas}
-        current={current}
+        current={isInHeader(current, content) ? current : undefined}
         mark={mark}
         markFile={drawings.mark}
         call={!contact}
@@ -36,9 +38,17 @@ export function PageShell({ site: { content, drawings, mark, now }, current, con
         {children}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} markFile={drawings.mark} now={now} />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
-      {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
+      <Shared
+        part={Footer}
+        business={business}
+        words={navigation.footer}
+        legal={content.legal}
+        mark={mark}
+        markFile={drawings.mark}
+        now={now}
+      />
+      {contact && <Shared part={CallBar} navigation={navigation} phone={business.phone} />}
+      {contact && !content.contact.callsOnly && <Shared part={Toast} {...content.contact.toast} />}
     </>
   )
 }

@@ -11,19 +11,32 @@ const MOST = 3
 export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: readonly AreaContent[], most = MOST): AreaContent[] {
   // Every page asks for its few nearest of all: so many are kept in order, and all are not sorted.
   const nearest: { other: AreaContent; away: number }[] = []
-  for (const other of areas) {
-    if (!coordinates || !other.coordinates || other.slug === slug) continue
-    const away = distance(coordinates, other.coordinates)
-    if (nearest.length === most && away >= (nearest.at(-1)?.away ?? 0)) continue
+  /** What is as far away, or farther, is none of them. */
+  let limit = most > 0 ? Number.POSITIVE_INFINITY : 0
+  for (const { other, there } of coordinates ? locatedAreas(areas) : []) {
+    // Most are too far to the north or the south alone.
+    if (!coordinates || (coordinates[0] - there[0]) ** 2 >= limit || other.slug === slug) continue
+    const away = distance(coordinates, there)
+    if (away >= limit) continue
     let place = nearest.length
     while (place > 0 && away < (nearest[place - 1]?.away ?? 0)) place--
     nearest.splice(place, 0, { other, away })
     if (nearest.length > most) nearest.pop()
+    if (nearest.length === most) limit = nearest.at(-1)?.away ?? 0
   }
   const byDistance = nearest.map(({ other }) => other)
   if (byDistance.length === most) return byDistance
   const named = nearby.places.flatMap((place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [])
   return [...new Set([...byDistance, ...named])].slice(0, most)
+}
+
+/** The areas whose coordinates are known, worked out once for all pages. */
+const known = new WeakMap<readonly AreaContent[], { other: AreaContent; there: Coordinates }[]>()
+
+function locatedAreas(areas: readonly AreaContent[]) {
+  const located = known.get(areas) ?? areas.flatMap((other) => (other.coordinates ? [{ other, there: other.coordinates }] : []))
+  known.set(areas, located)
+  return located
 }
 
 /** For comparing alone, so its square does: on a map so small that the Earth is flat, with the degrees of longitude as narrow as they are there. */

@@ -4,6 +4,7 @@ import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { Shared } from '../../parts/shared/shared.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -27,7 +28,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />
       ) : (
-        <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
+        <Shared part={EnquiryForm} business={business} contact={contact} thankYou={thankYou} />
       )}
       <div className="contact__intro contact__direct">
         <address>
@@ -48,7 +49,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
           )}
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} />
+        <Shared part={Hours} hours={business.hours} />
         {example}
       </div>
     </section>
