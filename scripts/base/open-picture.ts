@@ -5,6 +5,9 @@ const library = async () => {
   const loaded = await import('sharp')
   // No picture is opened twice in the same way, so what libvips keeps of the last ones would only take memory.
   loaded.default.cache(false)
+  // AVIF is cut into as many tiles as there are threads, so its bytes would tell how many cores a machine has. One thread
+  // is sharp's own choice on most Linux alone (https://sharp.pixelplumbing.com/api-utility#concurrency).
+  loaded.default.concurrency(1)
   return loaded
 }
 
