@@ -15,7 +15,7 @@ import { formatHtml } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
-import { shareIcons } from './share-icons.ts'
+import { shareSymbols } from './share-symbols.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends PlannedPage {
@@ -54,8 +54,9 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
   const styles = new Map<string, { style: Uint8Array; hash: string }>()
   /** Where custom properties are used besides in the styles of pages. */
-  const ofMark = (JSON.stringify(site.mark ?? '').match(/var\(--[\w-]+\)/g) ?? []).join('')
-  const elsewhere = [names?.inStyle(ofMark) ?? ofMark, assets.seldom.bytes, assets.script.bytes].join('')
+  const drawn = JSON.stringify([site.mark ?? '', ...assets.symbols.keys()])
+  const ofDrawings = (drawn.match(/var\(--[\w-]+\)/g) ?? []).join('')
+  const elsewhere = [names?.inStyle(ofDrawings) ?? ofDrawings, assets.seldom.bytes, assets.script.bytes].join('')
   const styleOf = (kind: string, body: string, focus: string) => {
     const classes = classesIn(body)
     const key = JSON.stringify([kind, [...classes].sort(), focus])
@@ -82,7 +83,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const whole = keepTogether(`<body>${rendered.slice(preloads.length)}`, numbers).slice('<body>'.length)
-    const focused = { markup: shareIcons(whole, assets.icons), rules: focusRules(cropped.map(({ image }) => image.focus)) }
+    const focused = { markup: shareSymbols(whole, assets.symbols), rules: focusRules(cropped.map(({ image }) => image.focus)) }
     const { markup: body, rules } = names ? focusLetters(focused) : focused
     const { style, hash } = styleOf(kind.name, body, rules)
     const frame = renderToStaticMarkup(

@@ -13,8 +13,6 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
   /** Route of the page that is being shown, to mark its link. */
   current: string
   mark?: Mark | undefined
-  /** Where the design's mark lies. */
-  markFile: string
   /** Whether a small screen has its call link here, and not in the bar at its bottom. */
   call: boolean
 }
@@ -22,7 +20,7 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
 const MENU = 'site-menu'
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current, mark, markFile, call }: HeaderProps) {
+export function Header({ business, navigation, areas, current, mark, call }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -38,7 +36,7 @@ export function Header({ business, navigation, areas, current, mark, markFile, c
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} mark={mark} file={markFile} />
+          <Logo name={business.name} mark={mark} />
         </Link>
         {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>

@@ -16,27 +16,19 @@ interface PageShellProps {
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, drawings, mark, now }, current, contact, className, children }: PageShellProps) {
+export function PageShell({ site: { content, mark, now }, current, contact, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (
     <>
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Header
-        business={business}
-        navigation={navigation}
-        areas={areas}
-        current={current}
-        mark={mark}
-        markFile={drawings.mark}
-        call={!contact}
-      />
+      <Header business={business} navigation={navigation} areas={areas} current={current} mark={mark} call={!contact} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} markFile={drawings.mark} now={now} />
+      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
       {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
