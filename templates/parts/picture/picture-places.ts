@@ -8,7 +8,7 @@ const QUALITY = 46
  * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough.
  */
 export const picturePlaces = {
-  hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200, cropped: true, quality: 58 },
+  hero: { widths: [480, 640, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 85vw', least: 1200, cropped: true, quality: 58 },
   banner: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 72vw, 85vw', least: 1000, cropped: true, quality: QUALITY },
   card: {
     widths: [320, 480, 640, 960],
