@@ -87,6 +87,55 @@ test('the slider wipes between before and after, by keyboard too, and without a 
   expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
 })
 
+test.each([PHONE, DESKTOP])(
+  'the stroke behind the figures draws itself as they come up, without a script, and nothing moves, on %j',
+  async (device) => {
+    const page = await visitor.open('/', device, NO_SCRIPT)
+    const stroke = page.locator('.about .sweep')
+    // Where its upper edge ends, in per cent of its width.
+    const drawn = () => stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
+    const scrollTo = (share: number) =>
+      stroke.evaluate((one, at) => {
+        const { top, height } = one.getBoundingClientRect()
+        window.scrollBy({ top: top + height / 2 - innerHeight * at, behavior: 'instant' })
+      }, share)
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await length()
+    await scrollTo(1)
+    await expect.poll(drawn).toBeLessThan(10)
+    await scrollTo(0.75)
+    await expect.poll(drawn).toBeGreaterThan(30)
+    expect(await drawn()).toBeLessThan(100)
+    await scrollTo(0.5)
+    await expect.poll(drawn).toBeGreaterThan(135)
+    expect(await length()).toBe(before)
+  },
+)
+
+test('the stroke is there at once for who wants less motion', async () => {
+  const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
+  const style = await page.locator('.about .sweep').evaluate((one) => ({ ...getComputedStyle(one) }))
+  expect(style).toMatchObject({ animationName: 'none', clipPath: 'none' })
+})
+
+test('the picture that leads is asked for first, and other pictures and the face wait for the first frame', async () => {
+  const page = await visitor.open('/', PHONE)
+  const starts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .sort((a, b) => a.startTime - b.startTime)
+        .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime })),
+    )
+  await expect.poll(async () => (await starts()).filter(({ name }) => name.endsWith('.avif')).length).toBeGreaterThan(1)
+  const [first, ...others] = await starts()
+  expect(first?.name).toMatch(/^hero\..*\.avif$/)
+  // No frame stands before the head is read, which asks for the first one; what waits does so from the first frame on.
+  const waits = (name: string) =>
+    others.filter((other) => other.name.endsWith(name)).map(({ startTime }) => startTime - (first?.startTime ?? 0))
+  expect(Math.min(...waits('.avif'))).toBeGreaterThan(200)
+  expect(Math.min(...waits('.woff2'))).toBeGreaterThan(80)
+})
+
 test('a picture opens large, the arrow keys lead on, and Escape gives the focus back', async () => {
   const page = await visitor.open('/', DESKTOP)
   const link = page.locator('.gallery-figure > a').nth(1)

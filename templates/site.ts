@@ -19,12 +19,8 @@ export interface Site {
 export interface Drawings {
   map?: string
   walls?: string
-  /** The mark that the design has for a firm without one. */
-  mark: string
   /** The icons of the services. */
   icons: string
-  /** The stroke of a trowel. */
-  sweep: string
 }
 
 /** A page as others link to it. */

@@ -24,7 +24,7 @@ afterAll(() => {
 
 inOtherEngines((engine) => {
   describe('an enquiry', () => {
-    const visitor = useEngine(engine, { site: () => site.url, ignored: /failed to load .*\/(?:picture\.jpg|sweep\.svg|mark\.svg)$/ })
+    const visitor = useEngine(engine, { site: () => site.url, ignored: /failed to load .*\/picture\.jpg$/ })
     const { ask, click, isVisible, open, write } = visitor
 
     const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.trim())

@@ -29,8 +29,8 @@ export interface PageAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** Where the icons of pages lie, by their outlines. */
-  icons: ReadonlyMap<string, string>
+  /** Where the drawings of pages lie, by their boxes and outlines. */
+  symbols: ReadonlyMap<string, string>
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** Colour of the browser's own frame, light and dark. */
@@ -70,7 +70,7 @@ export async function makeAssets(
     makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
   ])
-  const { drawings, icons: sharedIcons, files: drawn } = await makeDrawings(content, colours.drawing, cache)
+  const { drawings, symbols, files: drawn } = await makeDrawings(content, colours.drawing, brand.mark, names, cache)
   return {
     styles,
     seldom,
@@ -78,7 +78,7 @@ export async function makeAssets(
     brandStyle: brand.style,
     fontFace: font.fontFace,
     script,
-    icons: sharedIcons,
+    symbols,
     previews,
     themeColours: colours.theme,
     drawings,

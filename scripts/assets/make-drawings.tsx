@@ -5,39 +5,52 @@ import type { Content } from '../../templates/content.ts'
 import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
 import { ICONS } from '../../templates/parts/icon/icon.tsx'
 import { IconShapes } from '../../templates/parts/icon/icon-shapes.tsx'
-import { IconsDrawing, SymbolsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
-import { MarkDrawing } from '../../templates/parts/logo/logo.tsx'
+import { IconsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
+import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
+import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
-import { SweepDrawing } from '../../templates/parts/sweep/sweep-drawing.tsx'
+import { SWEEP_BOX, SweepShapes } from '../../templates/parts/sweep/sweep.tsx'
+import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
+import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { sourceHash } from '../base/source-hash.ts'
+import type { ShortNames } from './short-names.ts'
 import type { TokenColours } from './token-colours.ts'
 
 /** The drawings that pages share, each a file that is fetched once. */
 export interface MadeDrawings {
   drawings: Drawings
-  /** Where the icons of pages lie, by their outlines as pages have them. */
-  icons: ReadonlyMap<string, string>
+  /** Where the drawings of pages lie, by their boxes and their outlines as pages have them. */
+  symbols: ReadonlyMap<string, string>
   files: OutputFile[]
 }
 
-/** Draws the icons, the map and the walls, as far as the content has them. Nobody draws a map around one place. */
+/**
+ * Draws the icons, the map and the walls, as far as the content has them. Nobody draws a map around one place.
+ * @param mark the firm's own, which stands in its pages
+ * @param short what custom properties are called on pages; without it, what the sources call them
+ */
 export async function makeDrawings(
   { areas, map, services, site, walls }: Content,
   colours: TokenColours['drawing'],
+  mark: Mark | undefined,
+  short: ShortNames | undefined,
   cache: Cache,
 ): Promise<MadeDrawings> {
   const files: OutputFile[] = []
   const artists = [...['react', 'react-dom'].map(libraryVersion), sourceHash('templates', 'scripts/assets'), JSON.stringify(colours)]
-  const draw = async (name: string, shown: unknown, drawing: ReactElement): Promise<string> => {
-    const svg = await cache.remember('drawing', [...artists, name, JSON.stringify(shown)], async () => Buffer.from(svgOf(drawing, colours)))
-    const file = hashedAsset(name, 'svg', Buffer.from(svg).toString())
+  const add = (name: string, svg: string): string => {
+    const file = hashedAsset(name, 'svg', svg)
     files.push(file)
     return href(site.basePath, `/${file.path}`)
+  }
+  const draw = async (name: string, shown: unknown, drawing: ReactElement): Promise<string> => {
+    const svg = await cache.remember('drawing', [...artists, name, JSON.stringify(shown)], async () => Buffer.from(svgOf(drawing, colours)))
+    return add(name, Buffer.from(svg).toString())
   }
   const places = located(areas)
   // Nothing but what is drawn, so that what is kept is drawn anew only when that has changed.
@@ -47,15 +60,19 @@ export async function makeDrawings(
   })
   const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
-    mark: await draw('mark', {}, <MarkDrawing />),
     icons: await draw('icons', names, <IconsDrawing names={names} />),
-    sweep: await draw('sweep', {}, <SweepDrawing />),
     ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
     ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),
   }
-  const symbols = await draw('symbols', ICONS, <SymbolsDrawing names={ICONS} />)
-  const icons = new Map(ICONS.map((name) => [renderToStaticMarkup(<IconShapes name={name} />), `${symbols}#${name}`]))
-  return { drawings, icons, files }
+  const shared: SharedSymbol[] = [
+    ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),
+    ...(mark ? [] : [{ id: 'mark', viewBox: MARK_BOX, shapes: <BrandShapes /> }]),
+    { id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> },
+  ]
+  const markup = renderToStaticMarkup(<SymbolsDrawing symbols={shared} />)
+  const address = add('symbols', `${short?.inMarkup(markup) ?? markup}\n`)
+  const symbols = new Map(shared.map(({ id, viewBox, shapes }) => [symbolKey(viewBox, renderToStaticMarkup(shapes)), `${address}#${id}`]))
+  return { drawings, symbols, files }
 }
 
 /** What a page asks for by `#id` is drawn, and the others of its kind are not. */

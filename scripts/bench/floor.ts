@@ -20,7 +20,7 @@ const site = {
   content,
   pages: pageLinks(planned, content),
   pictures,
-  drawings: { sweep: '/assets/sweep.svg', icons: '/assets/icons.svg', mark: '/assets/mark.svg' },
+  drawings: { icons: '/assets/icons.svg' },
   now: new Date(),
 }
 for (const { kind, page } of planned) {

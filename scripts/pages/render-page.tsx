@@ -14,7 +14,7 @@ import { formatHtml, formatPart } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
 import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
-import { shareIcons } from './share-icons.ts'
+import { shareSymbols } from './share-symbols.ts'
 import { sharedParts } from './shared-parts.tsx'
 
 /** A rendered page. */
@@ -54,8 +54,9 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   /** The stylesheets of pages with the same classes and the same focal points, with their hashes. */
   const styles = new Map<string, { style: Uint8Array; hash: string }>()
   /** Where custom properties are used besides in the styles of pages. */
-  const ofMark = (JSON.stringify(site.mark ?? '').match(/var\(--[\w-]+\)/g) ?? []).join('')
-  const elsewhere = [names?.inStyle(ofMark) ?? ofMark, assets.seldom.bytes, assets.script.bytes].join('')
+  const drawn = JSON.stringify([site.mark ?? '', ...assets.symbols.keys()])
+  const ofDrawings = (drawn.match(/var\(--[\w-]+\)/g) ?? []).join('')
+  const elsewhere = [names?.inStyle(ofDrawings) ?? ofDrawings, assets.seldom.bytes, assets.script.bytes].join('')
   const styleOf = (kind: string, body: string, focus: string) => {
     const classes = new Set([...classesIn(body), ...shared.partsIn(body).flatMap((part) => part.classes)])
     const key = JSON.stringify([kind, [...classes].sort(), focus])
@@ -68,7 +69,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     styles.set(key, made)
     return made
   }
-  const improved = (markup: string) => shareIcons(keepTogether(`<body>${markup}`, numbers).slice('<body>'.length), assets.icons)
+  const improved = (markup: string) => shareSymbols(keepTogether(`<body>${markup}`, numbers).slice('<body>'.length), assets.symbols)
   const shared = sharedParts(basePath, improved, (part) => formatPart(names?.inMarkup(part) ?? part))
 
   return (planned) => {

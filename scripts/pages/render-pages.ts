@@ -80,7 +80,7 @@ function keptPage(
 
 /** Everything but its own words that decides what a page is. */
 function programAndSite({ content, pages, pictures, drawings, mark, now }: Site, assets: PageAssets): string[] {
-  const { styles, seldom, names, icons, brandStyle, fontFace, script, themeColours } = assets
+  const { styles, seldom, names, symbols, brandStyle, fontFace, script, themeColours } = assets
   return [
     ...['react', 'react-dom'].map(libraryVersion),
     // Dates and numbers are written by the engine.
@@ -89,7 +89,7 @@ function programAndSite({ content, pages, pictures, drawings, mark, now }: Site,
     JSON.stringify([content, pages, [...pictures.sets], pictures.sample, drawings, mark]),
     JSON.stringify([
       [...styles],
-      [...icons],
+      [...symbols],
       seldom.path,
       names !== undefined,
       brandStyle,

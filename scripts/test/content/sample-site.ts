@@ -18,7 +18,7 @@ export async function sampleSite(): Promise<Site> {
     content,
     pages: pageLinks(planned, content),
     pictures: { sets: new Map(sets), sample: { label: 'Sample', text: 'Sample' } },
-    drawings: { sweep: '/sweep.svg', icons: '/icons.svg', mark: '/mark.svg' },
+    drawings: { icons: '/icons.svg' },
     now: TEST_NOW,
   }
 }

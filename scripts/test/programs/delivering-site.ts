@@ -46,7 +46,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const assets = {
       styles,
       seldom: { path: 'seldom.css', bytes: '' },
-      icons: new Map(),
+      symbols: new Map(),
       brandStyle: '',
       fontFace: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,

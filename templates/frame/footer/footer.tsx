@@ -13,19 +13,17 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   mark?: Mark | undefined
-  /** Where the design's mark lies. */
-  markFile: string
   now: Date
 }
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
-export function Footer({ business, words, legal, mark, markFile, now }: FooterProps) {
+export function Footer({ business, words, legal, mark, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} mark={mark} file={markFile} />
+            <Logo name={business.name} mark={mark} />
           </p>
           <p>{business.description}</p>
         </div>

@@ -14,8 +14,6 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
   /** Route of the page that is being shown, to mark its link, where it is here. */
   current: string | undefined
   mark?: Mark | undefined
-  /** Where the design's mark lies. */
-  markFile: string
   /** Whether a small screen has its call link here, and not in the bar at its bottom. */
   call: boolean
 }
@@ -28,7 +26,7 @@ export function isInHeader(route: string, { areas, navigation }: Pick<Content, '
 }
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current, mark, markFile, call }: HeaderProps) {
+export function Header({ business, navigation, areas, current, mark, call }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
@@ -44,7 +42,7 @@ export function Header({ business, navigation, areas, current, mark, markFile, c
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} mark={mark} file={markFile} />
+          <Logo name={business.name} mark={mark} />
         </Link>
         {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>

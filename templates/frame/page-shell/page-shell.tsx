@@ -17,7 +17,7 @@ interface PageShellProps {
 }
 
 /** What stands around every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, drawings, mark, now }, current, contact, className, children }: PageShellProps) {
+export function PageShell({ site: { content, mark, now }, current, contact, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (
     <>
@@ -31,22 +31,13 @@ export function PageShell({ site: { content, drawings, mark, now }, current, con
         areas={areas}
         current={isInHeader(current, content) ? current : undefined}
         mark={mark}
-        markFile={drawings.mark}
         call={!contact}
       />
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
       </main>
-      <Shared
-        part={Footer}
-        business={business}
-        words={navigation.footer}
-        legal={content.legal}
-        mark={mark}
-        markFile={drawings.mark}
-        now={now}
-      />
+      <Shared part={Footer} business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
       {contact && <Shared part={CallBar} navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Shared part={Toast} {...content.contact.toast} />}
     </>

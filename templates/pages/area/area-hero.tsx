@@ -36,10 +36,7 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
           <Nearest area={area} content={content} />
         </div>
       )}
-      <Statistics
-        items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
-        sweep={drawings.sweep}
-      />
+      <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
     </section>
   )
 }

@@ -57,7 +57,6 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
-        sweep={drawings.sweep}
         reviews={reviews.items}
       />
       <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />

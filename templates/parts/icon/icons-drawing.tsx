@@ -1,19 +1,6 @@
 import type { IconName } from '../../fields/picture.ts'
 import { IconShapes } from './icon-shapes.tsx'
 
-/** Icons as one document from which pages take their outlines; colours and strokes are the page's. */
-export function SymbolsDrawing({ names }: { names: readonly IconName[] }) {
-  return (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
-      {names.map((name) => (
-        <symbol key={name} id={name} viewBox="0 0 24 24">
-          <IconShapes name={name} />
-        </symbol>
-      ))}
-    </svg>
-  )
-}
-
 /** Icons as one document that is fetched when they come into view: `#name` shows one of them. */
 export function IconsDrawing({ names }: { names: readonly IconName[] }) {
   return (

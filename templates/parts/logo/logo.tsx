@@ -3,7 +3,10 @@ import { MarkShapes } from './mark-shapes.tsx'
 
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
-/** The mark: a trowel seen from above, with what it has just spread. Outlines in a square of 48. */
+/** The square in which the outlines of the mark are drawn. */
+export const MARK_BOX = '0 0 48 48'
+
+/** The mark: a trowel seen from above, with what it has just spread. */
 const SHAPES: Record<Part, string> = {
   ground: 'M0 0h48v48H0z',
   sweep: 'M10 35 42 13c4 8 6 20 6 35H17c-1-5-3-9-7-13z',
@@ -17,26 +20,19 @@ const LONGEST_LINE = 10
 interface LogoProps {
   name: string
   mark?: Mark | undefined
-  /** Where the drawing of the design's mark lies, which pages share. */
-  file: string
 }
 
 /** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
-export function Logo({ name, mark, file }: LogoProps) {
+export function Logo({ name, mark }: LogoProps) {
   const [first = name, ...others] = name.split(' ')
   const rest = others.join(' ')
   const long = Math.max(first.length, rest.length) > LONGEST_LINE
   return (
     <>
-      {mark ? (
-        // It may have the colour of the text beside it.
-        <svg className="logo__mark" viewBox={mark.viewBox} aria-hidden="true">
-          <MarkShapes nodes={mark.nodes} />
-        </svg>
-      ) : (
-        // React asks for what is not low on its own, before the picture that leads.
-        <img className="logo__mark" src={file} alt="" width="38" height="38" fetchPriority="low" />
-      )}
+      {/* Part of the page, so that it may have the colour of the text beside it; the design's goes into a file (`share-symbols.ts`). */}
+      <svg className="logo__mark" viewBox={mark?.viewBox ?? MARK_BOX} aria-hidden="true">
+        {mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />}
+      </svg>
       <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
         {first} {rest && <span>{rest}</span>}
       </span>
@@ -46,15 +42,6 @@ export function Logo({ name, mark, file }: LogoProps) {
 
 /** The colours of a page. */
 const TOKENS: Record<Part, string> = { ground: 'var(--tint)', sweep: 'var(--raised)', blade: 'var(--press)', handle: 'var(--ink)' }
-
-/** The design's mark as a document that pages share. */
-export function MarkDrawing() {
-  return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">
-      <BrandShapes />
-    </svg>
-  )
-}
 
 /** The outlines of the mark. */
 export function BrandShapes({ fills = TOKENS }: { fills?: Record<Part, string> }) {

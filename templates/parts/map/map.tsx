@@ -32,7 +32,7 @@ export function AreaMap({ map, file, areas, here }: MapProps) {
       width={width}
       height={height}
       loading={here ? undefined : 'lazy'}
-      decoding="async"
+      decoding={here ? 'async' : undefined}
     />
   )
 }

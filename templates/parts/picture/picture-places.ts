@@ -8,8 +8,8 @@ const QUALITY = 46
  * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough.
  */
 export const picturePlaces = {
-  hero: { widths: [480, 760, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 100vw', least: 1200, cropped: true, quality: 58 },
-  banner: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 72vw, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  hero: { widths: [480, 640, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 85vw', least: 1200, cropped: true, quality: 58 },
+  banner: { widths: [480, 600, 960, 1200], sizes: '(min-width: 60rem) 72vw, 83vw', least: 1000, cropped: true, quality: QUALITY },
   card: {
     widths: [320, 480, 640, 960],
     sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',
@@ -22,7 +22,7 @@ export const picturePlaces = {
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 60rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
-  swatch: { widths: [320, 640], sizes: '(min-width: 40rem) 22rem, 7rem', least: 640, cropped: true, quality: QUALITY },
+  swatch: { widths: [240, 320, 640], sizes: '(min-width: 40rem) 22rem, 7rem', least: 640, cropped: true, quality: QUALITY },
 } as const
 
 export type PicturePlace = keyof typeof picturePlaces

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { Image } from '../../fields/picture.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { focusAttribute } from './focus.ts'
@@ -16,6 +17,10 @@ interface PictureProps {
 export function Picture({ pictures, image, place, first = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
+  if (first) {
+    // Before all else of the page: it gets the connection over which the page has come, and is warm.
+    preload(set.jpeg.href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(set.avif), imageSizes: sizes, fetchPriority: 'high' })
+  }
   return (
     <div className={first ? 'picture' : 'picture picture--later'}>
       <picture>
@@ -27,7 +32,6 @@ export function Picture({ pictures, image, place, first = false }: PictureProps)
           width={set.width}
           height={set.height}
           loading={first ? undefined : 'lazy'}
-          decoding={first ? undefined : 'async'}
           fetchPriority={first ? 'high' : undefined}
           {...(cropped && focusAttribute(image.focus))}
         />

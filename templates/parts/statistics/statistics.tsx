@@ -2,15 +2,13 @@ import { Sweep } from '../sweep/sweep.tsx'
 
 interface StatisticsProps {
   items: readonly { figure: string; label: string }[]
-  /** Where the drawing of the trowel's stroke lies. */
-  sweep: string
 }
 
 /** The firm's figures, large enough to read across a room. */
-export function Statistics({ items, sweep }: StatisticsProps) {
+export function Statistics({ items }: StatisticsProps) {
   return (
     <div className="statistics">
-      <Sweep file={sweep} />
+      <Sweep />
       <dl>
         {items.map((item) => (
           <div key={item.label}>

@@ -19,14 +19,7 @@ export function Wall({ walls, file, id, explained = false }: WallProps) {
   if (!wall) return null
   return (
     <figure className="wall">
-      <img
-        src={`${file}#${wall.id}`}
-        alt={fill(walls.alt, { wall: wall.name })}
-        width={WALL.width}
-        height={WALL.height}
-        loading="lazy"
-        decoding="async"
-      />
+      <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} width={WALL.width} height={WALL.height} loading="lazy" />
       <figcaption>
         <h3>{wall.name}</h3>
         {explained && <p>{wall.text}</p>}

@@ -20,7 +20,6 @@ interface AboutProps {
   sampleLabel: string
   /** The map beside the list of areas, if there is one. */
   map: ReactNode
-  sweep: string
   reviews: Content['reviews']['items']
 }
 
@@ -28,7 +27,7 @@ interface AboutProps {
 const VOICES = 2
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, sweep, reviews }: AboutProps) {
+export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, reviews }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
@@ -46,7 +45,7 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           </li>
         ))}
       </ul>
-      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} sweep={sweep} />
+      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
       {reviews.length >= VOICES + 2 && (
         <ul className="about__voices">
           {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (

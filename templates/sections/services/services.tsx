@@ -27,7 +27,7 @@ export function Services({ words, services, pictures, icons }: ServicesProps) {
             <article>
               <Picture pictures={pictures} image={service.image} place="card" />
               <h3>
-                <img src={`${icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" decoding="async" /> {service.name}
+                <img src={`${icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" /> {service.name}
               </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />
