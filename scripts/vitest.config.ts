@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { SharedWorkersSequencer } from './test/shared-workers-sequencer.ts'
 
 // A test's file is named after what it needs, and so belongs to a project:
 //   x.test.ts             values: no built site and no browser, and so at once
@@ -41,6 +42,7 @@ export default defineConfig({
   test: {
     // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
     maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },
     projects: [
       project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),

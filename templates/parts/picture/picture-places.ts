@@ -5,7 +5,8 @@ const QUALITY = 46
  * Where a picture can stand in the layout. `widths` are the encoded widths in pixels, one ladder for nearly all places,
  * so that a picture which stands in several is encoded once; `sizes` tells the browser how wide it is shown (on phones
  * a little less than that: their pixels are smaller than an eye sees); `least` is the width in pixels below which a
- * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough.
+ * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough;
+ * `near` says that it stands in the first two screens, where a visitor may look for it at once.
  */
 export const picturePlaces = {
   hero: { widths: [480, 640, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 85vw', least: 1200, cropped: true, quality: 58 },
@@ -20,7 +21,7 @@ export const picturePlaces = {
   mosaic: { widths: [320, 480, 640, 1200], sizes: '(min-width: 60rem) 24rem, 46vw', least: 640, cropped: true, quality: QUALITY },
   mosaicLarge: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 60rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
-  town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY },
+  town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY, near: true },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
   swatch: { widths: [240, 320, 640], sizes: '(min-width: 40rem) 22rem, 7rem', least: 640, cropped: true, quality: QUALITY },
 } as const

@@ -22,7 +22,7 @@ export function Picture({ pictures, image, place, first = false }: PictureProps)
     preload(set.jpeg.href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(set.avif), imageSizes: sizes, fetchPriority: 'high' })
   }
   return (
-    <div className={first ? 'picture' : 'picture picture--later'}>
+    <div className={first || 'near' in picturePlaces[place] ? 'picture' : 'picture picture--later'}>
       <picture>
         <source type="image/avif" srcSet={srcSet(set.avif)} sizes={sizes} />
         <source type="image/webp" srcSet={set.webp.href} />

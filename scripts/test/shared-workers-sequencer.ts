@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Projects in the order in which they are run: what takes long first, so that the end finds all workers busy. */
+const PROJECTS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
+
+/**
+ * Lets files that can share a worker follow each other. Without `isolate`, Vitest goes on in a worker only if the next
+ * file in the queue is of the same project and environment, and else starts one that loads everything again: by size
+ * or duration alone, nearly every file had a worker of its own.
+ * @see https://github.com/vitest-dev/vitest, `isEqualRunner` in packages/vitest/src/node/pools/pool.ts
+ */
+export class SharedWorkersSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const groups = new Map(sorted.map((file) => [file, groupOf(file)]))
+    return sorted.sort((one, other) => (groups.get(one) ?? 0) - (groups.get(other) ?? 0))
+  }
+}
+
+function groupOf({ moduleId, project }: TestSpecification): number {
+  const hasDom = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+  return PROJECTS.indexOf(project.name) * 2 + (hasDom ? 1 : 0)
+}
