@@ -120,6 +120,8 @@ describe('on its way to a phone', () => {
       page,
       {
         async read() {
+          // Pictures that do not lead are held back for a quarter of a second.
+          await page.waitForTimeout(500)
           await expect.poll(() => underWay.size).toBe(0)
           const before = read
           read = { all: 0, fonts: 0 }
