@@ -4,7 +4,8 @@
 export function outside(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const elements = [...document.body.querySelectorAll('*')].filter((element) => {
-    // A drawing cuts off what is in it: `svg:not(:root) { overflow: hidden }` is SVG's own style (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
+    // A drawing cuts off what is in it: `svg:not(:root) { overflow: hidden }` is in the style that browsers have for SVG
+    // (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
     if (element instanceof SVGElement && element.ownerSVGElement) return false
     const { left, right } = element.getBoundingClientRect()
     return element.checkVisibility() && (left < -0.5 || right > clientWidth + 0.5)
