@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { AREA_NAMES, AREAS, BUSINESS } from './test/content/sample-words.ts'
 import { ROOT } from './test/temporary.ts'
 
 // The rules that keep tests quick, and green whatever an owner writes.
 
-const tests = ['client', 'templates', 'scripts'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/'))),
+const files = ['client', 'templates', 'scripts'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join(folder, name.replaceAll(path.sep, '/')),
+  ),
 )
+const tests = files.filter((name) => /\.test\.tsx?$/.test(name))
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const isOfDiff = (file: string) => /^scripts\/diff[/.]/.test(file)
 
@@ -24,4 +26,17 @@ test('content is read in one test, and everything else is tried on the frozen sa
   const reading = tests.filter((file) => /path\.join\(ROOT, 'content'/.test(textOf(file)) && !isOfDiff(file))
   // The other one is about the folder that is taken when none is named, and reads nothing in it.
   expect(reading).toEqual(['scripts/command-line/read-options.test.ts', 'scripts/inspect/content.browser.test.ts'])
+})
+
+test('no program, and nothing that tests share, names the first firm, its trade or its towns', () => {
+  const names = [BUSINESS.name, ...AREA_NAMES, ...AREAS.map(({ slug }) => slug), 'plaster']
+  const programs = files.filter((name) => /\.(?:tsx?|css|js)$/.test(name) && !tests.includes(name))
+  expect(programs.length).toBeGreaterThan(200)
+  for (const file of programs) {
+    const words = textOf(file).toLowerCase()
+    expect(
+      names.filter((name) => words.includes(name.toLowerCase())),
+      file,
+    ).toEqual([])
+  }
 })

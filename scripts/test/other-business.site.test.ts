@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { copyRoofer } from './content/roofer.ts'
-import { readPages, textOf } from './dom/pages.ts'
-import { linksOf } from './specification/specification.ts'
+import { linksOf, readPages, textOf } from './dom/pages.ts'
 import { CACHE, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent, built from a content folder of its own: nothing of the first business may be welded in.

@@ -37,3 +37,18 @@ export function parseHtml(html: string): Document {
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
+
+/** Text and address of every link below an element. */
+export function linksOf(element: ParentNode | null | undefined): [text: string, href: string][] {
+  return [...(element?.querySelectorAll('a') ?? [])].map((link) => [
+    (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    link.getAttribute('href') ?? '',
+  ])
+}
+
+/** The heading with this text, or an error that names it. */
+export function headingOf(root: ParentNode, text: string): Element {
+  const found = [...root.querySelectorAll('h1, h2, h3, h4')].find((heading) => heading.textContent?.trim() === text)
+  if (!found) throw new Error(`There is no heading "${text}".`)
+  return found
+}

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { pageFacts } from '../../checks/facts/page-facts.ts'
 import { samePairs } from '../../checks/same-pairs.ts'
 import { sample } from '../content/sample-words.ts'
-import { readPages, textOf } from '../dom/pages.ts'
-import { AREA_ROUTES, AREAS, areaRoute, fileOf, headingOf, linksOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
+import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
+import { AREA_ROUTES, AREAS, areaRoute, fileOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
 
 const metaAt = async (slug: string, name: string) =>
   (await pageAt(areaRoute(slug))).querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -63,7 +63,7 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
     expect(places).toEqual(area.nearby.places)
     expect(new Set(places).size).toBe(12)
     const pages = Object.entries(AREAS).filter(([, [other]]) => places.includes(other))
-    expect(linksOf(list).sort()).toEqual(pages.map(([other, [title]]) => [title, `/plastering-in-${other}`]).sort())
+    expect(linksOf(list).sort()).toEqual(pages.map(([other, [title]]) => [title, areaRoute(other)]).sort())
   })
 
   test('the six services and the three nearest towns are one step away', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
-import { textOf } from '../dom/pages.ts'
-import { linksOf, pageAt, SERVICES, TEL } from './specification.ts'
+import { linksOf, textOf } from '../dom/pages.ts'
+import { pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
 
 let document: Document
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('why choose us has the statistics', () => {
 test('six services, each with icon, title, description, picture, features and link', () => {
   const cards = [...document.querySelectorAll('#services article')]
   expect(cards.map((card) => textOf(card.querySelector('h3')))).toEqual(Object.values(SERVICES))
-  expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map((slug) => `/${slug}-in-essex`))
+  expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map(serviceRoute))
   for (const [index, slug] of Object.keys(SERVICES).entries()) {
     const card = cards[index]
     const { summary, highlights, icon, image } = sample(`services/${slug}.json`)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
-import { textOf } from '../dom/pages.ts'
-import { AREAS, linksOf, mainAt, SECOND_PHONE, SERVICES, serviceRoute, TEL } from './specification.ts'
+import { linksOf, textOf } from '../dom/pages.ts'
+import { AREAS, areaRoute, mainAt, SECOND_PHONE, SERVICES, serviceRoute, TEL } from './specification.ts'
 
 describe.each(Object.keys(SERVICES))('%s', (slug) => {
   const service = sample(`services/${slug}.json`)
@@ -35,7 +35,7 @@ describe.each(Object.keys(SERVICES))('%s', (slug) => {
     const list = [...main.querySelectorAll('ul')].find((item) => textOf(item).includes('Rayleigh'))
     expect(list?.children).toHaveLength(16)
     const expected = Object.entries(AREAS).filter(([area]) => area !== 'theydon-bois')
-    expect(linksOf(list)).toEqual(expected.map(([area, [name]]) => [name, `/plastering-in-${area}`]))
+    expect(linksOf(list)).toEqual(expected.map(([area, [name]]) => [name, areaRoute(area)]))
   })
 
   test('the second telephone number stands in the text', () => {

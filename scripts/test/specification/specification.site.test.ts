@@ -1,7 +1,19 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { listFiles } from '../../publish/write-site.ts'
-import { type BuiltPage, readPages, textOf } from '../dom/pages.ts'
-import { AREA_ROUTES, AREAS, fileOf, linksOf, PHONE, ROUTES, SECOND_PHONE, SERVICE_ROUTES, SERVICES, TEL } from './specification.ts'
+import { type BuiltPage, linksOf, readPages, textOf } from '../dom/pages.ts'
+import {
+  AREA_ROUTES,
+  AREAS,
+  areaRoute,
+  fileOf,
+  PHONE,
+  ROUTES,
+  SECOND_PHONE,
+  SERVICE_ROUTES,
+  SERVICES,
+  serviceRoute,
+  TEL,
+} from './specification.ts'
 
 // What the specification asks of every page. What it asks of one kind of page stands in the files beside this one.
 
@@ -50,7 +62,7 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
     )
     const navigation = header?.querySelector('nav')
     const byName = Object.entries(AREAS).sort(([, [a]], [, [b]]) => (a < b ? -1 : 1))
-    const areas = byName.map(([slug, [name]]) => [name, `/plastering-in-${slug}`])
+    const areas = byName.map(([slug, [name]]) => [name, areaRoute(slug)])
     expect(linksOf(navigation)).toEqual([
       ['Home', '/'],
       ...areas,
@@ -147,8 +159,8 @@ test('the sitemap page has three cards with exactly these names', () => {
   const cards = [...(main?.querySelectorAll('h2') ?? [])].map((heading) => [textOf(heading), linksOf(heading.parentElement)])
   expect(cards).toEqual([
     ['Main Pages', [['Home', '/']]],
-    ['Our Services', Object.entries(SERVICES).map(([slug, name]) => [name, `/${slug}-in-essex`])],
-    ['Service Areas', Object.entries(AREAS).map(([slug, [name]]) => [`Plastering in ${name}`, `/plastering-in-${slug}`])],
+    ['Our Services', Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])],
+    ['Service Areas', Object.entries(AREAS).map(([slug, [name]]) => [`Plastering in ${name}`, areaRoute(slug)])],
   ])
 })
 
