@@ -27,7 +27,7 @@ const READABLE_FOLDER = 0o555
 const sync = promisify(fsync)
 
 /** What is written: bytes, a text, or the pieces of one. */
-type Writable = OutputFile['bytes'] | readonly Uint8Array[] | Iterable<Uint8Array>
+type Writable = OutputFile['bytes'] | Iterable<Uint8Array>
 
 /**
  * Ways to change a folder that end at once when the lock is lost: each is one renaming out of `own` or into it, the

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inParallel, inTurn } from './in-parallel.ts'
+import { inParallel, oneByOne } from './in-parallel.ts'
 
 test('all is done, and never more at once than said', async () => {
   const done: number[] = []
@@ -33,7 +33,7 @@ test('one after the other, others have their turn in between', async () => {
     seen ||= done.length
   })
   const items = Array.from({ length: 1000 }, (_, index) => index)
-  await inTurn(items, async (item) => {
+  await oneByOne(items, async (item) => {
     const until = performance.now() + 0.1
     while (performance.now() < until);
     done.push(item)

@@ -20,7 +20,7 @@ export async function inParallel<Item>(items: Iterable<Item>, most: number, work
 const TURN = 64
 
 /** Works through items one after the other, and lets timers have their turn even where nothing is waited for. */
-export async function inTurn<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function oneByOne<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   let done = 0
   for (const item of items) {
     await work(item)

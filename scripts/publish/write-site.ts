@@ -5,7 +5,7 @@ import { digestOf, digestOfFile, lengthOf, type OutputFile } from '../base/outpu
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
 import { fencedFolder, isReadable, openFolder, statusOf, syncFolder } from './fenced-folder.ts'
-import { inParallel, inTurn } from './in-parallel.ts'
+import { inParallel, oneByOne } from './in-parallel.ts'
 import { withLock } from './with-lock.ts'
 
 export interface Written {
@@ -61,16 +61,16 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
   for (const each of RANKS) {
     const placed = steps.filter(({ rank }) => rank === each)
     // One after the other: two files may want the same folder made.
-    await inTurn(placed, ({ name, place }) => place(name))
+    await oneByOne(placed, ({ name, place }) => place(name))
     await inParallel(new Set(placed.flatMap(({ name }) => foldersOf(name))), AT_ONCE, (parent) => syncFolder(path.join(outDir, parent)))
   }
   const wanted = new Set(files.map((file) => file.path))
   const now = published(outDir)
   const removed = now.files.filter((name) => !wanted.has(name))
   removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
-  await inTurn(removed, (name) => folder.discard(name))
+  await oneByOne(removed, (name) => folder.discard(name))
   const folders = new Set(files.flatMap(({ path: name }) => foldersOf(name)))
-  await inTurn(now.folders, async (name) => {
+  await oneByOne(now.folders, async (name) => {
     if (folders.has(name)) openFolder(path.join(outDir, name))
     // With the outermost one all that are in it are gone.
     else if (foldersOf(name).every((parent) => parent === '.' || folders.has(parent))) await folder.discard(name)
