@@ -142,6 +142,18 @@ describe('in forced colours', () => {
     expect(edge).not.toBe('none')
   })
 
+  test('no stroke that is there for its looks stands behind words', async () => {
+    const page = await visitor.open('/', DESKTOP, { forcedColors: 'active' })
+    const shown = await page.evaluate(() => [
+      ...[...document.querySelectorAll('.sweep')].map((stroke) => stroke.checkVisibility()),
+      ...[...document.querySelectorAll('main > *')].map(
+        (section) => getComputedStyle(section, '::before').content !== 'none' && getComputedStyle(section, '::before').display !== 'none',
+      ),
+    ])
+    expect(shown.length).toBeGreaterThan(5)
+    expect(shown).not.toContain(true)
+  })
+
   test('the fields and the menu’s button have an edge', async () => {
     const page = await visitor.open(PAGE, PHONE, { forcedColors: 'active' })
     for (const target of [toggle(page), field(page, NAME), field(page, DETAILS)]) {
