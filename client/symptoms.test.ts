@@ -4,7 +4,7 @@ import { find } from '../scripts/test/dom/page.ts'
 import { symptoms } from './symptoms.ts'
 
 test('what a press begins is told to the form like what is typed, and never takes the place of it', () => {
-  document.body.innerHTML = '<section><a data-sign="A crack">Ask</a></section><form><textarea></textarea></form>'
+  document.body.innerHTML = '<section><a href="#contact">Ask <span>A crack</span></a></section><form><textarea></textarea></form>'
   const said: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
   find('form').addEventListener('input', () => said.push(details.value))

@@ -2,7 +2,7 @@
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
-    const { sign } = (target as HTMLElement).dataset
+    const sign = (target as Element).closest('a[href="#contact"]')?.querySelector('span')?.textContent
     const details = document.querySelector('textarea')
     if (!sign || details?.value !== begun) return
     begun = `${sign}: `

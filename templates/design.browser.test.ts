@@ -153,10 +153,10 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
 
 test('asking about what is seen at home begins the project details', async () => {
   const page = await visitor.open('/', PHONE)
-  const ask = page.locator('.symptoms a[data-sign]').first()
+  const ask = page.locator('.symptoms li a[href="#contact"]').first()
   await ask.scrollIntoViewIfNeeded()
   await ask.click()
-  expect(await page.locator('textarea').inputValue()).toBe(`${await ask.getAttribute('data-sign')}: `)
+  expect(await page.locator('textarea').inputValue()).toBe(`${await ask.locator('span').textContent()}: `)
 })
 
 test.each([320, 360])('no telephone number breaks over two lines at %d pixels', async (width) => {

@@ -35,7 +35,7 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
                 <p>
                   <span>{meaning}</span> <em>{urgency}</em>{' '}
                   {symptoms.ask && (
-                    <a href="#contact" data-sign={sign}>
+                    <a href="#contact">
                       {symptoms.ask} <span className="visually-hidden">{sign}</span>
                     </a>
                   )}
