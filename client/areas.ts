@@ -8,10 +8,9 @@ import { whenLeft } from './when-left.ts'
  * focus leaves it. Inside the open menu it stays as it is until the menu closes, because folding it there would move
  * the link away that is just being pressed.
  */
-export function areas(root: HTMLElement): void {
-  const list = root as HTMLDetailsElement
-  const toggle = part(root, 'summary')
-  const sheet = root.closest<HTMLElement>('[popover]')
+export function areas(list: HTMLDetailsElement): void {
+  const toggle = part(list, 'summary')
+  const sheet = list.closest<HTMLElement>('[popover]')
   const tell = () => {
     toggle.ariaExpanded = String(list.open)
   }
@@ -28,7 +27,7 @@ export function areas(root: HTMLElement): void {
     // The header is where the visitor is, so nothing needs to be scrolled to.
     toggle.focus({ preventScroll: true })
   })
-  whenLeft(root, () => {
+  whenLeft(list, () => {
     if (!sheet?.matches(':popover-open')) close()
   })
 }

@@ -6,10 +6,9 @@ import { part } from './part.ts'
  * The quote form while nothing receives it: once the browser's own checks pass it is cleared, the confirmation
  * beside it appears and `ANSWERED` goes to the document.
  */
-export function enquiry(root: HTMLElement): void {
-  const form = root as HTMLFormElement
-  const submit = part(root, 'submit')
-  const sent = part(root, 'sent')
+export function enquiry(form: HTMLFormElement): void {
+  const submit = part(form, 'submit')
+  const sent = part(form, 'sent')
   onceSent(form, submit, sent)
 
   form.addEventListener('submit', (event) => {

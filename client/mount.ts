@@ -1,7 +1,10 @@
 import type { BehaviourName } from './contract.ts'
 
-/** Attaches itself to one element. It finds all of its parts before it changes or listens to anything. */
-export type Behaviour = (root: HTMLElement) => void
+/**
+ * Attaches itself to one element. It finds all of its parts before it changes or listens to anything. It may ask for a
+ * narrower element, as methods may (https://www.typescriptlang.org/tsconfig/#strictFunctionTypes): templates give it that.
+ */
+export type Behaviour = { attach(root: HTMLElement): void }['attach']
 
 /**
  * Starts the behaviour of every root that does not have it yet. One that fails says so on the console and leaves its

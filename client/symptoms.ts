@@ -2,10 +2,10 @@
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
-    const sign = (target as Element).closest('a[href="#contact"]')?.querySelector('span')?.textContent
+    const { hash, lastChild } = target as HTMLAnchorElement
     const details = document.querySelector('textarea')
-    if (!sign || details?.value !== begun) return
-    begun = `${sign}: `
+    if (hash !== '#contact' || details?.value !== begun) return
+    begun = `${lastChild?.textContent}: `
     details.value = begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })

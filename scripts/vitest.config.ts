@@ -30,6 +30,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     setupFiles: [inScripts('test/quiet-console.ts')],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What comes at once on a free machine may take a second on a busy one.
+    expect: { poll: { timeout: 5_000 } },
     // There is no server behind a page in happy-dom, which would ask one for the shared stylesheet.
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } } },
   }

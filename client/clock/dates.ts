@@ -6,6 +6,6 @@ export function year(root: HTMLElement): void {
 }
 
 /** How old a review is today, in place of how old it was when the site was built. */
-export function age(root: HTMLElement): void {
-  root.textContent = relativeAge((root as HTMLTimeElement).dateTime, Date.now(), document.documentElement.lang)
+export function age(time: HTMLTimeElement): void {
+  time.textContent = relativeAge(time.dateTime, Date.now(), document.documentElement.lang)
 }

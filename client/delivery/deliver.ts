@@ -12,18 +12,17 @@ declare const PHOTOS: boolean
  * fields. Whatever else happens, everything stays as it was typed, the form says what is wrong, and the same button
  * tries again.
  */
-export function deliver(root: HTMLElement): void {
+export function deliver(form: HTMLFormElement): void {
   /** Nobody fills in five fields in less, in milliseconds. */
   const LEAST = 3000
   // A browser that knows no such thing stops here, and posts the form as if there were no script.
   const quick = AbortSignal.timeout(LEAST)
-  const form = root as HTMLFormElement
-  const submit = part(root, 'submit')
-  const sent = part(root, 'sent')
-  const problem = part(root, 'problem')
-  const reason = part(root, 'reason')
-  const photosLeft = PHOTOS && part(root, 'left')
-  const kept = part(root, 'kept')
+  const submit = part(form, 'submit')
+  const sent = part(form, 'sent')
+  const problem = part(form, 'problem')
+  const reason = part(form, 'reason')
+  const photosLeft = PHOTOS && part(form, 'left')
+  const kept = part(form, 'kept')
   const save = keepDraft(form, kept)
   onceSent(form, submit, sent)
   const label = submit.textContent

@@ -1,21 +1,26 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type ContentCopy, copyContent, ROOT } from '../temporary.ts'
 
 const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
 
+/** The pictures as files, drawn once for all copies: drawing them takes longer than a build. */
+let drawn: Promise<Buffer[]> | undefined
+
 /** A copy of a second, different little business: a roofer in Kent with two services and three areas. Its pictures are drawn here. */
 export async function copyRoofer(into?: string): Promise<ContentCopy> {
   const copy = await copyContent(path.join(ROOT, 'scripts/test/roofer'), into)
   await mkdir(path.join(copy.dir, 'images'), { recursive: true })
-  await Promise.all(
-    PICTURES.map((name, index) =>
+  drawn ??= Promise.all(
+    PICTURES.map((_, index) =>
       sharp(Buffer.from(slates(index)))
         .jpeg()
-        .toFile(path.join(copy.dir, 'images', `${name}.jpg`)),
+        .toBuffer(),
     ),
   )
+  const files = await drawn
+  await Promise.all(PICTURES.map((name, index) => writeFile(path.join(copy.dir, 'images', `${name}.jpg`), files[index] ?? '')))
   return copy
 }
 

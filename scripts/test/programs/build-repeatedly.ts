@@ -5,8 +5,12 @@ import { buildSite } from '../../build-site.ts'
 
 const [outDir = '', cacheDir = '', ...contents] = process.argv.slice(2)
 process.stdout.write('begins\n')
-for (let round = 0; ; round++) {
-  const contentDir = contents[round % contents.length] ?? ''
-  await buildSite({ contentDir, outDir, now: new Date('2026-11-21T12:00:00Z'), cacheDir })
-  process.stdout.write('published\n')
+void buildRepeatedly()
+
+async function buildRepeatedly(): Promise<never> {
+  for (let round = 0; ; round++) {
+    const contentDir = contents[round % contents.length] ?? ''
+    await buildSite({ contentDir, outDir, now: new Date('2026-11-21T12:00:00Z'), cacheDir })
+    process.stdout.write('published\n')
+  }
 }

@@ -8,10 +8,14 @@ import { smallSite } from './small-site.ts'
 
 const [outDir = ''] = process.argv.slice(2)
 process.stdout.write('ready\n')
-for await (const line of createInterface({ input: process.stdin })) {
-  const answer = await writeSite(outDir, smallSite(Number(line))).then(
-    () => 'published',
-    (error: unknown) => (error instanceof BuildError ? error.message : `failed: ${String(error)}`),
-  )
-  process.stdout.write(`${answer}\n`)
+void publishOnDemand()
+
+async function publishOnDemand(): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const answer = await writeSite(outDir, smallSite(Number(line))).then(
+      () => 'published',
+      (error: unknown) => (error instanceof BuildError ? error.message : `failed: ${String(error)}`),
+    )
+    process.stdout.write(`${answer}\n`)
+  }
 }
