@@ -14,6 +14,7 @@ import {
 } from '../scripts/test/browser/header.ts'
 import { boxOf, DESKTOP, focusIsVisible, middleOf, NO_SCRIPT, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { ANCHORS, AREA_NAMES, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import { oneOfEach } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
 
@@ -51,7 +52,7 @@ describe('a phone', () => {
     expect(await menu(page).isVisible()).toBe(false)
   })
 
-  test.each(ANCHORS)('$label closes it, and the section is not under the header', async ({ label: name }) => {
+  test.each(oneOfEach(ANCHORS))('$label closes it, and the section is not under the header', async ({ label: name }) => {
     const page = await visitor.open('/', PHONE)
     await openMenu(page)
     await menu(page).getByRole('link', { name, exact: true }).tap()

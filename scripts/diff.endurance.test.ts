@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './base/root.ts'
+import { oneOfEach } from './test/thorough.ts'
 
 /** A repository with the command in it and a build that takes a moment, so that these tests do not depend on this one. */
 let project: string
@@ -145,7 +146,7 @@ test('after a dependency update the older commit gets its own packages', async (
   expect(out).toMatch(/line:\s+false true false /)
 })
 
-test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+test.skipIf(process.platform === 'win32').each(oneOfEach(['SIGINT', 'SIGTERM'] as const))(
   '%s leaves no temporary folder and no process',
   async (signal) => {
     await write('wait.txt', '20000')

@@ -1,8 +1,8 @@
 // @ts-check
 // The one file that Node runs as it is: `node scripts/run.js build --out site`.
 //
-// It runs a TypeScript command from a bundle of the program's own code, kept in `.cache/program` under the hash of all
-// its sources together with what V8 has compiled of it, and makes the bundle when a source has changed. Finding and
+// It runs a TypeScript command from a bundle of the program's own code, kept in `.cache/program` under the command and the
+// hash of all sources together with what V8 has compiled of it, and makes the bundle when a source has changed. Finding and
 // compiling two hundred modules anew took most of a build.
 
 import { createHash } from 'node:crypto'
@@ -24,7 +24,8 @@ const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 const [command = 'build', ...rest] = process.argv.slice(2)
 process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
 process.env.NODE_ENV ??= 'production'
-const folder = path.join(PROGRAMS, keyOfSources())
+const key = keyOfSources()
+const folder = path.join(PROGRAMS, `${key}-${command}`)
 if (!existsSync(path.join(folder, `${command}.cjs`))) await bundle().catch(refuse)
 load(path.join(folder, `${command}.cjs`))
 
@@ -135,7 +136,14 @@ async function bundle() {
   })
   mkdirSync(PROGRAMS, { recursive: true })
   for (const old of readdirSync(PROGRAMS)) {
-    if (path.join(PROGRAMS, old) !== stage) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
+    // What another command has made of the same sources stays, and what it is just making.
+    if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
   }
-  renameSync(stage, folder)
+  try {
+    renameSync(stage, folder)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(folder)) throw error
+    rmSync(stage, { recursive: true })
+  }
 }

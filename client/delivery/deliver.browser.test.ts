@@ -3,7 +3,8 @@ import { accessibilityFaults } from '../../scripts/inspect/accessibility-faults.
 import { button, confirmed, hurry, kept, press, problem, stored, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
-import { held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
+import { type Answer, held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
+import { oneOfEach } from '../../scripts/test/thorough.ts'
 
 const delivery = useDelivery()
 const { delivered, device, open, service } = delivery
@@ -62,7 +63,7 @@ describe('an endpoint that accepts', () => {
   })
 })
 
-describe.each([
+const FAILURES: [name: string, answer: Answer, words: string][] = [
   ['a refusal, 400', status(400), "wouldn't accept it"],
   ['a refusal, 422', status(422), "wouldn't accept it"],
   ['too many, 429', status(429), 'Too many requests'],
@@ -71,7 +72,9 @@ describe.each([
   ['a redirect that nobody announced', status(307), 'at the other end'],
   ['a connection that is reset', reset, 'The connection broke off'],
   ['an answer that breaks off', midway, 'The connection broke off'],
-])('%s', (_, answer, words) => {
+]
+
+describe.each(oneOfEach(FAILURES, ([, , words]) => words))('%s', (_, answer, words) => {
   test('keeps everything, says so beside the form and in the status region, offers the telephone, and one press sends it', async () => {
     service().answers(answer)
     const page = await open(await device(PHONE))

@@ -4,6 +4,7 @@ import { button, confirmed, hurry, press, problem, useDelivery, values, waits } 
 import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { NO_SCRIPT } from '../../scripts/test/browser/visitor.ts'
 import { type Answer, type Received, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import { oneOfEach } from '../../scripts/test/thorough.ts'
 import type { Content } from '../../templates/content.ts'
 
 // The recipes of docs/forms.md, against servers on this machine that answer as the services document.
@@ -77,7 +78,10 @@ async function thanked(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Quote Request Sent!')
 }
 
-describe.each(Object.entries(RECIPES))('%s', (_, { answer, contentType, extra, path, settings }) => {
+/** What differs for a browser: how the fields are written, and what answers. */
+const kindOf = ([, { settings }]: [string, Recipe]) => `${settings.format} ${settings.answer}`
+
+describe.each(oneOfEach(Object.entries(RECIPES), kindOf))('%s', (_, { answer, contentType, extra, path, settings }) => {
   test('with a script', async () => {
     wants(settings, path)
     service().answers(answer(false))

@@ -131,8 +131,8 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
 
 test('with keys alone a text is found, changed and left, an item moved, and a point set', async () => {
   const { copy, page } = await show()
-  const reasons = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
-  const [first, second, ...rest] = await reasons()
+  const signs = async () => (await json(copy.dir, 'home.json')).symptoms.items.map(({ sign }: { sign: string }) => sign)
+  const [first, second, ...rest] = await signs()
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.ariaLabel)
   const bar = page.locator('dev-tools .bar')
   /** Goes on until the tools are at what has a name and a tool. */
@@ -151,7 +151,7 @@ test('with keys alone a text is found, changed and left, an item moved, and a po
     throw new Error(`Nothing on the page is called ${name}.`)
   }
 
-  await goTo(await page.locator('#about-heading').innerText(), /Change/)
+  await goTo(await page.locator('#symptoms-heading').innerText(), /Change/)
   await page.keyboard.press('F2')
   await expect.poll(focused).toBe('Change this text (Enter)')
   expect(await tool(page, /Change/).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
@@ -163,22 +163,22 @@ test('with keys alone a text is found, changed and left, an item moved, and a po
   await page.keyboard.press('Enter')
   await page.locator('dev-text').waitFor()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Why people call us')
+  await page.keyboard.type('What has it done?')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('#about-heading').innerText(), PATIENCE).toBe('Why people call us')
+  await expect.poll(() => page.locator('#symptoms-heading').innerText(), PATIENCE).toBe('What has it done?')
   await expect.poll(focused, PATIENCE).toBe('Change this text (Enter)')
 
-  const title = await page.locator('.about__reasons h3').first().innerText()
-  await goTo(title, 'Move down')
+  const shown = page.locator('.symptoms strong')
+  await goTo(first, 'Move down')
   await tool(page, 'Move down').focus()
   await page.keyboard.press('Enter')
-  await expect.poll(reasons, PATIENCE).toEqual([second, first, ...rest])
+  await expect.poll(signs, PATIENCE).toEqual([second, first, ...rest])
   // The tools follow the item, so that it can be moved on.
-  await expect.poll(() => page.locator('.about__reasons h3').nth(1).innerText(), PATIENCE).toBe(title)
+  await expect.poll(() => shown.nth(1).innerText(), PATIENCE).toBe(first)
   await expect.poll(focused, PATIENCE).toBe('Move down')
-  expect(await bar.getAttribute('aria-label')).toContain(title)
+  expect(await bar.getAttribute('aria-label')).toContain(first)
   await page.keyboard.press('Enter')
-  await expect.poll(reasons, PATIENCE).toEqual([second, rest[0], first, ...rest.slice(1)])
+  await expect.poll(signs, PATIENCE).toEqual([second, rest[0], first, ...rest.slice(1)])
 
   await goTo('picture', /point/)
   await tool(page, /point/).focus()

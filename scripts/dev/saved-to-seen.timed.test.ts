@@ -6,6 +6,7 @@ import { useDevPage } from '../test/browser/dev-page.ts'
 import { slowness } from '../test/browser/slowness.ts'
 import { replaceJson } from '../test/content/edit-json.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
+import { THOROUGH } from '../test/thorough.ts'
 
 /** So many milliseconds at most from saved to seen, on a machine that has nothing else to do. */
 const PROMISED = 300
@@ -14,6 +15,8 @@ const PROMISED = 300
  * computation beside it had to wait for the processor is not counted.
  */
 const MOST_STARTS = 6
+/** Each has a save of every kind. */
+const ROUNDS = THOROUGH ? [0, 1, 2, 3] : [0, 1]
 /** By then the checks that take long have begun. */
 const PAUSE = 3100
 
@@ -32,18 +35,18 @@ interface Save {
   wanted: string
 }
 
-/** How long each of twenty saves took to be seen, the first one right after the start. */
+/** How long each save took to be seen, the first one right after the start. */
 async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   const root = await copyProgram()
   const content = (name: string) => path.join(root, 'content', name)
   const tokens = path.join(root, 'templates/styles/tokens.css')
   const styles = await readFile(tokens, 'utf8')
-  const saves = [0, 1, 2, 3].flatMap((round): Save[] => [
+  const saves = ROUNDS.flatMap((round): Save[] => [
     {
       kind: 'text',
-      pause: round === 3 ? PAUSE : 0,
-      // The third text has a character that the cut-down face has not had before.
-      wanted: `Round ${round}${round === 2 ? ' «Œ»' : ''} is seen.`,
+      pause: round === ROUNDS.length - 1 ? PAUSE : 0,
+      // The second text has a character that the cut-down face has not had before.
+      wanted: `Round ${round}${round === 1 ? ' «Œ»' : ''} is seen.`,
       write() {
         return replaceJson(content('home.json'), (home) => ({ ...home, hero: { ...home.hero, text: this.wanted } }))
       },
@@ -108,7 +111,7 @@ async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   return times
 }
 
-test('twenty saves of different kinds are each seen within 300 ms, the first one right after the start', async () => {
+test('saves of every kind are each seen within 300 ms, the first one right after the start', async () => {
   let best: { kind: string; time: number }[] = []
   const slow = () => best.filter(({ time }) => time >= PROMISED)
   for (let start = 0; start < MOST_STARTS; start++) {
@@ -119,6 +122,6 @@ test('twenty saves of different kinds are each seen within 300 ms, the first one
     best = times.map(({ kind, time }, index) => ({ kind, time: Math.min(time, best[index]?.time ?? Number.POSITIVE_INFINITY) }))
     if (slow().length === 0) break
   }
-  expect(best).toHaveLength(20)
+  expect(best).toHaveLength(5 * ROUNDS.length)
   expect(slow()).toEqual([])
 })

@@ -26,7 +26,7 @@ const groups = THOROUGH
       ...ownerEdits.filter(({ mayBeRefused }) => mayBeRefused).map((edit) => [edit]),
       ...inGroups(
         ownerEdits.filter(({ mayBeRefused }) => !mayBeRefused),
-        4,
+        2,
       ),
     ]
 

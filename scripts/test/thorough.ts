@@ -4,5 +4,10 @@
  */
 export const THOROUGH = Boolean(process.env.THOROUGH)
 
+/** What is tried of many alike, one of which stands for all of its kind; without `kindOf` they are all of one. */
+export function oneOfEach<Item>(alike: readonly Item[], kindOf: (item: Item) => unknown = () => ''): readonly Item[] {
+  return THOROUGH ? alike : [...new Map(alike.toReversed().map((item) => [kindOf(item), item])).values()].toReversed()
+}
+
 /** How often something is tried at random, where `often` is what CI does. */
 export const times = (often: number): number => (THOROUGH ? often : Math.ceil(often / 3))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
 import { temporaryFolder } from '../temporary.ts'
 
-/** Cached results that are slow to make; programs and lists are each copy's own. */
-const SLOW = /^(?:avif|webp|jpeg|preview|icon|font|fallbacks|size)-/
+/** Cached results that are slow to make; lists of what was built before are each copy's own. */
+const SLOW = /^(?:avif|webp|jpeg|preview|icon|font|fallbacks|size)-|^program$/
 
 /** A copy of the program with the sample as its content, whose sources a test may change, in a folder of a difficult name. */
 export async function copyProgram(): Promise<string> {
@@ -16,6 +16,8 @@ export async function copyProgram(): Promise<string> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
   await mkdir(path.join(root, '.cache'))
   const slow = (await readdir(CACHE).catch(() => [])).filter((name) => SLOW.test(name))
-  await Promise.all(slow.map((name) => cp(path.join(CACHE, name), path.join(root, '.cache', name))))
+  // What another process is just writing ends in its number.
+  const options = { recursive: true, filter: (name: string) => !/\.\d+$/.test(name) }
+  await Promise.all(slow.map((name) => cp(path.join(CACHE, name), path.join(root, '.cache', name), options)))
   return root
 }
