@@ -68,8 +68,17 @@ test('whatever is changed, a build that knows the one before writes what one wri
     ['a month later', async () => (now = new Date(now.getTime() + 31 * 24 * 3600 * 1000))],
   )
   let rewritten = 0
+  const changed: string[] = []
   for (const [what, change] of changes) {
     await change()
+    changed.push(what)
+    // What a build has wrongly left as it was stays so through the next ones.
+    if (!THOROUGH && changed.length < 3 && what !== changes.at(-1)?.[0]) {
+      const { written } = await built(dir, warmOut, warmCache, now)
+      rewritten += written.changed.length > 0 ? 1 : 0
+      continue
+    }
+    const since = changed.splice(0).join(', ')
     const coldOut = path.join(folder, 'cold-site')
     await rm(coldOut, { recursive: true, force: true })
     for (const name of OF_PAGES) await rm(path.join(coldCache, name), { force: true })
@@ -78,11 +87,11 @@ test('whatever is changed, a build that knows the one before writes what one wri
       throw error
     })
     if (isBuildError(cold)) {
-      await expect(built(dir, warmOut, warmCache, now), what).rejects.toThrow()
-      throw new Error(`${what}: ${JSON.stringify(cold.problems[0])}`)
+      await expect(built(dir, warmOut, warmCache, now), since).rejects.toThrow()
+      throw new Error(`${since}: ${JSON.stringify(cold.problems[0])}`)
     }
     const warm = await built(dir, warmOut, warmCache, now)
-    expect(warm.site, what).toEqual(cold.site)
+    expect(warm.site, since).toEqual(cold.site)
     rewritten += warm.written.changed.length > 0 ? 1 : 0
   }
   expect(rewritten).toBeGreaterThan(changes.length / 2)
