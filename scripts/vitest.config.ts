@@ -57,7 +57,7 @@ export default defineConfig({
         isolate: false,
       }),
       // After all others: what takes long beside them says nothing of the page.
-      project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 }),
+      project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1, isolate: false }),
       // A busy machine takes several times as long as a free one, and that is no fault of the program.
       project('endurance', {
         include: ENDURANCE,
