@@ -37,6 +37,8 @@ const STROKES: Record<
 }
 
 const SIZE = { line: 11, area: 15, neighbour: 16, here: 22 }
+/** Half of the breadth of the dot of the area that is shown large. */
+const HERE = 9
 
 /** The part of the drawing that names all areas. */
 export const ALL = 'all'
@@ -103,8 +105,8 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
             const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.neighbour))
             return (
               <g key={area.slug} id={area.slug} className="part">
-                <circle cx={x} cy={y} r="9" fill="var(--press)" stroke="var(--ground)" />
-                <Names labelled={[named(area, SIZE.here), ...around]} {...frame} />
+                <circle cx={x} cy={y} r={HERE} fill="var(--press)" stroke="var(--ground)" />
+                <Names labelled={[{ ...named(area, SIZE.here), dot: HERE }, ...around]} {...frame} />
               </g>
             )
           })}

@@ -19,6 +19,19 @@ test('names stand beside their dots, and change sides where they would cover eac
   expect([west?.anchor, east?.anchor, edge?.anchor]).toEqual(['end', 'start', 'end'])
 })
 
+test('a name keeps clear of a dot that is larger than the others', () => {
+  const dots = [
+    [80, 47],
+    [50, 57],
+  ] as const
+  const sideBeside = (dot?: number) => {
+    const large = { name: 'H', at: dots[0], size: 10, ...(dot && { dot }) }
+    return placeLabels([large, { name: 'Town', at: dots[1], size: 10 }], dots, 200, 100)[1]?.anchor
+  }
+  expect(sideBeside()).toBe('start')
+  expect(sideBeside(9)).toBe('end')
+})
+
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {
   const { at, width, height } = projectionOf([
     [51.6, 0],

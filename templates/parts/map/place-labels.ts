@@ -12,6 +12,8 @@ export interface Labelled {
   name: string
   at: Point
   size: number
+  /** Half of the square that its dot takes, if it is larger than the others. */
+  dot?: number
 }
 
 interface Box {
@@ -34,13 +36,17 @@ const ROUNDS = 4
  * the drawing; of sides that are equally good, the first.
  */
 export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[], width: number, height: number): Label[] {
-  const squares = dots.map(([x, y]) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }))
+  const squares = dots.map((at) => squareAround(at, DOT))
+  const large = labelled.flatMap(({ at, dot }, index) => (dot === undefined ? [] : [{ index, square: squareAround(at, dot) }]))
   const names = labelled.map(({ name, at, size }) =>
     sidesOf(at, size).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
   )
   // What no side of a name can reach costs nothing on any: of a thousand dots a few are left.
   const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
-  const dotsNear = reaches.map((reach) => squares.filter((square) => shared(reach, square) > 0))
+  const dotsNear = reaches.map((reach, index) => {
+    const ofOthers = large.filter((one) => one.index !== index).map(({ square }) => square)
+    return [...squares, ...ofOthers].filter((square) => shared(reach, square) > 0)
+  })
   const namesNear = reaches.map((reach, index) => reaches.flatMap((other, at) => (at !== index && shared(reach, other) > 0 ? [at] : [])))
   const chosen = names.map(() => 0)
   const boxAt = (index: number) => names[index]?.[chosen[index] ?? 0]?.box
@@ -70,6 +76,10 @@ function sidesOf([x, y]: Point, size: number): Label[] {
     { x, y: y - GAP, anchor: 'middle' },
     { x, y: y + GAP + size * 0.7, anchor: 'middle' },
   ]
+}
+
+function squareAround([x, y]: Point, half: number): Box {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half }
 }
 
 function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {

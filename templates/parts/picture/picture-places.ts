@@ -23,7 +23,7 @@ export const picturePlaces = {
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 60rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY, near: true },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
-  swatch: { widths: [240, 320, 640], sizes: '(min-width: 40rem) 22rem, 7rem', least: 640, cropped: true, quality: QUALITY },
+  swatch: { widths: [128, 240, 320, 640], sizes: '(min-width: 40rem) 22rem, 4rem', least: 640, cropped: true, quality: QUALITY },
 } as const
 
 export type PicturePlace = keyof typeof picturePlaces
