@@ -6,7 +6,7 @@
 // compiling two hundred modules anew took most of a build.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'
@@ -67,6 +67,8 @@ function keyOfSources() {
  */
 function load(file) {
   const compiled = `${file}.v8`
+  const keptAt = () => statSync(compiled, { throwIfNoEntry: false })?.mtimeMs
+  const before = keptAt()
   const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
     cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
@@ -74,6 +76,8 @@ function load(file) {
   })
   if (script.cachedDataRejected !== false) {
     process.once('exit', () => {
+      // Kept meanwhile by a process that this one has started: it has run more of the program.
+      if (keptAt() !== before) return
       try {
         writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
         renameSync(`${compiled}.${process.pid}`, compiled)
