@@ -2,7 +2,7 @@ import './pages/production.ts'
 import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
-import { type Cache, folderCache } from './base/cache.ts'
+import { type Cache, folderCache, onlyKept } from './base/cache.ts'
 import { distinctFiles, isOwn, lengthOf, type OutputFile, type Shard } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
@@ -34,9 +34,13 @@ export interface BuildOptions {
   readable?: boolean | undefined
   /** Which of several parts is made; without it, all of the site. */
   shard?: Shard | undefined
+  /** False where no picture may be encoded: if one has to be, nothing else is begun, and `NothingKept` is thrown. */
+  encodes?: boolean | undefined
   /** Told how far the encoding of pictures has come. */
   tell?: ((progress: { done: number; all: number }) => void) | undefined
 }
+
+type SiteOptions = Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'encodes' | 'tell'>
 
 export interface Built {
   /** The pages and files that were made: of a part of the site, its own. */
@@ -86,11 +90,12 @@ export async function buildSite({
   launch = false,
   readable,
   shard,
+  encodes,
   tell,
 }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, readable, shard, tell }, cache, lap)
+  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, readable, shard, encodes, tell }, cache, lap)
 
   beginWeighing({ pages, script: assets.script, cache })
   const unfit = checkLaunch(loaded, now, inspected.facts)
@@ -127,11 +132,7 @@ export async function buildSite({
 }
 
 /** The steps from the content to the files of the site. */
-async function makeSite(
-  options: Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'tell'>,
-  cache: Cache,
-  lap: (step: string) => void,
-): Promise<MadeSite> {
+async function makeSite(options: SiteOptions, cache: Cache, lap: (step: string) => void): Promise<MadeSite> {
   const prepared = await prepareSite(options, cache, lap)
   const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache, (page) => beginWithHome(page, cache))
   lap('pages')
@@ -145,13 +146,14 @@ async function makeSite(
  * @throws BuildError with what is wrong with the content
  */
 export async function prepareSite(
-  { contentDir, now, readable = false, shard, tell }: Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'tell'>,
+  { contentDir, now, readable = false, shard, encodes = true, tell }: SiteOptions,
   cache: Cache,
   lap: (step: string) => void = () => undefined,
 ): Promise<PreparedSite> {
   const read = await readContent(contentDir, cache)
   lap('content')
-  const inspected = await inspectPictures(contentDir, read.pictures, cache)
+  const pictureCache = encodes ? cache : onlyKept(cache)
+  const inspected = await inspectPictures(contentDir, read.pictures, pictureCache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
 
@@ -163,8 +165,10 @@ export async function prepareSite(
   lap('picture files')
 
   const brand = await makeBrand(contentDir, loaded)
+  const making = makePictures(contentDir, content, placed, inspected, pictureCache, tell, shard)
+  if (!encodes) await making
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    makePictures(contentDir, content, placed, inspected, cache, tell, shard),
+    making,
     makeAssets(contentDir, content, planned, inspected, brand, cache, readable, shard),
   ])
   lap('pictures and assets')

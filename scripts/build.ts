@@ -8,15 +8,23 @@ import { readOptions, USAGE } from './command-line/read-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
 import { problemsJson, reportJson } from './command-line/report-json.ts'
 import { reportProblems } from './command-line/report-problems.ts'
+import { endWithParent, runApart } from './command-line/run-apart.ts'
 import { showProgress } from './command-line/show-progress.ts'
 import { summaryOf } from './command-line/summary.ts'
 import { unchangedBuild } from './repeat/unchanged-build.ts'
 
 const CACHE = path.join(ROOT, '.cache')
 /** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
-const [, program] = import.meta.dirname.match(/program[\\/](\w+)$/) ?? []
+const [, program] = import.meta.dirname.match(/program[\\/]([\w-]+)$/) ?? []
+
+/**
+ * Each thread that opens pictures keeps tens of megabytes of what it has freed, in an arena of its own, unless this is
+ * said before a process starts (https://man7.org/linux/man-pages/man3/mallopt.3.html). Other systems do not ask for it.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 
 outliveReader()
+endWithParent()
 void build()
 
 async function build(): Promise<void> {
@@ -33,7 +41,13 @@ async function build(): Promise<void> {
     let summary = last.summary()
     if (!summary) {
       const { buildSite } = await import('./build-site.ts')
-      const built = await buildSite(buildOptions)
+      const encodes = !program || process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined
+      const built = await buildSite({ ...buildOptions, encodes }).catch(async (error: unknown) => {
+        if (!(error instanceof Error && error.name === 'NothingKept')) throw error
+        const again = [path.join(ROOT, 'scripts/run.js'), 'build', ...process.argv.slice(2)]
+        return (await runApart(again, { ...process.env, ...FEW_ARENAS })) ? undefined : buildSite(buildOptions)
+      })
+      if (!built) return
       timings = built.timings
       summary = summaryOf(built)
       last.remember(summary, built.files)

@@ -71,6 +71,24 @@ export function folderCache(folder: string): Cache {
   }
 }
 
+/** That something is not kept and would have to be made. */
+export class NothingKept extends Error {
+  override name = 'NothingKept'
+}
+
+/**
+ * A cache that makes nothing of what takes long.
+ * @throws NothingKept when something is asked for that it does not have
+ */
+export function onlyKept(cache: Cache): Cache {
+  const refuse = () => Promise.reject(new NothingKept())
+  return {
+    ...cache,
+    remember: (name, inputs) => cache.remember(name, inputs, refuse),
+    rememberFile: (file, name, inputs) => cache.rememberFile(file, name, inputs, refuse),
+  }
+}
+
 const KEY_LENGTH = 64
 const LINE_BREAK = 10
 
