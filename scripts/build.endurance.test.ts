@@ -13,7 +13,11 @@ import { ROOT, temporaryFolder } from './test/temporary.ts'
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 const BUILD = path.join(ROOT, 'scripts/build.ts')
 const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
+/** A step of a build with the milliseconds that it took. */
+const STEP = /^ {2}[a-z ]+ \d+ ms$/gm
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
+
+const built = async (args: string[]) => (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
 
 test('the build works from any folder, and makes the same site', async () => {
   const { dir } = await copyRoofer()
@@ -35,6 +39,15 @@ test('the build works from any folder, and makes the same site', async () => {
   )
   expect(first.length).toBeGreaterThan(10)
   for (const other of others) expect(other).toEqual(first)
+})
+
+test('where nothing has changed, a build starts, and says what the last one said', async () => {
+  const { dir } = await copyRoofer()
+  const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
+  const [first = '', second = ''] = [await built(args), await built(args)]
+  expect(first.match(STEP)?.length).toBeGreaterThan(5)
+  expect(second.match(STEP)).toEqual([expect.stringContaining('starting')])
+  expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
 })
 
 test('when nobody reads what it says any more, the build ends well', async () => {
