@@ -17,11 +17,10 @@ const PRELOAD = (log: string) =>
   `require('node:fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' ' + process.env.MALLOC_ARENA_MAX + '\\n')`
 
 /** A program with a content of one new photograph, and a way to run its build. */
-async function withPhotograph(width: number, height: number) {
+async function withPhotograph() {
   const root = await copyProgram()
   const hero = path.join(root, 'content/images/hero.jpg')
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
-  await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#887' } })
     .jpeg()
     .toFile(hero)
   const folder = await temporaryFolder()
@@ -40,7 +39,7 @@ async function withPhotograph(width: number, height: number) {
 test.runIf(process.platform === 'linux')(
   'a new photograph is encoded in a process with few arenas, and none is started for one that is kept',
   async () => {
-    const { root, hero, args, options, processes } = await withPhotograph(1280, 960)
+    const { root, hero, args, options, processes } = await withPhotograph()
     const first = await run(process.execPath, args, options)
     expect(first.stdout).toMatch(/^Built dist\n/)
     expect(first.stderr).toMatch(/^Encoding up to \d+ pictures\./)
@@ -62,7 +61,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')('a build that is killed leaves no process that encodes', async () => {
-  const { root, args, options, processes } = await withPhotograph(4000, 3000)
+  const { root, args, options, processes } = await withPhotograph()
   const build = spawn(process.execPath, args, options)
   const exit = once(build, 'exit')
   await once(build.stderr, 'data')
