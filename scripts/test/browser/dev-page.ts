@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type DevRun, runDev } from '../programs/dev-server.ts'
@@ -10,6 +11,19 @@ export interface DevPage {
   page: Page
   /** Whether the page has not been loaded again since it was opened. */
   sameLoad(): Promise<boolean>
+}
+
+/** For so many milliseconds nothing new may be shown before the next test opens a page. */
+const QUIET = 800
+
+/** Waits until what the test before has saved is built: a page that is opened meanwhile would be loaded again. */
+async function quiet(address: string): Promise<void> {
+  const version = async () => (await (await fetch(address)).text()).match(/<meta name="?dev-version[^>]*>/)?.[0]
+  for (let known = await version(), since = performance.now(); performance.now() - since < QUIET; await wait(50)) {
+    const now = await version()
+    if (now !== known) since = performance.now()
+    known = now
+  }
 }
 
 interface DevPageOptions {
@@ -56,6 +70,7 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
     async show(route = '/', options = {}) {
       if (shared) common ??= startCommon()
       const { copy, dev } = await (common ?? startOwn(options))
+      if (shared) await quiet(dev.url + route)
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => faults.push(message))
