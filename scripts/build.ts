@@ -14,7 +14,7 @@ import { summaryOf } from './command-line/summary.ts'
 import { unchangedBuild } from './repeat/unchanged-build.ts'
 
 const CACHE = path.join(ROOT, '.cache')
-/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program. */
+/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program and the command. */
 const [, program] = import.meta.dirname.match(/program[\\/]([\w-]+)$/) ?? []
 
 /**
@@ -43,6 +43,7 @@ async function build(): Promise<void> {
       const { buildSite } = await import('./build-site.ts')
       const encodes = !program || process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined
       const built = await buildSite({ ...buildOptions, encodes }).catch(async (error: unknown) => {
+        // By its name: the bundle of the build has a class of its own.
         if (!(error instanceof Error && error.name === 'NothingKept')) throw error
         const again = [path.join(ROOT, 'scripts/run.js'), 'build', ...process.argv.slice(2)]
         const env = { ...process.env, ...FEW_ARENAS, BUILD_BEGAN: String(performance.timeOrigin) }

@@ -7,7 +7,7 @@ import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
-import { THOROUGH } from '../test/thorough.ts'
+import { oneOfEach, THOROUGH } from '../test/thorough.ts'
 
 /** What is kept of pages; everything else that is kept is kept by what it is made of. */
 const OF_PAGES = ['pages.lines', 'looks.lines']
@@ -41,8 +41,8 @@ test('whatever is changed, a build that knows the one before writes what one wri
   let now = TEST_NOW
   await built(dir, warmOut, warmCache, now)
 
-  const kinds = new Map((await jsonFiles()).map((file) => [THOROUGH || !file.includes('/') ? file : path.dirname(file), file]))
-  const changes: [what: string, change: () => Promise<unknown>][] = [...kinds.values()].map((file) => [file, () => edit(file, reword)])
+  const kinds = oneOfEach(await jsonFiles(), (file) => (file.includes('/') ? path.dirname(file) : file))
+  const changes: [what: string, change: () => Promise<unknown>][] = kinds.map((file) => [file, () => edit(file, reword)])
   const [town = ''] = (await jsonFiles()).filter((name) => name.startsWith('areas/'))
   changes.push(
     ['a new name of a town', () => edit(town, (area) => Object.assign(area, { name: 'Newtown' }))],
