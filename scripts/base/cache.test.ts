@@ -2,7 +2,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
-import { folderCache } from './cache.ts'
+import { copyCache, folderCache } from './cache.ts'
 import { digestOf } from './output-file.ts'
 
 const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
@@ -102,4 +102,19 @@ test('a file of the site is made once, and its bytes are read when they are aske
   await truncate(path.join(folder, entry), 36)
   await folderCache(folder).rememberFile('assets/a.avif', 'avif', ['key'], make)
   expect(make, 'what is damaged is made again').toHaveBeenCalledTimes(2)
+})
+
+test('a cache is copied while builds write to it', async () => {
+  const [from, to] = [await temporaryFolder(), path.join(await temporaryFolder(), 'copy')]
+  const cache = folderCache(from)
+  await cache.remember('kept', ['key'], made('kept'))
+  let isCopied = false
+  const writing = (async () => {
+    for (let index = 0; !isCopied; index++) await cache.remember('new', [String(index)], made('new'))
+  })()
+  for (let round = 0; round < 5; round++) await copyCache(from, to)
+  isCopied = true
+  await writing
+  expect(asText(await folderCache(to).remember('kept', ['key'], made('made again')))).toBe('kept')
+  await copyCache(path.join(from, 'none'), to)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
-import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { digestOfFile, type OutputFile, piecesOfFile } from './output-file.ts'
 
@@ -87,6 +87,27 @@ export function onlyKept(cache: Cache): Cache {
     remember: (name, inputs) => cache.remember(name, inputs, refuse),
     rememberFile: (file, name, inputs) => cache.rememberFile(file, name, inputs, refuse),
   }
+}
+
+/**
+ * Copies the folder of a cache while builds may write to it: what one of them renames or clears away meanwhile is left out.
+ * @param isWanted whether the copy needs an entry, by its name
+ */
+export async function copyCache(from: string, to: string, isWanted: (name: string) => boolean = () => true): Promise<void> {
+  const entries = (await unlessGone(readdir(from, { withFileTypes: true }))) ?? []
+  await mkdir(to, { recursive: true })
+  for (const entry of entries.filter(({ name }) => isWanted(name))) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await copyCache(source, target)
+    else await unlessGone(copyFile(source, target))
+  }
+}
+
+async function unlessGone<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 }
 
 const KEY_LENGTH = 64

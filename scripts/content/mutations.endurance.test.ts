@@ -1,7 +1,8 @@
-import { cp, lstat, readdir, readFile, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { copyCache } from '../base/cache.ts'
 import { BuildError } from '../base/problem.ts'
 import { seeded } from '../bench/seeded.ts'
 import { type Built, buildSite } from '../build-site.ts'
@@ -20,7 +21,7 @@ test(`${MUTATIONS} changes of the content are refused by file and field, or harm
   const { dir } = await copyRoofer()
   const outDir = path.join(dir, '../dist')
   const cacheDir = path.join(dir, '../cache')
-  await cp(CACHE, cacheDir, { recursive: true })
+  await copyCache(CACHE, cacheDir)
   const build = () => buildSite({ contentDir: dir, outDir, now: TEST_NOW, cacheDir })
   const known = vocabularyOf(await build())
   const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.json')).sort()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { copyCache } from '../base/cache.ts'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 
@@ -34,20 +35,19 @@ export async function makeBase(base: string, place: Place): Promise<{ dist: stri
   await mkdir(project)
   await run('git', ['archive', '--output', archive, commit], ROOT, place, `The commit ${name} cannot be read`)
   await run('tar', ['-xf', '../base.tar'], project, place, `The commit ${name} cannot be unpacked`)
-  const copy = async (folder: string, isNeeded: (name: string) => boolean) => {
-    const from = await realpath(path.join(ROOT, folder))
-    const nameOf = (file: string) => path.join(folder, path.relative(from, file)).replaceAll(path.sep, '/')
-    const filter = (file: string) => !place.signal.aborted && isNeeded(nameOf(file))
-    await cp(from, path.join(project, folder), { recursive: true, verbatimSymlinks: true, filter })
-  }
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
   const [theirs, ours] = [await lockOf(project), await lockOf(ROOT)]
   const { packages = {} } = JSON.parse(ours)
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  // What only tests need is most of the folder and nothing to a build.
-  if (theirs === ours && existsSync(path.join(ROOT, 'node_modules'))) await copy('node_modules', (file) => !packages[file]?.dev)
-  else await run('npm', install, project, place, `The commit ${name} needs packages that cannot be installed`)
-  if (existsSync(path.join(ROOT, '.cache'))) await copy('.cache', () => true)
+  const packed = path.join(ROOT, 'node_modules')
+  if (theirs === ours && existsSync(packed)) {
+    const from = await realpath(packed)
+    // What only tests need is most of the folder and nothing to a build.
+    const isNeeded = (file: string) => !packages[path.join('node_modules', path.relative(from, file)).replaceAll(path.sep, '/')]?.dev
+    const filter = (file: string) => !place.signal.aborted && isNeeded(file)
+    await cp(from, path.join(project, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter })
+  } else await run('npm', install, project, place, `The commit ${name} needs packages that cannot be installed`)
+  await copyCache(path.join(ROOT, '.cache'), path.join(project, '.cache'), () => !place.signal.aborted)
   await run('npm', ['run', 'build'], project, place, `The commit ${name} does not build`)
   return { dist: path.join(project, 'dist'), name: `${base} (${name})` }
 }

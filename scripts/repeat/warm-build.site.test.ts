@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { copyCache } from '../base/cache.ts'
 import { isBuildError } from '../base/problem.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
@@ -11,6 +12,9 @@ import { oneOfEach, THOROUGH } from '../test/thorough.ts'
 
 /** What is kept of pages; everything else that is kept is kept by what it is made of. */
 const OF_PAGES = ['pages.lines', 'looks.lines']
+
+/** Neither the program itself nor what is known of the folders that it built. */
+const isOfBuilds = (name: string) => name !== 'program' && name !== 'builds'
 
 async function built(contentDir: string, outDir: string, cacheDir: string, now: Date) {
   const { written, warnings, weights } = await buildSite({ contentDir, outDir, cacheDir, now })
@@ -35,8 +39,7 @@ test('whatever is changed, a build that knows the one before writes what one wri
   const folder = await temporaryFolder()
   const [warmCache, coldCache] = [path.join(folder, 'warm'), path.join(folder, 'cold')]
   // Pictures are kept by their bytes and take long.
-  for (const cache of [warmCache, coldCache])
-    await cp(CACHE, cache, { recursive: true, filter: (name) => !/\/(?:program|builds)$/.test(name) })
+  for (const cache of [warmCache, coldCache]) await copyCache(CACHE, cache, isOfBuilds)
   const warmOut = path.join(folder, 'warm-site')
   let now = TEST_NOW
   await built(dir, warmOut, warmCache, now)
@@ -101,7 +104,7 @@ test("a town's words change its own page and no other, and nothing else is rende
   const { dir, edit } = await copyRoofer()
   const folder = await temporaryFolder()
   const out = path.join(folder, 'site')
-  await cp(CACHE, path.join(folder, 'cache'), { recursive: true, filter: (name) => !/\/(?:program|builds)$/.test(name) })
+  await copyCache(CACHE, path.join(folder, 'cache'), isOfBuilds)
   const build = () => buildSite({ contentDir: dir, outDir: out, cacheDir: path.join(folder, 'cache'), now: TEST_NOW })
   await build()
   await edit('areas/dover.json', (area) => reword(area.about))

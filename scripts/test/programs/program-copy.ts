@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { cp, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { copyCache } from '../../base/cache.ts'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
 import { temporaryFolder } from '../temporary.ts'
 
@@ -14,10 +15,6 @@ export async function copyProgram(): Promise<string> {
   for (const file of ['package.json', 'tsconfig.json']) await cp(path.join(ROOT, file), path.join(root, file))
   await cp(SAMPLE, path.join(root, 'content'), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
-  await mkdir(path.join(root, '.cache'))
-  const slow = (await readdir(CACHE).catch(() => [])).filter((name) => SLOW.test(name))
-  // What another process is just writing ends in its number.
-  const options = { recursive: true, filter: (name: string) => !/\.\d+$/.test(name) }
-  await Promise.all(slow.map((name) => cp(path.join(CACHE, name), path.join(root, '.cache', name), options)))
+  await copyCache(CACHE, path.join(root, '.cache'), (name) => SLOW.test(name))
   return root
 }
