@@ -39,33 +39,49 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
 }
 
+/** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
+const IS_WHOLE = process.argv.slice(2).join(' ') === 'run --config scripts/vitest.config.ts'
+
+const WHOLE = project('whole', {
+  include: [tests('')],
+  exclude: TIMED,
+  globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  isolate: false,
+})
+
+// After all others: what takes long beside them says nothing of the page.
+const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1, isolate: false })
+
 export default defineConfig({
   root,
   test: {
-    // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
-    maxWorkers: os.availableParallelism() + 1,
+    // Tests in a browser or of a server wait for half of their time: each core has a worker, and two more fill the gaps.
+    maxWorkers: os.availableParallelism() + 2,
     sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },
-    projects: [
-      project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
-      project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
-      project('browser', { include: BROWSER, globalSetup: VISITED, isolate: false }),
-      project('engines', {
-        include: ENGINES,
-        globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
-        testTimeout: 60_000,
-        isolate: false,
-      }),
-      // After all others: what takes long beside them says nothing of the page.
-      project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1, isolate: false }),
-      // A busy machine takes several times as long as a free one, and that is no fault of the program.
-      project('endurance', {
-        include: ENDURANCE,
-        globalSetup: [inScripts('test/built-site.ts')],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        isolate: false,
-      }),
-    ],
+    projects: IS_WHOLE
+      ? [WHOLE, LAST]
+      : [
+          project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
+          project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
+          project('browser', { include: BROWSER, globalSetup: VISITED, isolate: false }),
+          project('engines', {
+            include: ENGINES,
+            globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
+            testTimeout: 60_000,
+            isolate: false,
+          }),
+          LAST,
+          // A busy machine takes several times as long as a free one, and that is no fault of the program.
+          project('endurance', {
+            include: ENDURANCE,
+            globalSetup: [inScripts('test/built-site.ts')],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            isolate: false,
+          }),
+        ],
   },
 })

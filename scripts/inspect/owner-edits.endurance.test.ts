@@ -19,27 +19,12 @@ afterAll(() => browser?.close())
 const said = (problems: readonly Problem[]) => problems.map(({ file, message }) => `${file}: ${message}`)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
 
-/** What is tried together: each edit alone, or several that leave each other as they are. */
-const groups = THOROUGH
-  ? ownerEdits.map((edit) => [edit])
-  : [
-      ...ownerEdits.filter(({ mayBeRefused }) => mayBeRefused).map((edit) => [edit]),
-      ...inGroups(
-        ownerEdits.filter(({ mayBeRefused }) => !mayBeRefused),
-        2,
-      ),
-    ]
+/** What is tried alone; an edit that is never refused is tried with all others in any case. */
+const alone = ownerEdits.filter(({ mayBeRefused }) => THOROUGH || mayBeRefused)
 
-function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
-  return Array.from({ length: count }, (_, group) => items.filter((_, index) => index % count === group))
-}
-
-const tried = groups.map((edits) => ({ edits, names: edits.map(({ name }) => name).join(', ') }))
-
-test.each(tried)('$names', async ({ edits }) => {
+test.each(alone)('$name', async ({ make, mayBeRefused }) => {
   const copy = await copyFewTowns()
-  for (const { make } of edits) await make(copy)
-  const mayBeRefused = edits.some((edit) => edit.mayBeRefused)
+  await make(copy)
   const { pages, problems } = await inspectSite(options(copy.dir), undefined, oneOfEachKind())
   if (mayBeRefused && pages === 0) {
     // The build has refused the edit, by line, so there is nothing that a test could fall over.

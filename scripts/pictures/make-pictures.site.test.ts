@@ -8,6 +8,7 @@ import { type Cache, folderCache } from '../base/cache.ts'
 import { loadContent } from '../content/load-content.ts'
 import { planPages } from '../content/plan-pages.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { times } from '../test/thorough.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './make-pictures.ts'
 
@@ -84,9 +85,10 @@ describe('a picture is refused, with words that help, when it', () => {
 
 test('a damaged picture either passes and can be encoded, or is refused by name', async () => {
   const whole = await photograph(1280, 960).toBuffer()
-  for (let flip = 1; flip < 12; flip++) {
+  const FLIPS = times(11)
+  for (let flip = 1; flip <= FLIPS; flip++) {
     const damaged = Buffer.from(whole)
-    const at = Math.floor((whole.length * flip) / 12)
+    const at = Math.floor((whole.length * flip) / (FLIPS + 1))
     damaged[at] = (damaged[at] ?? 0) ^ 0x55
     if ((await refusal(damaged)).length > 0) continue
     const { files } = await made(await withHero(damaged), hero, folderCache(await temporaryFolder()))

@@ -70,17 +70,13 @@ test('whatever is changed, a build that knows the one before writes what one wri
     ],
     ['a month later', async () => (now = new Date(now.getTime() + 31 * 24 * 3600 * 1000))],
   )
-  let rewritten = 0
+  let [compared, rewritten] = [0, 0]
   const changed: string[] = []
   for (const [what, change] of changes) {
     await change()
     changed.push(what)
-    // What a build has wrongly left as it was stays so through the next ones.
-    if (!THOROUGH && changed.length < 3 && what !== changes.at(-1)?.[0]) {
-      const { written } = await built(dir, warmOut, warmCache, now)
-      rewritten += written.changed.length > 0 ? 1 : 0
-      continue
-    }
+    // A page that is wrongly left as it was stays so, whatever is changed besides.
+    if (!THOROUGH && changed.length < 3 && what !== changes.at(-1)?.[0]) continue
     const since = changed.splice(0).join(', ')
     const coldOut = path.join(folder, 'cold-site')
     await rm(coldOut, { recursive: true, force: true })
@@ -94,10 +90,11 @@ test('whatever is changed, a build that knows the one before writes what one wri
       throw new Error(`${since}: ${JSON.stringify(cold.problems[0])}`)
     }
     const warm = await built(dir, warmOut, warmCache, now)
+    compared++
     expect(warm.site, since).toEqual(cold.site)
     rewritten += warm.written.changed.length > 0 ? 1 : 0
   }
-  expect(rewritten).toBeGreaterThan(changes.length / 2)
+  expect(rewritten).toBeGreaterThan(compared / 2)
 }, 240_000)
 
 test("a town's words change its own page and no other, and nothing else is rendered", async () => {

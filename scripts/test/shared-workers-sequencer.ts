@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Projects in the order in which they are run: what takes long first, so that the end finds all workers busy. */
-const PROJECTS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
+/** Kinds of tests in the order in which they are run: what takes long first, so that the end finds all workers busy. */
+const KINDS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
 
 /**
  * Lets files that can share a worker follow each other. Without `isolate`, Vitest goes on in a worker only if the next
@@ -18,7 +19,9 @@ export class SharedWorkersSequencer extends BaseSequencer {
   }
 }
 
+/** First those of one project and environment, and among them those of one kind. */
 function groupOf({ moduleId, project }: TestSpecification): number {
   const hasDom = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
-  return PROJECTS.indexOf(project.name) * 2 + (hasDom ? 1 : 0)
+  const [, kind = 'values'] = path.basename(moduleId).match(/\.(\w+)\.test\.tsx?$/) ?? []
+  return KINDS.indexOf(project.name) * 100 + (hasDom ? 10 : 0) + KINDS.indexOf(kind)
 }
