@@ -8,9 +8,10 @@ export function tightenStyles(css: string, seldom = ''): string {
   return mergeMedia(inlineConstants(withoutSpaces(css), seldom))
 }
 
-/** Takes out the spaces that esbuild leaves: around slashes, and in custom properties, whose values it does not know. */
+/** Takes out the spaces that esbuild leaves: around slashes, in conditions, and in custom properties, whose values it does not know. */
 export function withoutSpaces(css: string): string {
-  return css.replace(/"[^"]*"| (\/) |(--[\w-]+): ([^;{}]*)/g, (found, slash?: string, property?: string, value = '') =>
+  const conditions = css.replace(/@supports [^{]*/g, (condition) => condition.replace('@supports (', '@supports(').replaceAll(': ', ':'))
+  return conditions.replace(/"[^"]*"| (\/) |(--[\w-]+): ([^;{}]*)/g, (found, slash?: string, property?: string, value = '') =>
     property ? `${property}:${withoutSpaces(value).replaceAll(', ', ',')}` : (slash ?? found),
   )
 }

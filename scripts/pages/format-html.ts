@@ -7,7 +7,7 @@ const LINE = [
   'header|nav|main|footer|section|article|div|form|noscript|template|details|summary|address|figure|figcaption|blockquote',
   'h1|h2|h3|h4|p|ul|ol|li|dl|picture|label|input|textarea|button',
 ].join('|')
-const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure|picture'
+const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure'
 
 const LINE_TAG = new RegExp(` *(<(?:(?:${LINE})(?=[ >/])|/(?:${CLOSING})>))`, 'g')
 /** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
@@ -36,6 +36,7 @@ export function formatPart(markup: string): string {
   const plain = markup
     .replaceAll('&#x27;', "'")
     .replace(VOID_TAG, '$1>')
+    .replaceAll('></use>', '/>')
     .replace(MIXED_CASE, (name) => name.toLowerCase())
     .replace(EMPTY_VALUE, '')
   return plain.replace(LINE_TAG, '\n$1').replace(NOTHING, '$1')

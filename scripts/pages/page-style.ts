@@ -12,7 +12,7 @@ type Part =
 /**
  * Reads a stylesheet once for many pages. Each page has it without the rules that none of its elements can meet, because
  * they ask for a class that the page does not have. Classes never change in the browser: behaviours set attributes.
- * Blocks of one layer that follow each other become one.
+ * Blocks of one layer and rules of the same selectors that follow each other become one.
  */
 export function pageStyles(style: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(style)
@@ -52,25 +52,22 @@ function withRulesFor(parts: readonly Part[], classes: ReadonlySet<string>): str
   let kept = ''
   let open = ''
   for (const part of parts) {
-    const layer = 'head' in part && part.head.startsWith('@layer ') ? part.head : ''
-    const rule = keptPart(part, classes)
-    if (!rule) continue
+    const [head, body] = keptPart(part, classes)
+    if (!body) continue
+    const block = head ? `${head}{${body}}\n` : body
     // The line break and the brace that end the block before.
-    kept = layer && layer === open ? kept.slice(0, -2) + rule.slice(layer.length + 1) : kept + rule
-    open = layer
+    kept = head && head === open ? `${kept.slice(0, -2)}${'parts' in part ? '' : ';'}${body}}\n` : kept + block
+    open = head
   }
   return kept
 }
 
-/** A part as it stays, or nothing. */
-function keptPart(part: Part, classes: ReadonlySet<string>): string {
-  if ('text' in part) return part.text
-  if ('parts' in part) {
-    const inner = withRulesFor(part.parts, classes)
-    return inner && `${part.head}{${inner}}\n`
-  }
+/** A part as it stays: what stands before its braces, if it has any, and what in them; nothing of a part that goes. */
+function keptPart(part: Part, classes: ReadonlySet<string>): [head: string, body: string] {
+  if ('text' in part) return ['', part.text]
+  if ('parts' in part) return [part.head, withRulesFor(part.parts, classes)]
   const selectors = part.selectors.flatMap((selector) => (selector.classes.every((name) => classes.has(name)) ? selector.text : []))
-  return selectors.length > 0 ? `${selectors.join(',')}{${part.body}}\n` : ''
+  return [selectors.join(','), selectors.length > 0 ? part.body : '']
 }
 
 /** The selectors of a list; a comma in brackets is part of a selector. */
