@@ -33,10 +33,12 @@ async function findings(page: Page, options: RunOptions = {}): Promise<string[]>
 }
 
 describe('axe finds nothing', () => {
-  // On a phone every kind of `content` is looked at too: scripts/inspect/content.browser.test.ts.
-  test(`on ${THOROUGH ? 'one page of every kind' : 'two kinds of page'}, on a phone, nor in the open menu`, async () => {
+  // Every kind of `content` is looked at on a phone too: scripts/inspect/content.browser.test.ts.
+  const [paths, some] = THOROUGH ? [ONE_OF_EACH_KIND, 'one page of every kind'] : [['/', EXTENDED_AREA], 'two kinds of page']
+
+  test(`on ${some}, on a phone, nor in the open menu`, async () => {
     const page = await open('/', PHONE)
-    for (const path of THOROUGH ? ONE_OF_EACH_KIND : ['/', EXTENDED_AREA]) {
+    for (const path of paths) {
       await page.goto(inject('siteUrl') + path)
       expect(await findings(page), path).toEqual([])
     }
@@ -45,9 +47,9 @@ describe('axe finds nothing', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  test('on one page of every kind, on a desktop, dark, with the dropdown open', async () => {
+  test(`on ${some}, on a desktop, dark, with the dropdown open`, async () => {
     const page = await open('/', DESKTOP, { colorScheme: 'dark' })
-    for (const path of ONE_OF_EACH_KIND) {
+    for (const path of paths) {
       await page.goto(inject('siteUrl') + path)
       await summary(page).click()
       expect(await findings(page), path).toEqual([])
