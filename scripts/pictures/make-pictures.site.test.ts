@@ -115,7 +115,7 @@ test('an unchanged picture is encoded once and taken from the cache from then on
     rememberFile: (file, name, inputs) => real.rememberFile(file, name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE, placed, nothingNew)
-  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-640\.avif$/.test(name))).toBe(true)
+  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(true)
 })
 
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
