@@ -2,6 +2,7 @@ import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, 
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import { COMPANY_NUMBER } from './fields/company-number.ts'
+import { periodsOf } from './fields/opening-hours.ts'
 import type { PlaceType } from './fields/place.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
@@ -35,8 +36,13 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
       }),
     logo: absoluteHref(site, '/icon-512.png'),
     image: firmPictures(content, pictures),
-    openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
-      opens && closes ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days as DayOfWeek[], opens, closes }] : [],
+    openingHoursSpecification: business.hours.flatMap((item) =>
+      periodsOf(item).map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: item.days as DayOfWeek[],
+        opens,
+        closes,
+      })),
     ),
     areaServed: [...regionNodes(content), ...townNodes(content)],
     // By their ids: each service describes itself on its own page.

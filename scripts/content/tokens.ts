@@ -2,7 +2,7 @@ import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
 import { durationWords, numberWords } from '../base/count-words.ts'
-import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
 import type { JsonSource } from './json-source.ts'
 
@@ -18,6 +18,8 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   email: [business.file, ['email']],
   legalName: [business.file, ['legal', 'name']],
   address: [business.file, ['legal', 'address']],
+  companyNumber: [business.file, ['legal', 'companyNumber']],
+  vatNumber: [business.file, ['legal', 'vatNumber']],
   years: [claims.file, ['experience', 'figure']],
   jobs: [claims.file, ['jobs', 'figure']],
   satisfaction: [claims.file, ['satisfaction', 'figure']],
@@ -27,6 +29,9 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   guaranteed: [claims.file, ['guaranteed', 'text']],
   quotePromise: [claims.file, ['quoteTime', 'text']],
 }
+
+/** What a firm may not have, and then no text may speak of. */
+const OPTIONAL: ReadonlySet<string> = new Set(['secondPhone', 'experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed'])
 
 /** What a token is taken for while its value is missing, so that only the missing value is reported. It is never published. */
 const UNKNOWN = 'x'.repeat(13)
@@ -38,6 +43,11 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
     const value = valueAt(source?.value, path)
+    const part = String(path[0])
+    if (source && OPTIONAL.has(part) && valueAt(source.value, [part]) === undefined) {
+      const message = `has {${token}}, but ${file} has no "${part}". Write it there, or leave the token out.`
+      for (const use of usesOf(`{${token}}`, sources)) problems.push(problemAt(...use, message))
+    }
     if (typeof value !== 'string') return [token, UNKNOWN]
     // A promise may name its own time; nothing else stands for something that stands for something.
     const filled = token === 'quotePromise' ? fill(value, counted) : value
@@ -46,6 +56,15 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     return [token, UNKNOWN]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
+}
+
+/** Where texts have a token. */
+function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [source: JsonSource, path: JsonPath][] {
+  return [...sources.values()].flatMap((source) =>
+    leaves(source.value).flatMap(([path, leaf]): [JsonSource, JsonPath][] =>
+      typeof leaf === 'string' && leaf.includes(token) ? [[source, path]] : [],
+    ),
+  )
 }
 
 /** The tokens that are numbers: how many towns and services there are, and how soon people have an answer. */

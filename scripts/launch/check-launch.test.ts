@@ -57,6 +57,8 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['sample', 'gallery.json', 'items[5].image.sample', true],
   ['evidence', 'claims.json', 'satisfaction.evidence', ''],
   ['evidence', 'areas/epping.json', 'projects.evidence', ' '],
+  ['empty-figures', 'claims.json', 'satisfaction.figure', '0%'],
+  ['empty-figures', 'areas/epping.json', 'projects.figure', '0'],
   ['stated-claims', 'home.json', 'hero.text', 'With 25+ years of experience.'],
   ['stated-claims', 'contact.json', 'text', 'We answer within 48 hours.'],
   ['phone-line', 'business.json', 'phoneLine', 'Phone line open Monday to Saturday, 7am-7pm'],
@@ -154,6 +156,21 @@ test('town counts: every town above the whole, and the sum, until the owner answ
   expect(rules).toEqual(['town-counts'])
   expect(places.filter((place) => place.startsWith('areas/')).length).toBeGreaterThan(0)
   expect(places.at(-1)).toMatch(/^claims\.json:/)
+})
+
+test('numbers that the law wants shown are asked for where no text says them', async () => {
+  const said = (token: string) => (page: Loose) => {
+    for (const { paragraphs } of page.sections)
+      for (const index of paragraphs.keys()) paragraphs[index] = paragraphs[index].replaceAll(`{${token}}`, 'not shown')
+  }
+  const { dir, edit } = await copyContent(real.dir)
+  await edit('business.json', ({ legal }) => Object.assign(legal, { vatNumber: 'GB123456789' }))
+  expect(checkLaunch(await loadContent(dir), TEST_NOW)).toEqual([])
+  for (const page of ['privacy', 'terms']) for (const token of ['companyNumber', 'vatNumber']) await edit(`legal/${page}.json`, said(token))
+  expect(checkLaunch(await loadContent(dir), TEST_NOW).map(({ rule, message }) => [rule, message])).toEqual([
+    ['identity', expect.stringContaining('stands on no page. Write {companyNumber}')],
+    ['vat', expect.stringContaining('stands on no page. Write {vatNumber}')],
+  ])
 })
 
 test('a sample picture that is no longer called a sample is refused, and a photograph that still is called one is told', async () => {

@@ -12,27 +12,38 @@ function count(figure: string): number {
 
 /** Towns with more jobs than all towns together, and an overall figure below their sum. */
 export function townCounts({ content: { areas, claims } }: LaunchFacts): LaunchFault[] {
-  if (answered(claims.answers?.townCounts)) return []
-  const all = count(claims.jobs.figure)
-  const above = areas.filter(({ projects }) => count(projects.figure) > all)
-  const sum = areas.reduce((total, { projects }) => total + count(projects.figure), 0)
-  const findings: LaunchFault[] = above.map(({ slug, projects }) => ({
-    file: `areas/${slug}.json`,
-    path: ['projects', 'figure'],
-    message: `is "${projects.figure}", more than "${claims.jobs.figure}" in all towns together.`,
-  }))
+  if (answered(claims.answers?.townCounts) || !claims.jobs) return []
+  const overall = claims.jobs.figure
+  const all = count(overall)
+  const towns = areas.flatMap(({ slug, projects }) => (projects ? [{ slug, figure: projects.figure }] : []))
+  const sum = towns.reduce((total, { figure }) => total + count(figure), 0)
+  const findings: LaunchFault[] = towns
+    .filter(({ figure }) => count(figure) > all)
+    .map(({ slug, figure }) => ({
+      file: `areas/${slug}.json`,
+      path: ['projects', 'figure'],
+      message: `is "${figure}", more than "${overall}" in all towns together.`,
+    }))
   if (sum > all) {
     findings.push({
       file: 'claims.json',
       path: ['jobs', 'figure'],
-      message: `is "${claims.jobs.figure}", but the towns together have ${sum}.`,
+      message: `is "${overall}", but the towns together have ${sum}.`,
     })
   }
   return findings
 }
 
+/** Figures that count nothing: the pages would boast of it. */
+export function emptyFigures({ fields }: LaunchFacts): LaunchFault[] {
+  return fields
+    .filter(({ role, value }) => role === 'figure' && count(String(value)) === 0)
+    .map(({ file, path, value }) => ({ file, path, message: `is "${value}".` }))
+}
+
 /** A rating above the scale, not counted, counted long ago, or counted lower than it is shown. */
 export function rating({ content: { claims, reviews }, now }: LaunchFacts): LaunchFault[] {
+  if (!claims.rating) return []
   const { counted, items } = reviews
   const { figure, reviews: shown } = claims.rating
   const findings: LaunchFault[] =

@@ -12,6 +12,12 @@ test('the longest time in which nobody works runs over the weekend', () => {
   expect(longestGap(hours)).toBe(38)
 })
 
+test('a break of the day is one of them, and a firm that is always closed has none', () => {
+  const days = [...week, 'Saturday' as const, 'Sunday' as const]
+  expect(longestGap([{ label: 'a', days, text: '12am-9am, 6pm-11:59pm', opens: '00:00', closes: '23:59' }])).toBe(9)
+  expect(longestGap([{ label: 'a', days, text: 'Closed' }])).toBeUndefined()
+})
+
 test.each<[sentence: string, days: string[]]>([
   ['Open Monday to Saturday, 7am-7pm', ['Saturday']],
   ['Open Mon-Fri, 7:00 am to 7:00 pm', []],

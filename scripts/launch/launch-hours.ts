@@ -1,5 +1,5 @@
 import type { Content } from '../../templates/content.ts'
-import { DAYS } from '../../templates/fields/opening-hours.ts'
+import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
 import { timeRanges } from '../../templates/fields/time-ranges.ts'
 
 type Hours = Content['business']['hours']
@@ -15,13 +15,13 @@ const DAY_RANGE = new RegExp(
 
 /** The longest time in which nobody works, in hours; `undefined` for a firm that never opens. */
 export function longestGap(hours: Hours): number | undefined {
-  const periods = hours.flatMap(({ days, opens, closes }) =>
-    opens && closes
-      ? days.map((day) => {
-          const start = DAYS.indexOf(day) * MINUTES_OF_DAY
-          return { from: start + minutes(opens), to: start + minutes(closes) }
-        })
-      : [],
+  const periods = hours.flatMap((item) =>
+    periodsOf(item).flatMap(([opens, closes]) =>
+      item.days.map((day) => {
+        const start = DAYS.indexOf(day) * MINUTES_OF_DAY
+        return { from: start + minutes(opens), to: start + minutes(closes) }
+      }),
+    ),
   )
   periods.sort((a, b) => a.from - b.from)
   const [first] = periods

@@ -65,7 +65,8 @@ export function formWords({ content, texts }: LaunchFacts): LaunchFault[] {
 const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
 
 /** Who stands behind the site, as the law asks it of each kind of firm. */
-export function identity({ content: { business } }: LaunchFacts): LaunchFault[] {
+export function identity(facts: LaunchFacts): LaunchFault[] {
+  const { business } = facts.content
   const { name, form, address, postalAddress, companyNumber } = business.legal
   const findings: LaunchFault[] = []
   if (placeholders(name).length > 0) findings.push(legal('name', 'is still in brackets.'))
@@ -80,7 +81,15 @@ export function identity({ content: { business } }: LaunchFacts): LaunchFault[] 
     findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
   else if (placeholders(companyNumber).length > 0)
     findings.push(legal('companyNumber', 'is still in brackets. A firm that is no company writes "none".'))
-  return findings
+  const fault = form === 'company' && number && unsaid('companyNumber', companyNumber, facts)
+  return fault ? [...findings, fault] : findings
+}
+
+/** A number of the firm that the law wants shown and no text says, in itself or by its token. */
+export function unsaid(token: 'companyNumber' | 'vatNumber', value: string, { texts }: LaunchFacts): LaunchFault | undefined {
+  const isSaid = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(value)))
+  const remedy = `Write {${token}} where people look for it, such as in the legal notice of the footer.`
+  return isSaid ? undefined : legal(token, `stands on no page. ${remedy}`)
 }
 
 /** The insurance, which must name its insurer and sum and must not have ended. */

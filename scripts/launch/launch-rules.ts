@@ -1,6 +1,6 @@
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
 import { unanswered } from './launch-answers.ts'
-import { AHEAD_MS, rating, townCounts } from './launch-claims.ts'
+import { AHEAD_MS, emptyFigures, rating, townCounts } from './launch-claims.ts'
 import { answered } from './launch-facts.ts'
 import { disagreeingDays, longestGap } from './launch-hours.ts'
 import { formReachesNobody, formRecipient, formWords } from './launch-legal.ts'
@@ -71,6 +71,13 @@ export const launchRules: readonly LaunchRule[] = [
         .map(({ file, path }) => ({ file, path, message: 'is empty.' })),
   },
   {
+    name: 'empty-figures',
+    counted: ['figure that counts nothing', 'figures that count nothing'],
+    reason: 'The pages show it in large letters, as something to be proud of.',
+    answer: 'Write the true figure, or take the claim out of its file.',
+    find: emptyFigures,
+  },
+  {
     name: 'stated-claims',
     counted: ['claim that is told in two ways', 'claims that are told in two ways'],
     reason: 'Of two figures for one thing, one at least is false.',
@@ -103,13 +110,10 @@ export const launchRules: readonly LaunchRule[] = [
     answer: 'Promise a time that closed days allow, or say in "answers.quoteTime" of claims.json how the promise is kept.',
     find: ({ content: { business, claims } }) => {
       const gap = longestGap(business.hours)
-      if (answered(claims.answers?.quoteTime) || gap === undefined || gap <= claims.quoteTime.hours) return []
+      if (answered(claims.answers?.quoteTime) || (gap !== undefined && gap <= claims.quoteTime.hours)) return []
+      const closed = gap === undefined ? 'on every day' : `for ${gap} hours on end`
       return [
-        {
-          file: 'claims.json',
-          path: ['quoteTime', 'hours'],
-          message: `is ${claims.quoteTime.hours}, but the firm is closed for ${gap} hours on end.`,
-        },
+        { file: 'claims.json', path: ['quoteTime', 'hours'], message: `is ${claims.quoteTime.hours}, but the firm is closed ${closed}.` },
       ]
     },
   },

@@ -1,6 +1,6 @@
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { AHEAD_MS, YEAR_MS } from './launch-claims.ts'
-import { identity, insurance, legal, privacyPage } from './launch-legal.ts'
+import { identity, insurance, legal, privacyPage, unsaid } from './launch-legal.ts'
 import type { LaunchRule } from './launch-rule.ts'
 
 /** What the law asks of a firm that shows itself to the public. */
@@ -8,7 +8,8 @@ export const legalRules: readonly LaunchRule[] = [
   {
     name: 'identity',
     counted: ['gap in the legal identity', 'gaps in the legal identity'],
-    reason: 'The law asks who stands behind the site: name, kind of firm, geographic address (E-Commerce Regulations 2002, regulation 6).',
+    reason:
+      'The law asks who stands behind the site: name, kind of firm, geographic address, and the number of a company (E-Commerce Regulations 2002, regulation 6; Trading Disclosures Regulations 2015, regulation 25).',
     answer: 'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
     find: identity,
   },
@@ -17,10 +18,11 @@ export const legalRules: readonly LaunchRule[] = [
     counted: ['missing VAT number', 'missing VAT numbers'],
     reason: 'A firm that is registered for VAT must show its number; one that is not must not seem to be.',
     answer: 'Write the number, such as "GB" and nine digits, or "not VAT registered".',
-    find: ({ content: { business } }) => {
-      const { vatNumber } = business.legal
+    find: (facts) => {
+      const { vatNumber } = facts.content.business.legal
       const number = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/.test(vatNumber)
-      return number || /^not (?:VAT )?registered\b/i.test(vatNumber) ? [] : [legal('vatNumber', `is "${vatNumber}".`)]
+      if (number) return [unsaid('vatNumber', vatNumber, facts)].flatMap((fault) => fault ?? [])
+      return /^not (?:VAT )?registered\b/i.test(vatNumber) ? [] : [legal('vatNumber', `is "${vatNumber}".`)]
     },
   },
   {

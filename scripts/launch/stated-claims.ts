@@ -34,7 +34,7 @@ export function statedClaims({
 }: Pick<LoadedContent, 'content' | 'sources'> & Partial<LaunchFacts>): StatedClaim[] {
   const before = known.get(sources)
   if (before) return before
-  const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects.figure]))
+  const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
   const stated: StatedClaim[] = []
   for (const { file, path, text } of texts ?? allTexts(sources)) {
     const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(towns.get(file), path, text, content)
@@ -48,7 +48,7 @@ export function statedClaims({
 function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { claims, areas, services, site }: Content): Stated[] {
   if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
   const small = text.toLowerCase()
-  const phrases = (['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, small, token, claims[token].text))
+  const phrases = (['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, small, token, claims[token]?.text))
   // Most of many thousand texts state nothing, which is quickly seen.
   const says = (word: string) => small.includes(word)
   const counts = /\d/.test(small)
@@ -58,11 +58,11 @@ function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { 
     ['years', claims.experience],
     ['jobs', claims.jobs],
     ['satisfaction', claims.satisfaction],
-    ['reviewCount', { figure: claims.rating.reviews, label: 'reviews' }],
+    ['reviewCount', claims.rating && { figure: claims.rating.reviews, label: 'reviews' }],
   ] as const
   return [
-    ...(counts ? figures : []).flatMap(([token, { figure, label }]) =>
-      ofFigure(text, token, figure, label).filter(({ words }) => !town || !words.startsWith(town)),
+    ...(counts ? figures : []).flatMap(([token, claim]) =>
+      (claim ? ofFigure(text, token, claim.figure, claim.label) : []).filter(({ words }) => !town || !words.startsWith(town)),
     ),
     ...(towns ? ofCount(text, 'towns', areas.length, site.language) : []),
     ...(ofServices ? ofCount(text, 'services', services.length, site.language) : []),
@@ -126,8 +126,8 @@ function ofTime(text: string, hours: number, language: string): Stated[] {
   )
 }
 
-function ofPhrase(text: string, small: string, token: string, value: string): Stated[] {
-  return small === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
+function ofPhrase(text: string, small: string, token: string, value: string | undefined): Stated[] {
+  return value !== undefined && small === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
 }
 
 /** Claims of which a text says something else than the place where they are said once. Counts of pages may count other things. */

@@ -97,12 +97,17 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
   },
   // What is claimed must be the firm's own, and so must what proves it: nothing is claimed until its owner does.
   'claims.json': (value) => {
-    for (const claim of Object.values(value)) if (Object.hasOwn(Object(claim), 'evidence')) claim.evidence = ''
-    value.experience.figure = '0'
-    value.jobs.figure = '0'
-    value.satisfaction.figure = '0%'
-    Object.assign(value.rating, { figure: '0.0', reviews: '0' })
-    value.guaranteed.text = '[What you guarantee]'
+    const evidence = ''
+    const { quoteTime } = value
+    Object.assign(value, {
+      experience: { figure: '0', label: 'years of experience', evidence },
+      jobs: { figure: '0', label: 'jobs completed', evidence },
+      satisfaction: { figure: '0%', label: 'customer satisfaction', evidence },
+      rating: { figure: '0.0', reviews: '0', text: '{figure} based on {reviews} reviews', evidence },
+      insured: { text: 'Fully insured', evidence },
+      guaranteed: { text: '[What you guarantee]', evidence },
+      quoteTime: { ...quoteTime, evidence },
+    })
   },
   'home.json': (value, image) => {
     value.meta.title = '[What you do, and where] | {name}'
@@ -145,7 +150,7 @@ function privacy(): Begin {
     },
     heading: 'Privacy',
     sections: [
-      part('Who we are', '{legalName}, {address}. Write to {email} about your details.'),
+      part('Who we are', '{legalName}, {address}. Company number: {companyNumber}. VAT: {vatNumber}. Write to {email} about your details.'),
       part('What we receive, and why', '[What people send you by form, email and telephone, and what you need it for]'),
       part('Who else receives it', '[Your email provider, and whoever receives the form for you]'),
       part('How long we keep it', '[How long, and why]'),

@@ -48,7 +48,7 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   for (const name of ['Saffron Walden', 'Great Dunmow']) await write(dir, await newArea(dir, name))
   const service = await newService(dir, 'Lime work')
   await write(dir, service)
-  expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'evidence'])
+  expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'evidence', 'empty-figures'])
   expect(await unfinished(dir, 'services/lime-work.json')).toEqual(['placeholder', 'sample'])
   const { content } = await loadContent(dir)
   expect(content.areas.find(({ slug }) => slug === 'great-dunmow')).toMatchObject({
@@ -84,10 +84,11 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   await write(dir, await newFirm(dir))
   const loaded = await loadContent(dir)
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
-  for (const rule of ['placeholder', 'sample', 'evidence', 'telephone', 'domain', 'identity', 'form']) expect(rules).toContain(rule)
+  for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
+    expect(rules).toContain(rule)
   // Nobody else's figures, and no proof of them, stand where the firm's own are to be.
   const { answers: _, ...claims } = loaded.content.claims
-  expect(Object.values(claims).map(({ evidence }) => evidence)).toEqual(Object.values(claims).map(() => ''))
+  expect(Object.values(claims).map((claim) => claim?.evidence)).toEqual(Object.values(claims).map(() => ''))
   expect(await unfinished(dir, 'claims.json')).toEqual(expect.arrayContaining(['evidence', 'placeholder']))
   expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])
   expect(JSON.stringify(loaded.content)).not.toMatch(/\[[^[\]",]*\[/)

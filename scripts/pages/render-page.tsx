@@ -44,7 +44,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
   const { content } = site
   const { basePath } = content.site
   const { names } = assets
-  const numbers = [content.business.phone.display, content.business.secondPhone.display]
+  const numbers = [content.business.phone, content.business.secondPhone].flatMap((phone) => phone?.display ?? [])
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]

@@ -110,3 +110,27 @@ test('what it does not say leaves no trace', () => {
   for (const [file, document] of documents)
     expect(document.querySelector('.symptoms, .person, .before-booking, .area-page__onward'), file).toBeNull()
 })
+
+test('what it does not claim stands nowhere, and no text may speak of it', async () => {
+  const { dir, edit } = await copyRoofer()
+  await edit('claims.json', (claims) => {
+    for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed']) delete claims[name]
+  })
+  await edit('areas/deal.json', (area) => void delete area.projects)
+  await edit('business.json', (business) => void delete business.secondPhone)
+  const outDir = path.join(dir, '../site')
+  const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
+  const message = 'has {secondPhone}, but business.json has no "secondPhone".'
+  await expect(build()).rejects.toMatchObject({
+    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 23 })]),
+  })
+  for (const name of ['slates', 'flat-roofs'])
+    await edit(`services/${name}.json`, (page) => {
+      page.intro.paragraphs = ['Roofs keep rain out for sixty years when they are nailed well.']
+    })
+  await build()
+  const pages = await readPages(outDir)
+  const found = (selector: string) => pages.filter(({ document }) => document.querySelector(selector)).map(({ file }) => file)
+  expect([found('.claims'), found('.star')]).toEqual([[], []])
+  expect(found('.statistics')).toEqual(['dover-roofers.html', 'sandwich-roofers.html'])
+})

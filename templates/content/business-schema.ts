@@ -45,45 +45,51 @@ function isTimeZone(name: string): boolean {
 }
 
 /** `business.json`: who the firm is and how to reach it. */
-export const businessSchema = z.strictObject({
-  name: text(40),
-  /** Whether the name is invented. */
-  sample: sample.optional(),
-  schemaType: oneOf([
-    'HomeAndConstructionBusiness',
-    'Electrician',
-    'GeneralContractor',
-    'HVACBusiness',
-    'HousePainter',
-    'Locksmith',
-    'MovingCompany',
-    'Plumber',
-    'RoofingContractor',
-    'ProfessionalService',
-    'LocalBusiness',
-  ]),
-  description: sentence,
-  phone,
-  secondPhone: phone,
-  email,
-  /** Where the firm works, in the large: counties, unless they say what else they are. */
-  regions: list(place, { least: 1, most: 12 }),
-  hours: list(openingHours, { least: 1, most: 7 }).superRefine((hours, context) => {
-    const days = hours.flatMap((item) => item.days)
-    for (const day of DAYS) {
-      const times = days.filter((other) => other === day).length
-      if (times === 1) continue
-      context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
-    }
-  }),
-  /** When the telephone is answered; `{hours}` stands for the hours above. */
-  phoneLine: text(120, { optional: ['hours'] }),
-  /** Somebody of the firm who speaks on the home page. */
-  person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
-  /** Where the hours are meant, such as "Europe/London". */
-  timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
-  /** Days on which nobody works although the hours say so: holidays, the days between the years. */
-  closedDays: list(date, { least: 0, most: 100 }).optional(),
-  social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
-  legal,
-})
+export const businessSchema = z
+  .strictObject({
+    name: text(40),
+    /** Whether the name is invented. */
+    sample: sample.optional(),
+    schemaType: oneOf([
+      'HomeAndConstructionBusiness',
+      'Electrician',
+      'GeneralContractor',
+      'HVACBusiness',
+      'HousePainter',
+      'Locksmith',
+      'MovingCompany',
+      'Plumber',
+      'RoofingContractor',
+      'ProfessionalService',
+      'LocalBusiness',
+    ]),
+    description: sentence,
+    phone,
+    secondPhone: phone.optional(),
+    email,
+    /** Where the firm works, in the large: counties, unless they say what else they are. */
+    regions: list(place, { least: 1, most: 12 }),
+    hours: list(openingHours, { least: 1, most: 7 }).superRefine((hours, context) => {
+      const days = hours.flatMap((item) => item.days)
+      for (const day of DAYS) {
+        const times = days.filter((other) => other === day).length
+        if (times === 1) continue
+        context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
+      }
+    }),
+    /** When the telephone is answered; `{hours}` stands for the hours above. */
+    phoneLine: text(120, { optional: ['hours'] }),
+    /** Somebody of the firm who speaks on the home page. */
+    person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
+    /** Where the hours are meant, such as "Europe/London". */
+    timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
+    /** Days on which nobody works although the hours say so: holidays, the days between the years. */
+    closedDays: list(date, { least: 0, most: 100 }).optional(),
+    social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
+    legal,
+  })
+  .superRefine(({ hours, phoneLine }, context) => {
+    if (!phoneLine.includes('{hours}') || hours.some(({ opens }) => opens)) return
+    const message = 'has {hours}, but every day is closed. Write when the telephone is answered.'
+    context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+  })

@@ -30,7 +30,7 @@ export const navigationSchema = z.strictObject({
   breadcrumbs: z.strictObject({ label, home: label }),
   footer: z.strictObject({
     label,
-    legalNotice: text(120),
+    legalNotice: text(400),
     copyright: text(80, { placeholders: ['year'] }),
     hoursHeading: label,
     contactHeading: label,

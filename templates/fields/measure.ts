@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
@@ -13,7 +14,9 @@ export const date = z.iso.date({
 export const time = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
-export const figure = text(8).regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
+export const figure = text(8)
+  .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
+  .register(roles, { role: 'figure' })
 
 /** Where something lies: degrees north and degrees east, as maps give them. */
 export const coordinates = z.tuple([degrees(90), degrees(180)], {

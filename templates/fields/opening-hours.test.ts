@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
-import { hoursText, openingHours, phoneLineText } from './opening-hours.ts'
+import { hasOnePeriod, hoursText, openingHours, periodsOf, phoneLineText } from './opening-hours.ts'
 
 const day = (opens?: string, closes?: string, text?: string) => ({
   label: 'Weekdays',
@@ -61,4 +61,31 @@ test('the line for the telephone can follow the hours', () => {
   ]
   expect(phoneLineText('Phone line open {hours}', hours)).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
   expect(phoneLineText('Call any time', hours)).toBe('Call any time')
+})
+
+test.each<[item: ReturnType<typeof day>, periods: string[][], isOne: boolean]>([
+  [day('07:00', '19:00'), [['07:00', '19:00']], true],
+  [day('07:00', '19:00', '7 till 7'), [['07:00', '19:00']], true],
+  [day(undefined, undefined, 'Closed'), [], true],
+  [
+    day('08:00', '18:00', '8-12, 2-6'),
+    [
+      ['08:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+    false,
+  ],
+  [
+    day('09:00', '21:00', '9am-1pm, 2.30-5 and 19:00-21:00'),
+    [
+      ['09:00', '13:00'],
+      ['14:30', '17:00'],
+      ['19:00', '21:00'],
+    ],
+    false,
+  ],
+  [day('00:00', '23:59', 'Open 24 hours'), [['00:00', '23:59']], false],
+])('%j is worked %j', (item, periods, isOne) => {
+  expect(periodsOf(item)).toEqual(periods)
+  expect(hasOnePeriod(item)).toBe(isOne)
 })

@@ -53,6 +53,32 @@ export function hoursText({ text, opens, closes }: OpeningHours): string {
   return text ?? [opens, closes].map((clock) => (clock ? twelveHours(clock) : '')).join('-')
 }
 
+/** A time from which somebody works, and until when, as `HH:MM`. */
+type Period = [opens: string, closes: string]
+
+/**
+ * When somebody works on one of these days: from the first time to the last, without the breaks that the text names, as
+ * in "9am-12pm, 2pm-6pm".
+ */
+export function periodsOf({ text, opens, closes }: OpeningHours): Period[] {
+  if (!opens || !closes) return []
+  const ranges = text === undefined ? [] : timeRanges(text)
+  let last = ''
+  // "2" is 02:00 or 14:00: what comes next in the day.
+  const next = (readings: readonly string[]) => (last = readings.filter((reading) => reading > last).sort()[0] ?? last)
+  const periods = ranges.map((range, index): Period => {
+    const [isFirst, isLast] = [index === 0, index === ranges.length - 1]
+    return [next(isFirst ? [opens] : range.opens), next(isLast ? [closes] : range.closes)]
+  })
+  return periods.length > 1 ? periods : [[opens, closes]]
+}
+
+/** Whether a day has one beginning and one end, of which can be said whether they are past. */
+export function hasOnePeriod(item: OpeningHours): boolean {
+  const periods = periodsOf(item)
+  return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)
+}
+
 /** The sentence for the telephone, in which `{hours}` stands for the hours of every day that is not closed. */
 export function phoneLineText(phoneLine: string, hours: readonly OpeningHours[]): string {
   const open = hours.filter(({ opens }) => opens).map((item) => `${item.label} ${hoursText(item)}`)

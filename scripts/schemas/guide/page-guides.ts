@@ -94,7 +94,7 @@ export const areaGuide: Guide = {
     [52.107, 0.796],
   ],
   walls: ['What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']],
-  projects: ['How many jobs you have finished in this town.'],
+  projects: ['How many jobs you have finished in this town, if you count them.'],
   'projects.figure': ['The number as it is printed.', '40+'],
   about: ['What is special about the houses of this town. Search engines ignore towns that say the same.'],
   services: ['What you do here.'],

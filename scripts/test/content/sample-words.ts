@@ -14,7 +14,8 @@ const { values } = readTokens(new Map([...texts].map(([file, bytes]) => [file, r
 
 /** A file of the sample with its tokens filled, by its path there. */
 export function sample(file: string): Loose {
-  return JSON.parse(fill(String(texts.get(file)), values))
+  const escaped = Object.fromEntries(Object.entries(values).map(([token, value]) => [token, JSON.stringify(value).slice(1, -1)]))
+  return JSON.parse(fill(String(texts.get(file)), escaped))
 }
 
 const slugs = (folder: string) =>

@@ -36,7 +36,9 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
           <Nearest area={area} content={content} />
         </div>
       )}
-      <Statistics items={[{ figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]} />
+      <Statistics
+        items={[area.projects && { figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
+      />
     </section>
   )
 }

@@ -21,7 +21,8 @@ export const areaSchema = z
     /** What its houses are built of. */
     walls: list(wall, { least: 0, most: 4 }).optional(),
     meta,
-    projects: z.strictObject({ figure, evidence }),
+    /** How many jobs it had, where they are counted. */
+    projects: z.strictObject({ figure, evidence }).optional(),
     hero,
     about: z.strictObject({ heading, paragraphs }),
     services: z.strictObject({ heading, internal: work, external: work }),

@@ -1,6 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { hoursText } from '../../fields/opening-hours.ts'
+import { hasOnePeriod, hoursText } from '../../fields/opening-hours.ts'
 
 /** As `Date` counts the days of a week. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -12,7 +12,7 @@ interface OpenNowProps {
 
 /**
  * Whether somebody answers at this moment. The script puts that in the place of the plain hours, which keep their
- * room, so that nothing below moves.
+ * room, so that nothing below moves. Of days with a break, or without an end, the plain hours say more.
  */
 export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words }: OpenNowProps) {
   const week = DAYS.map((day) => {
@@ -21,6 +21,8 @@ export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words 
     return item?.opens && item.closes && text ? [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)] : []
   })
   if (!timeZone || !words || week.flat().length === 0) return null
+  const plain = <span>{hours.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
+  if (!hours.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span
       className="open-now"
@@ -31,7 +33,7 @@ export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words 
       data-closed={words.closed}
       {...behaviour.openNow}
     >
-      <span>{hours.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
+      {plain}
       <span {...part.line} />
     </span>
   )

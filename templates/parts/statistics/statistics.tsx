@@ -1,16 +1,19 @@
 import { Sweep } from '../sweep/sweep.tsx'
 
 interface StatisticsProps {
-  items: readonly { figure: string; label: string }[]
+  /** Without those that the firm does not claim. */
+  items: readonly ({ figure: string; label: string } | undefined)[]
 }
 
 /** The firm's figures, large enough to read across a room. */
 export function Statistics({ items }: StatisticsProps) {
+  const claimed = items.filter((item) => item !== undefined)
+  if (claimed.length === 0) return null
   return (
     <div className="statistics">
       <Sweep />
       <dl>
-        {items.map((item) => (
+        {claimed.map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.figure}</dd>

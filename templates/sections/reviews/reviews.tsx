@@ -17,9 +17,11 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
     <section className="reviews" aria-labelledby="reviews-heading">
       <div className="reviews__intro">
         <h2 id="reviews-heading">{words.heading}</h2>
-        <p className="reviews__rating">
-          <span className="star">{fill(rating.text, rating)}</span>
-        </p>
+        {rating && (
+          <p className="reviews__rating">
+            <span className="star">{fill(rating.text, rating)}</span>
+          </p>
+        )}
         <p>{words.text}</p>
       </div>
       <ul className={reviews.items.length % 2 === 1 ? 'reviews__odd' : undefined}>
