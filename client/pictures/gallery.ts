@@ -20,7 +20,7 @@ export function gallery(root: HTMLElement): void {
     target.focus({ preventScroll: true })
     dialog.showModal()
     row.focus()
-    row.scrollLeft = index * row.clientWidth
+    row.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
 }
 

@@ -66,10 +66,26 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {lines.flatMap(({ name, kind, points }) =>
-          STROKES[kind].map((stroke) => <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />),
-        )}
+      <linearGradient id="down" x2="0" y2="1">
+        <stop offset=".84" stopColor="#fff" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id="across">
+        <stop offset=".86" stopColor="#fff" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <mask id="low" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+        <rect width={width} height={height} fill="url(#down)" />
+      </mask>
+      <mask id="far" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+        <rect width={width} height={height} fill="url(#across)" />
+      </mask>
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
+        <g mask="url(#far)">
+          {lines.flatMap(({ name, kind, points }) =>
+            STROKES[kind].map((stroke) => <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />),
+          )}
+        </g>
       </g>
       <g fill="var(--accent)">
         {dots.map(([x, y]) => (

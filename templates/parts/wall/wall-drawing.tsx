@@ -19,14 +19,14 @@ export function WallsDrawing({ walls }: { walls: Walls }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
-        <Pattern id="brick" width={400} height={18} ground="var(--accent)">
-          <path d="M0 17h400" stroke="var(--ground)" strokeWidth="2" />
+        <Pattern id="brick" width={400} height={18} ground="var(--press)">
+          <path d="M0 1h400" stroke="var(--ground)" strokeWidth="2" />
         </Pattern>
-        <Pattern id="bond" width={400} height={36} ground="var(--accent)">
-          <path d="M0 17h400M0 35h400" stroke="var(--ground)" strokeWidth="2" />
+        <Pattern id="bond" width={400} height={36} ground="var(--press)">
+          <path d="M0 1h400M0 19h400" stroke="var(--ground)" strokeWidth="2" />
         </Pattern>
         <Pattern id="block" width={400} height={54} ground="var(--line)">
-          <path d="M0 53h400" stroke="var(--ground)" strokeWidth="2" />
+          <path d="M0 1h400" stroke="var(--ground)" strokeWidth="2" />
         </Pattern>
         <Pattern id="timber" width={26} height={400} ground="var(--tint)">
           <path d="M6 0c4 90-3 160 1 400M17 0c-5 120 4 250 0 400" fill="none" stroke="var(--ink-soft)" strokeWidth="1" />
@@ -87,11 +87,11 @@ function Cut({ layers }: { layers: readonly Layer[] }) {
     return (
       <g key={`${left}`}>
         <Filling layer={layer} left={left} top={top} width={width} height={WALL.height - top} />
-        <circle cx={middle} cy={WALL.height - 16} r="10" fill="var(--ground)" stroke="var(--ink)" />
+        <circle cx={middle} cy={WALL.height - 19} r="13" fill="var(--ground)" stroke="var(--ink)" />
         <text
           x={middle}
-          y={WALL.height - 11.5}
-          fontSize="13"
+          y={WALL.height - 13}
+          fontSize="17"
           fontWeight="700"
           fontFamily="system-ui, sans-serif"
           textAnchor="middle"

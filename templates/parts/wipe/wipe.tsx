@@ -13,8 +13,8 @@ export function Wipe({ pair: { title, location, before, after, wipe }, pictures 
   return (
     <div className="wipe">
       <div className="wipe__pair" {...behaviour.wipe}>
-        {[after, before].map(({ image, label }, index) => (
-          <div key={label} className={index === 0 ? 'wipe__after' : 'wipe__before'}>
+        {[before, after].map(({ image, label }, index) => (
+          <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
             <Picture pictures={pictures} image={image} place="wipe" />
             <p>{label}</p>
           </div>
