@@ -158,6 +158,19 @@ test('town counts: every town above the whole, and the sum, until the owner answ
   expect(places.at(-1)).toMatch(/^claims\.json:/)
 })
 
+test('words above a gallery or reviews are not asked for while there are none', async () => {
+  const { dir, edit } = await copyContent(real.dir)
+  await edit('home.json', (home) => {
+    home.gallery.heading = '[Above the pictures]'
+    home.reviews.text = '[Above the reviews]'
+  })
+  const rules = async () => checkLaunch(await loadContent(dir), TEST_NOW).map(({ rule }) => rule)
+  expect(await rules()).toEqual(['placeholder', 'placeholder'])
+  await edit('gallery.json', (gallery) => Object.assign(gallery, { items: [], pair: undefined }))
+  await edit('reviews.json', (reviews) => Object.assign(reviews, { items: [] }))
+  expect(await rules()).toEqual([])
+})
+
 test('numbers that the law wants shown are asked for where no text says them', async () => {
   const said = (token: string) => (page: Loose) => {
     for (const { paragraphs } of page.sections)

@@ -30,7 +30,8 @@ export const openingHours = z
     }
     // What is no time is told by itself.
     if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return
-    if (opens && closes && opens >= closes) return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}.`)
+    if (opens && closes && opens >= closes)
+      return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`)
     const isAllDay = opens === ALL_DAY.opens && closes === ALL_DAY.closes
     if (text === undefined) {
       if (opens && !isAllDay) return
