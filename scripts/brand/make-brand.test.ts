@@ -50,6 +50,12 @@ test.each<[object, Record<string, string>, string]>([
   [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, 'which is no typeface that can be read.'],
   [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
   [{ mark: { file: 'brand/mark.svg' } }, { 'brand/mark.svg': '<svg viewBox="0 0 1 1"/>' }, 'which shows nothing once'],
+  [
+    { mark: { file: 'brand/mark.svg' } },
+    { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
+    'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
+  ],
+  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face cannot write.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
 ])('%j is refused', async (brand, files, message) => {
   await expect(made(brand, files)).rejects.toThrow(message)
