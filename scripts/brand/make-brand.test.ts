@@ -28,6 +28,29 @@ test('initials are outlines in the face, on the tint', async () => {
   expect(path.basename(face.file)).toBe('roboto-latin-800-normal.woff2')
 })
 
+test('initials and previews have the letters that stand in the second file of a package', async () => {
+  for (const face of [undefined, { package: '@fontsource/roboto' }]) {
+    const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })
+    expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
+    const font = await openFace('Tŷ a thŵr')
+    const width = (text: string) => font.layout(text).advanceWidth
+    expect(
+      font
+        .layout('Tŷ a thŵr')
+        .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
+        .join(''),
+    ).toBe('Tŷ a thŵr')
+    expect(width('Tŷ')).toBe(width('T') + width('ŷ'))
+    expect(width('ŵ')).toBe((await openFace('w')).layout('w').advanceWidth)
+  }
+})
+
+test("letters that a firm's own file does not have are named", async () => {
+  const files = { 'brand/face.woff2': await readFile(drawnFace.file) }
+  const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
+  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face cannot write.')
+})
+
 test('a variable face is set to its weight, within what it has', async () => {
   const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
   expect(face.axes).toMatchObject({ wght: 800 })
