@@ -60,7 +60,7 @@ export async function makeAssets(
 ): Promise<Assets> {
   const [{ styles, seldom: seldomStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
-    makeFont(content, planned, brand.face, cache),
+    makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
   const names = readable ? undefined : shortNames([...styles.values(), seldomStyle, brand.style], String(script.bytes))
@@ -82,7 +82,7 @@ export async function makeAssets(
     previews,
     themeColours: colours.theme,
     drawings,
-    files: [font.file, script, seldom, ...icons, ...previews.values(), ...drawn, licences],
+    files: [...font.files, script, seldom, ...icons, ...previews.values(), ...drawn, licences],
   }
 }
 

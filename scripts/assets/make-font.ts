@@ -5,7 +5,7 @@ import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import type { Face } from '../brand/display-face.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
@@ -13,32 +13,55 @@ import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 const MEASURED_TITLES = 64
 
 interface MadeFont {
-  file: OutputFile
+  /** One, or two for content with letters that the first file of the face does not have. */
+  files: OutputFile[]
   /** The `@font-face` rules: the face itself, and fallbacks stretched to its measure so that nothing moves. */
   fontFace: string
 }
 
 /** Cuts the display face down to the characters that the content uses. */
-export async function makeFont(content: Content, planned: readonly PlannedPage[], chosen: Face, cache: Cache): Promise<MadeFont> {
-  const { axes } = chosen
-  const source = await readFile(chosen.file)
-  const characters = charactersOf(JSON.stringify(content))
-  const bytes = await cache.remember('font', [libraryVersion('subset-font'), source, JSON.stringify(axes), characters], async () => {
-    const { default: subsetFont } = await import('subset-font')
-    return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: axes })
-  })
-  const file = hashedAsset('display', 'woff2', bytes)
-  const face = `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${file.path}`)})format("woff2");font-display:swap}`
+export async function makeFont(
+  content: Content,
+  planned: readonly PlannedPage[],
+  { face: { axes }, faceFiles, lettersInMore }: Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore'>,
+  cache: Cache,
+): Promise<MadeFont> {
+  const used = charactersOf(JSON.stringify(content))
+  const [source, more] = await Promise.all(faceFiles(used).map((name) => readFile(name)))
+  if (!source) throw new Error('A face has no file.')
+  const cut = async (from: Buffer, characters: string): Promise<OutputFile> => {
+    const bytes = await cache.remember('font', [libraryVersion('subset-font'), from, JSON.stringify(axes), characters], async () => {
+      const { default: subsetFont } = await import('subset-font')
+      return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: axes })
+    })
+    return hashedAsset('display', 'woff2', bytes)
+  }
+  const ruleFor = ({ path }: OutputFile, range = '') =>
+    `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${range}}`
+  const file = await cut(source, used)
+  const files = [file]
+  const rules = [ruleFor(file)]
+  const letters =
+    more &&
+    (await cache.remember('letters', [libraryVersion('fontkit'), source, more, used], async () => Buffer.from(await lettersInMore(used))))
+  if (more && letters && letters.length > 0) {
+    const added = Buffer.from(letters).toString()
+    const second = await cut(more, added)
+    files.push(second)
+    // After the first: of faces that are said to have a letter, the last one is asked (CSS Fonts 4, section 4.5).
+    const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+    rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
+  }
   const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
   const fallbacks = await cache.remember(
     'fallbacks',
-    [libraryVersion('fontkit'), bytes, JSON.stringify([LOCAL_FACES, titles])],
+    [libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
     async () => {
       const fontkit = await import('fontkit')
-      return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(bytes)) as Font, titles))
+      return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(file.bytes)) as Font, titles))
     },
   )
-  return { file, fontFace: `${face}\n${Buffer.from(fallbacks).toString()}` }
+  return { files, fontFace: [...rules, Buffer.from(fallbacks).toString()].join('\n') }
 }
 
 /** Every character of a text, in code-point order, with the digits that dates and years may need. */

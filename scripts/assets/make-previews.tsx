@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Font } from 'fontkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
@@ -10,6 +9,7 @@ import { libraryVersion } from '../base/library-version.ts'
 import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
 import { isOwn, type OutputFile, type Shard } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
+import type { OutlineFont } from '../brand/open-face.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { outlineText, textWidth } from './outline-text.ts'
@@ -36,11 +36,12 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  { face, openFace, mark, straight, colours: tokens }: MadeBrand,
+  { face, faceFiles, openFace, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
   shard?: Shard,
 ): Promise<Map<string, OutputFile>> {
-  const fontBytes = await readFile(face.file)
+  const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
+  const fontBytes = await Promise.all(faceFiles(written).map((file) => readFile(file)))
   const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
   // One hash for all cards: the face alone has a hundred kilobytes.
@@ -48,9 +49,9 @@ export async function makePreviews(
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
     renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
-    fontBytes,
+    ...fontBytes,
   ])
-  let font: Promise<Font> | undefined
+  let font: Promise<OutlineFont> | undefined
   const grounds = new Map<string, Promise<Samples>>()
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
@@ -62,7 +63,7 @@ export async function makePreviews(
       const name = `assets/sharing-${page.route.slice(1) || 'home'}.${keyOf(inputs).slice(0, 8)}.jpg`
       if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
       const card = await cache.rememberFile(name, 'preview', inputs, async () => {
-        font ??= openFace(planned.map((each) => each.page.meta.title).join('') + content.business.name + content.labels.sample)
+        font ??= openFace(written)
         const cardFont = await font
         return inTurn(async () => {
           const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
@@ -113,7 +114,7 @@ async function openGround(file: string): Promise<Samples> {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function drawCard(font: Font, { title, name, sample }: CardTexts, ground: Samples, look: Look): Promise<Uint8Array> {
+async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, ground: Samples, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -131,7 +132,7 @@ async function drawCard(font: Font, { title, name, sample }: CardTexts, ground: 
 }
 
 /** The label in its corner, as wide as its words. */
-function placeLabel(font: Font, label: string) {
+function placeLabel(font: OutlineFont, label: string) {
   const { right, bottom, padding, size, height } = SAMPLE
   const width = textWidth(font, label, size)
   const [x, y] = [right - width - 2 * padding, bottom - height]

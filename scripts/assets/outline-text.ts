@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit'
+import type { OutlineFont } from '../brand/open-face.ts'
 
 interface Box {
   /** Left edge and first baseline. */
@@ -18,7 +18,7 @@ const SMALLEST = 24
  * A text as SVG path data, broken into lines. Outlines, because a picture with text in it would be drawn with
  * whatever fonts the machine that builds it happens to have.
  */
-export function outlineText(font: Font, text: string, box: Box): string {
+export function outlineText(font: OutlineFont, text: string, box: Box): string {
   const scale = box.size / font.unitsPerEm
   const lines = breakLines(font, text, box.width / scale)
   const fits = lines.length <= box.lines && lines.every((line) => textWidth(font, line, box.size) <= box.width)
@@ -43,11 +43,11 @@ export function outlineText(font: Font, text: string, box: Box): string {
 }
 
 /** How wide a text is on one line. */
-export function textWidth(font: Font, text: string, size: number): number {
+export function textWidth(font: OutlineFont, text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
 
-function breakLines(font: Font, text: string, width: number): string[] {
+function breakLines(font: OutlineFont, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -58,7 +58,7 @@ function breakLines(font: Font, text: string, width: number): string[] {
 }
 
 /** A line in pieces that are no wider than they may be. */
-function breakWord(font: Font, line: string, width: number): string[] {
+function breakWord(font: OutlineFont, line: string, width: number): string[] {
   const pieces: string[] = []
   for (const letter of line) {
     const longer = `${pieces.at(-1) ?? ''}${letter}`

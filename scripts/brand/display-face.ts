@@ -6,6 +6,8 @@ import { ROOT } from '../base/root.ts'
 /** A display face: its file, how its axes are set, and the licence that has to be passed on with it. */
 export interface Face {
   file: string
+  /** The file of its package with the letters of more languages, such as ŵ and ŷ. */
+  more: string | undefined
   axes: Readonly<Record<string, number>>
   /** What the licences call it, and the text of its licence where its package has one. */
   licence: { work: string; file: string } | undefined
@@ -17,6 +19,7 @@ const packageFolder = (name: string) => path.join(ROOT, 'node_modules', name)
 /** The face of the design: one weight, narrowed, cut for large sizes (SIL Open Font License). */
 export const drawnFace: Face = {
   file: path.join(packageFolder(PACKAGE), 'files/bricolage-grotesque-latin-standard-normal.woff2'),
+  more: path.join(packageFolder(PACKAGE), 'files/bricolage-grotesque-latin-ext-standard-normal.woff2'),
   axes: { wght: 720, wdth: 82, opsz: 48 },
   licence: { work: 'Font: Bricolage Grotesque', file: path.join(packageFolder(PACKAGE), 'LICENSE') },
 }
@@ -36,9 +39,17 @@ export async function displayFace(contentDir: string, { face }: Pick<Brand, 'fac
   const file = bestFile(readdirSync(folder), weight)
   if (!file) return `names ${face.package}, which has no upright Latin face. Choose another one at fontsource.org.`
   const licence = path.join(packageFolder(face.package), 'LICENSE')
-  const chosen = await pinned(path.join(folder, file), weight, face.package)
-  if (typeof chosen === 'string' || !existsSync(licence)) return chosen
+  const more = path.join(folder, file.replace('-latin-', '-latin-ext-'))
+  const found = await pinned(path.join(folder, file), weight, face.package)
+  if (typeof found === 'string') return found
+  const chosen = existsSync(more) ? { ...found, more } : found
+  if (!existsSync(licence)) return chosen
   return { ...chosen, licence: { work: `Font: ${familyOf(face.package)}`, file: licence } }
+}
+
+/** The files of a face that may have the letters of some texts: the second one where any is beyond Latin-1. */
+export function faceFiles({ file, more }: Face, texts: string): string[] {
+  return more && /(?![\0-ÿ])\p{L}/u.test(texts) ? [file, more] : [file]
 }
 
 /** A face with its weight set and every other axis as it is drawn. */
@@ -50,7 +61,7 @@ async function pinned(file: string, weight: number, name: string): Promise<Face 
     axis,
     axis === 'wght' ? Math.min(max, Math.max(min, weight)) : drawn,
   ])
-  return { file, axes: Object.fromEntries(set), licence: undefined }
+  return { file, more: undefined, axes: Object.fromEntries(set), licence: undefined }
 }
 
 /** Of the files of a package the Latin upright one: with an axis of weight, or of the weight that is nearest. */

@@ -1,13 +1,19 @@
-import type { Font } from 'fontkit'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
+import type { OutlineFont } from './open-face.ts'
 
 const SIZE = 48
 /** How much of the square the letters take. */
 const WIDEST = 34
 const HIGHEST = 24
 
-/** Letters in the display face on a tinted square, as outlines. Ink can be read on the tint in every firm's colours. */
-export function initialsMark(font: Font, initials: string): Mark {
+/**
+ * Letters in the display face on a tinted square, as outlines. Ink can be read on the tint in every firm's colours.
+ * A sentence for letters that the face does not have: they would leave the square empty.
+ */
+export function initialsMark(font: OutlineFont, initials: string): Mark | string {
+  const missing = [...new Set(initials)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  if (missing.length > 0)
+    return `has ${missing.map((letter) => `"${letter}"`).join(' and ')}, which the face cannot write. Choose other initials, another face, or draw the mark as an SVG.`
   const { glyphs, advanceWidth } = font.layout(initials)
   const scale = Math.min(WIDEST / advanceWidth, HIGHEST / font.capHeight)
   let x = (SIZE - advanceWidth * scale) / 2

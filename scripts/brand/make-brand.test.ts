@@ -28,6 +28,29 @@ test('initials are outlines in the face, on the tint', async () => {
   expect(path.basename(face.file)).toBe('roboto-latin-800-normal.woff2')
 })
 
+test('initials and previews have the letters that stand in the second file of a package', async () => {
+  for (const face of [undefined, { package: '@fontsource/roboto' }]) {
+    const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })
+    expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
+    const font = await openFace('Tŷ a thŵr')
+    const width = (text: string) => font.layout(text).advanceWidth
+    expect(
+      font
+        .layout('Tŷ a thŵr')
+        .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
+        .join(''),
+    ).toBe('Tŷ a thŵr')
+    expect(width('Tŷ')).toBe(width('T') + width('ŷ'))
+    expect(width('ŵ')).toBe((await openFace('w')).layout('w').advanceWidth)
+  }
+})
+
+test("letters that a firm's own file does not have are named", async () => {
+  const files = { 'brand/face.woff2': await readFile(drawnFace.file) }
+  const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
+  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face cannot write.')
+})
+
 test('a variable face is set to its weight, within what it has', async () => {
   const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
   expect(face.axes).toMatchObject({ wght: 800 })
@@ -50,6 +73,12 @@ test.each<[object, Record<string, string>, string]>([
   [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, 'which is no typeface that can be read.'],
   [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
   [{ mark: { file: 'brand/mark.svg' } }, { 'brand/mark.svg': '<svg viewBox="0 0 1 1"/>' }, 'which shows nothing once'],
+  [
+    { mark: { file: 'brand/mark.svg' } },
+    { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
+    'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
+  ],
+  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face cannot write.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
 ])('%j is refused', async (brand, files, message) => {
   await expect(made(brand, files)).rejects.toThrow(message)

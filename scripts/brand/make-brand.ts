@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Font } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
-import { problemAt, refuseIfAny } from '../base/problem.ts'
+import { type Problem, problemAt, refuseIfAny } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours, Scheme } from './brand-colours.ts'
 import { brandStyle } from './brand-style.ts'
-import { displayFace, drawnFace, type Face } from './display-face.ts'
+import { displayFace, drawnFace, type Face, faceFiles } from './display-face.ts'
+import type { OutlineFont } from './open-face.ts'
 
 /** How a firm looks. */
 export interface MadeBrand {
@@ -19,8 +19,12 @@ export interface MadeBrand {
   /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
   style: string
   face: Face
+  /** The files of the face that may have the letters of some texts. */
+  faceFiles: (texts: string) => string[]
+  /** The letters of some texts that only the second of these files has. */
+  lettersInMore: (texts: string) => Promise<string>
   /** The face with the characters of some texts as an ordinary font, for outlines. */
-  openFace: (texts: string) => Promise<Font>
+  openFace: (texts: string) => Promise<OutlineFont>
   /** Its own mark; `undefined` for the design's. */
   mark: Mark | undefined
   /** Whether edges are straight, where the design has the sweep. */
@@ -36,37 +40,49 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
   if (!brand || !source) {
-    return { colours: drawn, style: '', face: drawnFace, openFace: opener(drawnFace), mark: undefined, straight: false }
+    return { colours: drawn, style: '', ...withFace(drawnFace), mark: undefined, straight: false }
   }
   const { brandColours } = await import('./brand-colours.ts')
   const { colours, faults } = brandColours(drawn, brand)
   const face = await displayFace(contentDir, brand)
-  const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face)
+  const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face, source)
   refuseIfAny([
     ...faults.map(({ path: at, message }) => problemAt(source, at, message)),
     ...(typeof face === 'string' ? [problemAt(source, ['face'], face)] : []),
-    ...(typeof mark === 'string' ? [problemAt(source, ['mark'], mark)] : []),
+    ...(Array.isArray(mark) ? mark : []),
   ])
-  if (typeof face === 'string' || typeof mark === 'string') throw new Error('A brand without a problem was not made.')
-  return { colours, style: brandStyle(brand, drawn, colours), face, openFace: opener(face), mark, straight: brand.pictures === 'straight' }
+  if (typeof face === 'string' || Array.isArray(mark)) throw new Error('A brand without a problem was not made.')
+  return { colours, style: brandStyle(brand, drawn, colours), ...withFace(face), mark, straight: brand.pictures === 'straight' }
 }
 
-/** Opens a face, with what that takes, when it is first asked for. */
-function opener(face: Face): MadeBrand['openFace'] {
-  return async (texts) => (await import('./open-face.ts')).openFace(face, texts)
+/** A face, and what opens it, with what that takes, when it is first asked for. */
+function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore' | 'openFace'> {
+  return {
+    face,
+    faceFiles: (texts) => faceFiles(face, texts),
+    lettersInMore: async (texts) => (await import('./open-face.ts')).lettersInMore(face, texts),
+    openFace: async (texts) => (await import('./open-face.ts')).openFace(face, texts),
+  }
 }
 
-async function markOf(contentDir: string, { mark }: Brand, face: Face): Promise<Mark | string | undefined> {
+async function markOf(
+  contentDir: string,
+  { mark }: Brand,
+  face: Face,
+  source: Parameters<typeof problemAt>[0],
+): Promise<Mark | Problem[] | undefined> {
   if (!mark) return undefined
   if ('initials' in mark) {
     const { initialsMark } = await import('./initials-mark.ts')
-    return initialsMark(await opener(face)(mark.initials), mark.initials)
+    const drawn = initialsMark(await withFace(face).openFace(mark.initials), mark.initials)
+    return typeof drawn === 'string' ? [problemAt(source, ['mark', 'initials'], drawn)] : drawn
   }
+  const refuse = (message: string) => problemAt(source, ['mark'], `names ${mark.file}, which ${message}`)
   const text = await readFile(path.join(contentDir, mark.file), 'utf8').catch(() => undefined)
-  if (text === undefined) return `names ${mark.file}, which does not exist. Put the drawing there.`
+  if (text === undefined) return [refuse('does not exist. Put the drawing there.')]
   const { cleanSvg } = await import('./clean-svg.ts')
   const cleaned = cleanSvg(text)
-  return typeof cleaned === 'string' ? `names ${mark.file}, which ${cleaned}` : cleaned
+  return Array.isArray(cleaned) ? cleaned.map(refuse) : cleaned
 }
 
 /** The colours of the design, read out of its stylesheet so that they stand in one place. */

@@ -1,17 +1,47 @@
 import { readFile } from 'node:fs/promises'
-import type { Font } from 'fontkit'
-import type { Face } from './display-face.ts'
+import type { Font, GlyphRun } from 'fontkit'
+import { type Face, faceFiles } from './display-face.ts'
 
 /** Loaded only where something has to be made anew. */
 const loadFontkit = () => import('fontkit')
 
+/** As much of a font as outlines take. */
+export interface OutlineFont extends Pick<Font, 'unitsPerEm' | 'capHeight' | 'hasGlyphForCodePoint'> {
+  layout(text: string): Pick<GlyphRun, 'glyphs' | 'advanceWidth'>
+}
+
 /** A face with the characters of some texts, as an ordinary font of one weight: the outline reader cannot vary a compressed one. */
-export async function openFace(face: Face, texts: string): Promise<Font> {
+export async function openFace(face: Face, texts: string): Promise<OutlineFont> {
   const [fontkit, { default: subsetFont }] = await Promise.all([loadFontkit(), import('subset-font')])
-  const bytes = await readFile(face.file)
-  const characters = [...new Set(`${texts} `)].sort().join('')
-  const plain = await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: face.axes })
-  return fontkit.create(plain) as Font
+  const open = async (file: string, characters: string) =>
+    fontkit.create(await subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', variationAxes: face.axes })) as Font
+  const font = await open(face.file, [...new Set(`${texts} `)].sort().join(''))
+  const letters = await lettersInMore(face, texts)
+  if (!face.more || !letters) return font
+  const more = await open(face.more, letters)
+  return {
+    unitsPerEm: font.unitsPerEm,
+    capHeight: font.capHeight,
+    hasGlyphForCodePoint: (code) => font.hasGlyphForCodePoint(code) || more.hasGlyphForCodePoint(code),
+    layout(text) {
+      const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
+      const runs = pieces.map((piece) => (letters.includes([...piece][0] ?? '') ? more : font).layout(piece))
+      return { glyphs: runs.flatMap(({ glyphs }) => glyphs), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+    },
+  }
+}
+
+/** The letters of a text that only the second file of a face has, in code-point order. */
+export async function lettersInMore(face: Face, text: string): Promise<string> {
+  const [file, more] = faceFiles(face, text)
+  if (!file || !more) return ''
+  const fontkit = await loadFontkit()
+  const [first, second] = (await Promise.all([file, more].map(async (each) => fontkit.create(await readFile(each))))) as [Font, Font]
+  const isOnlyInMore = (code: number) => second.hasGlyphForCodePoint(code) && !first.hasGlyphForCodePoint(code)
+  return [...new Set(text.match(/\p{L}/gu))]
+    .filter((letter) => isOnlyInMore(letter.codePointAt(0) ?? 0))
+    .sort()
+    .join('')
 }
 
 /** The axes along which a face varies, none for one that does not; `undefined` for what is no face. */

@@ -38,7 +38,10 @@ export const brandGuide: Guide = {
   'face.file': ['The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'],
   'face.weight': ['How heavy it is set: 400 is as text, 700 bold.', 700],
   mark: ['Your sign beside the name, in icons and in link previews: a drawing, or your initials.'],
-  'mark.file': ['An SVG in the folder "brand" of your content. Only its shapes and colours are kept.', 'brand/mark.svg'],
+  'mark.file': [
+    'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
+    'brand/mark.svg',
+  ],
   'mark.initials': ['One to three letters, set in the typeface of your headings.', 'HJ'],
   corners: ['The corners of buttons and fields.', 'soft'],
   pictures: ['How large pictures are cut: along the sweep of the design, or straight. The sweep behind figures goes with it.', 'straight'],
