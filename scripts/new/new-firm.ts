@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, shownPath } from '../base/problem.ts'
+import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
 import { appendItem } from './append-item.ts'
@@ -42,18 +43,19 @@ export async function newFirm(contentDir: string): Promise<Made> {
       { path: FIRST.picture, bytes },
       ...schemaFiles(),
     ],
-    next: next(shownPath(contentDir)),
+    next: next(contentDir),
   }
 }
 
-function next(folder: string): string[] {
+function next(contentDir: string): string[] {
+  const folder = shownPath(contentDir)
   return [
-    `Look at it while you write: npm run dev -- --content ${folder}.`,
+    `${typedCommand('dev', { contentDir })} shows it while you write.`,
     `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
     `Look like yourself: ${folder}/brand.json has your colour, from which all others follow, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
-    `Add more: npm run new -- area "Name of a town" --content ${folder} (or service, review, gallery).`,
-    `npm run build -- --content ${folder} --launch lists what is still unfinished.`,
+    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} begins a town. In the place of area may stand service, review or gallery.`,
+    `${typedCommand('build', { contentDir }, '--launch')} lists what is still unfinished.`,
   ]
 }
 

@@ -57,6 +57,11 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   })
   expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
   expect(service.next.join('\n')).toContain('remove "sample": true')
+  // The commands are those for this folder, not for the usual one.
+  for (const { next } of [service, await newArea(dir, 'Thaxted'), await newReview(dir, 'Ann B.', NOW), await newGallery(dir, undefined)])
+    expect(next.at(-1)).toBe(
+      `npm run dev -- --content ${dir} shows it while you write; npm run build -- --launch --content ${dir} lists what is still unfinished.`,
+    )
   await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json is there already.')
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
@@ -80,8 +85,11 @@ test('a new review and a new picture stand last, and the rest of the file is as 
 })
 
 test('a firm is begun in one go, valid, and with nothing in it that could be taken for finished', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await write(dir, await newFirm(dir))
+  const dir = path.join(await temporaryFolder(), "my firm's")
+  const firm = await newFirm(dir)
+  await write(dir, firm)
+  // Each command names the folder so that a shell takes it for one word, with nothing stuck to it.
+  expect(firm.next.filter((step) => step.includes(` --content "${dir}" `))).toHaveLength(3)
   const loaded = await loadContent(dir)
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'telephone', 'domain', 'identity', 'form']) expect(rules).toContain(rule)
