@@ -6,13 +6,16 @@ import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
 import { appendItem } from './append-item.ts'
 import { drawSample } from './draw-sample.ts'
-import { type Begin, begin, jsonFile, type Made } from './made.ts'
+import { type Begin, begin, beginPart, jsonFile, type Made } from './made.ts'
 import { begunArea, begunService } from './new-page.ts'
 
 /** The files that are about this firm alone. The others hold the small words of every site, which are begun as examples. */
 const OWN = new Set(['business.json', 'home.json', 'before-booking.json'])
-/** What a site may do without, and hardly any can be published without: the launch check asks for it. */
-const WANTED = new Set(['before-booking.json'])
+/**
+ * What a site may do without, and hardly any is published without: the launch check asks for the one, and the other is
+ * where services lead who sends a form without a script.
+ */
+const WANTED = new Set(['before-booking.json', 'thank-you.json'])
 
 /** What the first files of the folders are called, until their owner renames them. */
 const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/sample.jpg' }
@@ -105,6 +108,10 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
     value.satisfaction.figure = '0%'
     Object.assign(value.rating, { figure: '0.0', reviews: '0' })
     value.guaranteed.text = '[What you guarantee]'
+  },
+  // What a form says while it sends is the same for every firm: an endpoint is all that is left to write.
+  'contact.json': (value) => {
+    value.form.delivery = beginPart('contact.json', ['form', 'delivery'], 'example')
   },
   'home.json': (value, image) => {
     value.meta.title = '[What you do, and where] | {name}'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
-import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import type { Made } from './made.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
@@ -104,6 +104,14 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
     { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
   ])
+  // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
+  const contact = path.join(dir, 'contact.json')
+  const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
+  const { delivery } = JSON.parse(await readFile(path.join(SAMPLE, 'contact.json'), 'utf8')).form
+  expect(form.delivery).toEqual({ ...delivery, again: 'Try again' })
+  await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
+  const delivering = await loadContent(dir)
+  expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })
