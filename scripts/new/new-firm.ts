@@ -114,7 +114,7 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
     value.form.delivery = beginPart('contact.json', ['form', 'delivery'], 'example')
   },
   'home.json': (value, image) => {
-    value.meta.title = '[What you do, and where] | {name}'
+    value.meta.title = '[What and where] | {name}'
     value.hero.image = image
   },
   'navigation.json': (value) => {
@@ -148,7 +148,7 @@ function privacy(): Begin {
     ...page,
     name: 'Privacy',
     meta: {
-      title: 'Privacy | {name}',
+      title: 'Privacy notice | {name}',
       description: '[What this page says: what you do with the details that people send you, how long you keep them, and whom to ask.]',
       keywords: ['privacy'],
     },

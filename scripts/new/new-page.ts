@@ -4,11 +4,7 @@ import { BuildError, shownPath } from '../base/problem.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { beginPicture } from './new-picture.ts'
-import { placeholder } from './skeleton.ts'
 import { slugOf } from './slug-of.ts'
-
-/** The longest title that search results show. */
-const TITLE = 60
 
 /**
  * Begins the page of a town.
@@ -79,9 +75,9 @@ export function always(contentDir: string): string {
   return `${dev} shows it while you write; ${launch} lists what is still unfinished.`
 }
 
+/** Short enough for any page, and without the name of the firm, for which there may be no room. */
 function titleFor(name: string): string {
-  const long = `[What and where] ${name} | {name}`
-  return long.length <= TITLE - 14 ? long : placeholder(`Title: ${name}`, '', TITLE)
+  return `[What and where] ${name}`
 }
 
 function pageFile(contentDir: string, folder: string, name: string): string {

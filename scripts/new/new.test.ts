@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../content/load-content.ts'
+import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import type { Made } from './made.ts'
@@ -105,6 +105,13 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
   ])
   // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
+  // Whatever the firm is called, what was begun holds its name.
+  const business = path.join(dir, 'business.json')
+  const begun = await readFile(business, 'utf8')
+  for (const name of ['A', 'x'.repeat(40)]) {
+    await writeFile(business, begun.replace('[Your firm]', name))
+    expect((await readContent(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
+  }
   const contact = path.join(dir, 'contact.json')
   const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
   const { delivery } = JSON.parse(await readFile(path.join(SAMPLE, 'contact.json'), 'utf8')).form

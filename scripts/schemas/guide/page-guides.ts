@@ -22,7 +22,7 @@ export const homeGuide: Guide = {
 }
 
 export const sitemapGuide: Guide = {
-  'meta.title': ['The blue line of a search result. 15 to 60 characters.', 'Sitemap: services and towns | {name}'],
+  'meta.title': ['The blue line of a search result. 15 to 60 characters.', 'All our pages | {name}'],
   'meta.description': [
     'The grey lines below it: what this page lists. 70 to 160 characters.',
     'Every page of this site in one place: the home page, what we do, and the towns where we work.',
