@@ -9,7 +9,7 @@ import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { weightOf } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { BUDGETS, beginWeighing, beginWithHome } from './checks/check-weights.ts'
+import { type Budgets, beginWeighing, beginWithHome, budgetsOf } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -50,7 +50,7 @@ export interface Built {
   /** In bytes as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** The most that they should be. */
-  budgets: typeof BUDGETS
+  budgets: Budgets
   written: Written
   /** What is not fit to be published yet. */
   unfit: Unfit[]
@@ -123,7 +123,7 @@ export async function buildSite({
     files: own,
     shard,
     weights,
-    budgets: BUDGETS,
+    budgets: budgetsOf(loaded.content),
     unfit,
     warnings,
     written,

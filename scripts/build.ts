@@ -58,7 +58,7 @@ async function build(): Promise<void> {
     // Counted from the start of the first process, as a person waits.
     const waited = performance.timeOrigin + performance.now() - Number(process.env.BUILD_BEGAN ?? performance.timeOrigin)
     if (asJson) console.log(reportJson(summary, options.outDir, waited))
-    else if (output === 'screen') console.log(reportBuilt(summary, options.outDir, waited, paintFor(process.stdout, process.env)))
+    else if (output === 'screen') console.log(reportBuilt(summary, options, waited, paintFor(process.stdout, process.env)))
     if (tellsTimings) console.log(reportTimings(timings, waited))
   } catch (error) {
     progress.finish()

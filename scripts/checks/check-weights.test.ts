@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
-import { checkWeights } from './check-weights.ts'
+import { budgetsOf, checkWeights } from './check-weights.ts'
 
 /** A page that compresses to about half as many bytes. */
 const page = (kind: string, bytes: number) =>
@@ -26,4 +26,9 @@ test('what is heavier is told with figures and published: the budget judges the 
 test('the script has a budget that no content can change, so it is a mistake of the program', async () => {
   const script = { path: 'assets/hydrate.js', bytes: randomBytes(3000).toString('hex') }
   await expect(checkWeights(checkedSite([], { script }))).rejects.toThrow(/^The script weighs 3\d\d\d bytes; 2048 are allowed\.$/)
+  const site = checkedSite([], { script: { ...script, bytes: randomBytes(4000).toString('hex') } })
+  const { contact } = site.content
+  const content = { ...site.content, contact: { ...contact, form: { ...contact.form, endpoint: 'https://forms.example.com/x' } } }
+  await expect(checkWeights({ ...site, content })).rejects.toThrow(/; 3072 are allowed\.$/)
+  expect([site.content, content].map((one) => budgetsOf(one).script)).toEqual([2048, 3072])
 })

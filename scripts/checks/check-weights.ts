@@ -1,3 +1,4 @@
+import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { lengthOf } from '../base/output-file.ts'
 import { quickWeightOf, weightOf } from '../base/weight.ts'
@@ -11,6 +12,15 @@ import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
  */
 export const BUDGETS = { home: 14_000, page: 11_000, script: 2048, deliveringScript: 3072 } as const
 
+/** The most that pages and the script of one site should weigh. */
+export type Budgets = Record<'home' | 'page' | 'script', number>
+
+/** The budgets of a site: a script that delivers enquiries may weigh more than one that does not. */
+export function budgetsOf({ contact }: Pick<Content, 'contact'>): Budgets {
+  const { deliveringScript, ...others } = BUDGETS
+  return contact.form.endpoint === null ? others : { ...others, script: deliveringScript }
+}
+
 /** Other releases of Brotli find a few bytes more or less in the same text: with them a budget is held but for a hundredth. */
 export const TOLERANCE = process.versions.brotli === '1.1.0' ? 1 : 1.01
 
@@ -20,7 +30,7 @@ export const TOLERANCE = process.versions.brotli === '1.1.0' ? 1 : 1.01
  */
 export async function checkWeights({ content, pages, script, cache }: CheckedSite): Promise<Fault[]> {
   const ofScript = await weightOf(script, cache)
-  const allowed = content.contact.form.endpoint === null ? BUDGETS.script : BUDGETS.deliveringScript
+  const { script: allowed } = budgetsOf(content)
   if (ofScript > allowed * TOLERANCE) throw new Error(`The script weighs ${ofScript} bytes; ${allowed} are allowed.`)
   return [...(await tooHeavy(pages, isHome, BUDGETS.home, cache)), ...(await tooHeavy(pages, isOther, BUDGETS.page, cache))]
 }

@@ -2,16 +2,21 @@ import path from 'node:path'
 import { visible } from '../base/hidden-characters.ts'
 import type { Timings } from '../base/stopwatch.ts'
 import { kilobytes } from '../base/weight.ts'
+import type { BuildOptions } from '../build-site.ts'
 import type { Paint } from './paint.ts'
 import { type BuildSummary, countsOf } from './summary.ts'
+import { typedCommand } from './typed-command.ts'
 
 /** So many warnings are shown; the launch check and `--json` have all. */
 const MOST_WARNINGS = 6
 /** So many rules are named; the launch check has all. */
 const MOST_RULES = 5
 
+/** The folders that a build reads from and publishes into. */
+type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
+
 /** What was built, on one screen. */
-export function reportBuilt(summary: BuildSummary, outDir: string, milliseconds: number, paint: Paint): string {
+export function reportBuilt(summary: BuildSummary, folders: Folders, milliseconds: number, paint: Paint): string {
   const { pages, files, part, changed, removed } = summary
   const rows = [
     ...(part ? [['part', part]] : []),
@@ -22,10 +27,10 @@ export function reportBuilt(summary: BuildSummary, outDir: string, milliseconds:
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
   return [
-    paint('bold', `Built ${path.relative('', outDir) || outDir}`),
+    paint('bold', `Built ${path.relative('', folders.outDir) || folders.outDir}`),
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
     ...warningLines(summary.warnings, paint),
-    ...launchLines(summary, paint),
+    ...launchLines(summary, folders, paint),
   ].join('\n')
 }
 
@@ -52,7 +57,7 @@ function warningLines(warnings: BuildSummary['warnings'], paint: Paint): string[
 }
 
 /** How much remains to be done before the site may be published: by rule, and which files still hold samples. */
-function launchLines({ unfit }: BuildSummary, paint: Paint): string[] {
+function launchLines({ unfit }: BuildSummary, folders: Folders, paint: Paint): string[] {
   if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check finds nothing.')]
   const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   const samples = unfit.filter(({ rule }) => rule === 'sample').map(({ file }) => file)
@@ -60,7 +65,7 @@ function launchLines({ unfit }: BuildSummary, paint: Paint): string[] {
     '',
     `${paint('bold', `${things} not fit to publish yet`)}: ${namedCounts(unfit)}.`,
     ...(samples.length > 0 ? [`Still a sample: ${countedNames(samples)}.`] : []),
-    'npm run build -- --launch lists them and builds only when there are none.',
+    `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]
 }
 

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 import { paintFor, plain } from './paint.ts'
+import { type Options, readOptions } from './read-options.ts'
 import { reportBuilt } from './report-built.ts'
 import { problemsJson, reportJson } from './report-json.ts'
 import { reportProblems } from './report-problems.ts'
@@ -84,14 +86,17 @@ function builtWith(parts: Partial<Built>): Built {
   } as unknown as Built
 }
 
+/** The usual folders. */
+const FOLDERS = readOptions([], {}) as Options
+
 const warning: Finding = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
 const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>
   Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
 
 test('a build is told on one screen, with sizes beside their budgets and the time that was waited', () => {
   const built = builtWith({ warnings: [warning] })
-  expect(reportBuilt(summaryOf(built), 'dist', 1234, plain).split('\n')).toEqual([
-    'Built dist',
+  expect(reportBuilt(summaryOf(built), FOLDERS, 1234, plain).split('\n')).toEqual([
+    `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
     '  heaviest 12.3 kB of 14.0 kB, compressed: /',
     '  script   1.2 kB of 2.0 kB',
@@ -113,16 +118,20 @@ test('what is not fit to be published is grouped by rule, the most frequent firs
     ...unfit('sample', 1, 'services/b.json'),
     ...['a', 'b', 'c', 'd', 'e'].flatMap((rule) => unfit(rule, 1)),
   ]
-  const lines = reportBuilt(summaryOf(builtWith({ unfit: many })), 'dist', 0, plain).split('\n')
+  const lines = reportBuilt(summaryOf(builtWith({ unfit: many })), FOLDERS, 0, plain).split('\n')
   expect(lines.slice(-3)).toEqual([
     '12 things are not fit to publish yet: 5 samples, 2 evidences, 1 one a, 1 one b, 1 one c, 2 of other kinds.',
     'Still a sample: gallery.json (3), services (2).',
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
+  const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
+  expect(reportBuilt(summaryOf(builtWith({ unfit: many })), other, 0, plain)).toContain(
+    `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
+  )
 })
 
 test('a screen stays a screen: of many warnings the first are shown', () => {
-  const lines = reportBuilt(summaryOf(builtWith({ warnings: Array(100).fill(warning) })), 'dist', 0, plain).split('\n')
+  const lines = reportBuilt(summaryOf(builtWith({ warnings: Array(100).fill(warning) })), FOLDERS, 0, plain).split('\n')
   expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(lines).toContain('And 94 more warnings.')
   expect(lines.length).toBeLessThan(24)

@@ -10,7 +10,7 @@ const areas = () => sample('areas/romford.json')
 
 /** File, place in it, bad value, and what is said. */
 const cases: [file: string, place: string, value: unknown, ...messages: string[]][] = [
-  ['site.json', 'origin', 'http://example.com', 'is not an https address. Write one such as "https://www.example.com/page".'],
+  ['site.json', 'origin', 'http://example.com', 'is not an https address. Write one such as "https://www.example.com".'],
   ['site.json', 'basePath', '/', 'is not a folder. Write "" for the root, or a path such as "/site".'],
   ['site.json', 'basePath', '/../up', 'is not a folder. Write "" for the root, or a path such as "/site".'],
   ['site.json', 'basePath', 7, 'is a number. Write "" for the root, or a path such as "/site".'],

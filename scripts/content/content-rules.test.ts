@@ -116,6 +116,15 @@ test('a link is refused where visitors would read its brackets', () => {
   ])
 })
 
+test('a service is given the address of a page that there is', () => {
+  const contact = { form: { service: { thankYouField: '_next' } } }
+  expect(said({ 'site.json': site, 'contact.json': contact, 'thank-you.json': {} })).toEqual([])
+  expect(said({ 'site.json': site, 'contact.json': { form: { service: {} } } })).toEqual([])
+  expect(said({ 'site.json': site, 'contact.json': contact })).toEqual([
+    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.',
+  ])
+})
+
 test('a card of the sitemap names a kind of page', () => {
   expect(said({ 'sitemap.json': { cards: [{ kind: 'service' }, { kind: 'services' }] } })).toEqual([
     'sitemap.json cards[1].kind is "services", which is no kind of page. Did you mean "service"? Known kinds: service, area, legal.',

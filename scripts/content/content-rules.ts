@@ -1,8 +1,9 @@
-import { optionalFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { internalLink } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { PageKind } from '../../templates/page-kind.ts'
+import { thankYou } from '../../templates/pages/thank-you/thank-you.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { leaves, valueAt } from '../base/json-walk.ts'
@@ -66,6 +67,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
       return source ? fileProblems(source, content.fields.get(name) ?? [], value, surroundings) : []
     }),
     ...repeatedProblems(content),
+    ...thankYouProblems(content),
   ]
 }
 
@@ -156,6 +158,16 @@ function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: s
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`
   return [{ ...problemAt(source, path, message), ...source.locateText(path, link) }]
+}
+
+/** A service that is to be told where people go who sent a plain form, while no such page is written: it would be told nothing. */
+function thankYouProblems({ sources, values }: FilledContent): Problem[] {
+  const { file } = sharedFiles.contact
+  const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
+  const field = valueAt(values.get(file), place)
+  if (!source || typeof field !== 'string' || sources.has(thankYou.source)) return []
+  const message = `is ${quoted(field)}, but there is no ${thankYou.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
+  return [problemAt(source, place, message)]
 }
 
 /** Titles and descriptions that two pages share; search engines show them as one (Google, "Influencing title links"). */

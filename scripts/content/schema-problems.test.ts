@@ -37,6 +37,16 @@ test('each problem names the field and its place', () => {
   ])
 })
 
+test('a length that counts what stands for a token says so', () => {
+  const typed = { ...good, heading: 'Joiner | {name}', hero: { heading: 'x'.repeat(21), text: 'c' } }
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
+  const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
+  expect(error && schemaProblems(source, schema, error).map(({ message }) => message)).toEqual([
+    'heading has 21 characters. Write at most 20. This counts what stands for {name}.',
+    'hero.heading has 21 characters. Write at most 20.',
+  ])
+})
+
 test('a misspelt key is named with the nearest one and all known ones, at the place of the key', () => {
   expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([
     '6:5 hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.',

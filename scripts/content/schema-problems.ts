@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { quoted, typeMessage } from '../../templates/fields/text.ts'
+import { quoted, TOKEN_NAMES, typeMessage } from '../../templates/fields/text.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
 import { type Problem, problemAt } from '../base/problem.ts'
@@ -42,11 +42,20 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
     case 'invalid_type':
       if (issue.expected !== 'object') break
       return [problemAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)) + keysOf(schema, path))]
+    case 'custom':
+      if (issue.params?.measured !== true) break
+      return [problemAt(source, path, issue.message + countedTokens(valueAt(source.value, path)))]
     case 'invalid_key':
     case 'invalid_element':
       return [problemAt(source, path, 'is not allowed here.')]
   }
   return [problemAt(source, path, issue.message)]
+}
+
+/** That a length counts what stands for tokens, which whoever counts the letters of the file does not see. */
+function countedTokens(typed: unknown): string {
+  const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter((token) => typeof typed === 'string' && typed.includes(token))
+  return tokens.length > 0 ? ` This counts what stands for ${tokens.join(' and ')}.` : ''
 }
 
 /** What belongs into an object that is not there. A file's own keys are too many to be told. */

@@ -15,7 +15,10 @@ test('content in which everything is real is fit to publish, and is published', 
   const outDir = path.join(copy.dir, '../dist')
   const built = await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true })
   expect(built.unfit.map(({ message }) => message)).toEqual([])
-  expect(reportBuilt(summaryOf(built), outDir, 0, plain)).toContain('Fit to publish: the launch check finds nothing.')
+  const report = reportBuilt(summaryOf(built), { contentDir: copy.dir, outDir }, 0, plain)
+  expect(report).toContain('Fit to publish: the launch check finds nothing.')
+  // Its form delivers, and the script stands beside the budget of one that does.
+  expect(report).toMatch(/ script {3}2\.\d kB of 3\.1 kB$/m)
 })
 
 test('the sample content builds, says how much remains, and is refused with --launch', async () => {
@@ -27,7 +30,7 @@ test('the sample content builds, says how much remains, and is refused with --la
   }
   const built = await buildSite(options)
   const { unfit } = built
-  expect(reportBuilt(summaryOf(built), options.outDir, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
+  expect(reportBuilt(summaryOf(built), options, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
   const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BuildError)
   const { legend, problems } = refused as BuildError

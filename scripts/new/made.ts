@@ -22,6 +22,15 @@ export function begin(file: string, begun: Begun): Begin {
   return { $schema: schemaAddress(file), ...(skeletonOf(describeSchema(known.schema, known.guide), begun) as Begin) }
 }
 
+/** The beginning of a part that a content file may be without. */
+export function beginPart(file: string, path: readonly string[], begun: Begun): Begin {
+  const known = contentSchemas.get(file)
+  const whole = known && describeSchema(known.schema, known.guide)
+  const part = path.reduce((outer, key) => outer?.properties?.[key], whole)
+  if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
+  return skeletonOf(part, begun) as Begin
+}
+
 /** The beginning of an item of a list in a content file. */
 export function beginItem(file: string, list: string): Begin {
   const known = contentSchemas.get(file)

@@ -1,17 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, shownPath } from '../base/problem.ts'
+import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
 import { appendItem } from './append-item.ts'
 import { drawSample } from './draw-sample.ts'
-import { type Begin, begin, jsonFile, type Made } from './made.ts'
+import { type Begin, begin, beginPart, jsonFile, type Made } from './made.ts'
 import { begunArea, begunService } from './new-page.ts'
 
 /** The files that are about this firm alone. The others hold the small words of every site, which are begun as examples. */
 const OWN = new Set(['business.json', 'home.json', 'before-booking.json'])
-/** What a site may do without, and hardly any can be published without: the launch check asks for it. */
-const WANTED = new Set(['before-booking.json'])
+/**
+ * What a site may do without, and hardly any is published without: the launch check asks for the one, and the other is
+ * where services lead who sends a form without a script.
+ */
+const WANTED = new Set(['before-booking.json', 'thank-you.json'])
 
 /** What the first files of the folders are called, until their owner renames them. */
 const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/sample.jpg' }
@@ -42,18 +46,19 @@ export async function newFirm(contentDir: string): Promise<Made> {
       { path: FIRST.picture, bytes },
       ...schemaFiles(),
     ],
-    next: next(shownPath(contentDir)),
+    next: next(contentDir),
   }
 }
 
-function next(folder: string): string[] {
+function next(contentDir: string): string[] {
+  const folder = shownPath(contentDir)
   return [
-    `Look at it while you write: npm run dev -- --content ${folder}.`,
+    `${typedCommand('dev', { contentDir })} shows it while you write.`,
     `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
     `Look like yourself: ${folder}/brand.json has your colour, from which all others follow, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
-    `Add more: npm run new -- area "Name of a town" --content ${folder} (or service, review, gallery).`,
-    `npm run build -- --content ${folder} --launch lists what is still unfinished.`,
+    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} begins a town. In the place of area may stand service, review or gallery.`,
+    `${typedCommand('build', { contentDir }, '--launch')} lists what is still unfinished.`,
   ]
 }
 
@@ -109,8 +114,12 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
       quoteTime: { ...quoteTime, evidence },
     })
   },
+  // What a form says while it sends is the same for every firm: an endpoint is all that is left to write.
+  'contact.json': (value) => {
+    value.form.delivery = beginPart('contact.json', ['form', 'delivery'], 'example')
+  },
   'home.json': (value, image) => {
-    value.meta.title = '[What you do, and where] | {name}'
+    value.meta.title = '[What and where] | {name}'
     value.hero.image = image
   },
   'navigation.json': (value) => {
@@ -144,7 +153,7 @@ function privacy(): Begin {
     ...page,
     name: 'Privacy',
     meta: {
-      title: 'Privacy | {name}',
+      title: 'Privacy notice | {name}',
       description: '[What this page says: what you do with the details that people send you, how long you keep them, and whom to ask.]',
       keywords: ['privacy'],
     },

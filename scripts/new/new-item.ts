@@ -3,7 +3,7 @@ import path from 'node:path'
 import { shownPath } from '../base/problem.ts'
 import { appendItem } from './append-item.ts'
 import { beginItem, type Made } from './made.ts'
-import { ALWAYS } from './new-page.ts'
+import { always } from './new-page.ts'
 import { beginPicture } from './new-picture.ts'
 import { slugOf } from './slug-of.ts'
 
@@ -17,7 +17,7 @@ export async function newReview(contentDir: string, name: string | undefined, no
     next: [
       `Open ${shownPath(path.join(contentDir, file))}: the new review stands last. Copy the customer's words as they are, and write the day on which they were written.`,
       'Write in "source" where the review is kept and in "consent" who allowed it to be shown. Then remove "sample": true.',
-      ...ALWAYS,
+      always(contentDir),
     ],
   }
 }
@@ -34,7 +34,7 @@ export async function newGallery(contentDir: string, title: string | undefined):
       `Put your photograph into ${shownPath(path.join(contentDir, 'images'))}, straight from the phone if you like.`,
       `Open ${shownPath(path.join(contentDir, file))}: the new entry stands last. Name the photograph in "source" with what it shows, and remove "sample": true.`,
       'Write in "permission" who allowed it to be shown, and when.',
-      ...ALWAYS,
+      always(contentDir),
     ],
   }
 }

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, shownPath } from '../base/problem.ts'
+import { typedCommand } from '../command-line/typed-command.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { beginPicture } from './new-picture.ts'
-import { placeholder } from './skeleton.ts'
 import { slugOf } from './slug-of.ts'
-
-/** The longest title that search results show. */
-const TITLE = 60
 
 /**
  * Begins the page of a town.
@@ -21,7 +18,7 @@ export async function newArea(contentDir: string, name: string): Promise<Made> {
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Write what is true of ${name} alone: its houses, what they need, what the council asks. 150 words of its own at least; a town that says the same as another is refused.`,
       'Put the number of jobs that you have finished there into "projects", and into "evidence" what proves it.',
-      ...ALWAYS,
+      always(contentDir),
     ],
   }
 }
@@ -51,7 +48,7 @@ export async function newService(contentDir: string, name: string): Promise<Made
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "image" with what it shows, and remove "sample": true there.`,
       'Choose an "icon" from lucide.dev/icons.',
-      ...ALWAYS,
+      always(contentDir),
     ],
   }
 }
@@ -72,12 +69,15 @@ function bare(name: string): string {
   return name.replace(/^\[|\]$/g, '')
 }
 
-/** What every new page asks for at its end. */
-export const ALWAYS = ['npm run dev shows it while you write; npm run build -- --launch lists what is still unfinished.']
+/** What everything new asks for at its end. */
+export function always(contentDir: string): string {
+  const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
+  return `${dev} shows it while you write; ${launch} lists what is still unfinished.`
+}
 
+/** Short enough for any page, and without the name of the firm, for which there may be no room. */
 function titleFor(name: string): string {
-  const long = `[What and where] ${name} | {name}`
-  return long.length <= TITLE - 14 ? long : placeholder(`Title: ${name}`, '', TITLE)
+  return `[What and where] ${name}`
 }
 
 function pageFile(contentDir: string, folder: string, name: string): string {

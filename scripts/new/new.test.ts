@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../content/load-content.ts'
+import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
-import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import type { Made } from './made.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
@@ -57,6 +57,11 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   })
   expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
   expect(service.next.join('\n')).toContain('remove "sample": true')
+  // The commands are those for this folder, not for the usual one.
+  for (const { next } of [service, await newArea(dir, 'Thaxted'), await newReview(dir, 'Ann B.', NOW), await newGallery(dir, undefined)])
+    expect(next.at(-1)).toBe(
+      `npm run dev -- --content ${dir} shows it while you write; npm run build -- --launch --content ${dir} lists what is still unfinished.`,
+    )
   await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json is there already.')
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
@@ -80,8 +85,11 @@ test('a new review and a new picture stand last, and the rest of the file is as 
 })
 
 test('a firm is begun in one go, valid, and with nothing in it that could be taken for finished', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await write(dir, await newFirm(dir))
+  const dir = path.join(await temporaryFolder(), "my firm's")
+  const firm = await newFirm(dir)
+  await write(dir, firm)
+  // Each command names the folder so that a shell takes it for one word, with nothing stuck to it.
+  expect(firm.next.filter((step) => step.includes(` --content "${dir}" `))).toHaveLength(3)
   const loaded = await loadContent(dir)
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
@@ -97,6 +105,21 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
     { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
   ])
+  // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
+  // Whatever the firm is called, what was begun holds its name.
+  const business = path.join(dir, 'business.json')
+  const begun = await readFile(business, 'utf8')
+  for (const name of ['A', 'x'.repeat(40)]) {
+    await writeFile(business, begun.replace('[Your firm]', name))
+    expect((await readContent(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
+  }
+  const contact = path.join(dir, 'contact.json')
+  const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
+  const { delivery } = JSON.parse(await readFile(path.join(SAMPLE, 'contact.json'), 'utf8')).form
+  expect(form.delivery).toEqual({ ...delivery, again: 'Try again' })
+  await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
+  const delivering = await loadContent(dir)
+  expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })

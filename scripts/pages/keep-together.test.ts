@@ -9,4 +9,7 @@ test('numbers in texts are kept together, those in attributes and in the head st
       '<p><span class="number">+44 1632 960 001</span></p></body>',
   )
   expect(keepTogether(page, [])).toBe(page)
+  expect(keepTogether('<body><p>(01632) 960 001</p></body>', ['(01632) 960 001'])).toBe(
+    '<body><p><span class="number">(01632) 960 001</span></p></body>',
+  )
 })

@@ -12,9 +12,13 @@ export const slug = text(60).regex(
 export const wall = slug.clone().register(roles, { role: 'wall' })
 
 /** An absolute address that starts with `https://` and carries no user name, password or white space. */
-export const httpsUrl = text(300)
-  .refine(isHttpsUrl, 'is not an https address. Write one such as "https://www.example.com/page".')
-  .register(z.globalRegistry, { pattern: '^https://' })
+export const httpsUrl = addressSuchAs('https://www.example.com/page')
+
+function addressSuchAs(example: string) {
+  return text(300)
+    .refine(isHttpsUrl, `is not an https address. Write one such as "${example}".`)
+    .register(z.globalRegistry, { pattern: '^https://' })
+}
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
@@ -32,7 +36,7 @@ export const endpointUrl = text(300).refine(
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
 
 /** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
-export const origin = httpsUrl.refine(
+export const origin = addressSuchAs('https://www.example.com').refine(
   (value) => !isHttpsUrl(value) || new URL(value).origin === value,
   'has more than scheme and host. Write it as "https://www.example.com".',
 )
@@ -66,7 +70,10 @@ export const email = text(254).regex(
  */
 export const phone = z
   .strictObject({
-    display: text(24).regex(/^[+0-9][0-9 ]+$/, 'is not a telephone number. Use digits and spaces, such as "01632 960 001".'),
+    display: text(24).regex(
+      /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
+      'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+    ),
     dial: text(16).regex(
       /^\+[1-9]\d{6,14}$/,
       'is not in international form. Write plus, country code and digits, such as "+441632960001".',

@@ -26,6 +26,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['an e-mail address', email, "o'neil+quotes@mail.example.co.uk"],
   ['a national number', phone, { display: '020 7946 0001', dial: '+442079460001' }],
   ['an international number', phone, { display: '+44 20 7946 0001', dial: '+442079460001' }],
+  ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
   ['a figure', figure, '1,200+'],
   ['no evidence yet', evidence, ''],
   ['an icon', icon, 'house'],
@@ -90,6 +91,7 @@ const refused: [z.ZodType, unknown, string][] = [
     value,
     ' is not an https address. Write one such as "https://www.example.com/page".',
   ]),
+  [origin, 'www.firm.co.uk', ' is not an https address. Write one such as "https://www.example.com".'],
   [origin, 'https://www.example.com/', ' has more than scheme and host. Write it as "https://www.example.com".'],
   [origin, 'https://WWW.example.com', ' has more than scheme and host. Write it as "https://www.example.com".'],
   ...['privacy', '/privacy/', '//evil.test', '/../x', 'javascript:alert(1)', '/a?b', '/A', '#'].map(
@@ -105,7 +107,17 @@ const refused: [z.ZodType, unknown, string][] = [
   [
     phone,
     { display: '01632-960001', dial: '+441632960001' },
-    'display is not a telephone number. Use digits and spaces, such as "01632 960 001".',
+    'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+  ],
+  ...['(01632 960001', '01632) 960001', '01632 (960) 001', '(1632) 960001', '(01632)'].map((display): [z.ZodType, unknown, string] => [
+    phone,
+    { display, dial: '+441632960001' },
+    'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+  ]),
+  [
+    phone,
+    { display: '(01632) 960001', dial: '+441632960002' },
+    'dial is "+441632960002", but the number shown is "(01632) 960001". Make both the same number.',
   ],
   [
     phone,
@@ -129,6 +141,16 @@ const refused: [z.ZodType, unknown, string][] = [
       'source is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
     ],
   ),
+  [
+    image,
+    { ...picture, source: "images/My Van (1) & co's.JPG" },
+    `source has "&" and "'" in its name. Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.`,
+  ],
+  [
+    image,
+    { ...picture, source: 'images/(1).jpg' },
+    'source has a name that begins with "(". Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.',
+  ],
   ...['IMG_1234.JPG', 'hero.jpg', 'IMG_1234', 'DSC 0012', 'WhatsApp Image 2026-11-21', 'photo 1'].map(
     (alt): [z.ZodType, unknown, string] => [
       image,

@@ -8,6 +8,21 @@ import { quoted, text, typeMessage } from './text.ts'
 const FILE_NAME =
   /^\s*(?:(?:IMG|DSCN?|PXL|GOPR|MVIMG|Screenshot|WhatsApp Image|image|photo|picture)[-_ ]?\d[\d\s_.-]*|\S+\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]))\s*$/i
 
+const ENDING = /\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/
+/** What may stand in the name of a picture: what cameras, phones and messengers write into it. */
+const IN_NAME = /[\p{L}\p{N} ._()+-]/u
+const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.source}`, 'u')
+
+/** Why a value is not the place of a picture. */
+function sourceMessage(source: unknown): string {
+  const [, name] = String(source).match(/^images\/([^/\\]+)$/) ?? []
+  if (name === undefined || name.search(ENDING) < 1)
+    return 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
+  const odd = [...new Set(name)].filter((sign) => !IN_NAME.test(sign)).map(quoted)
+  const fault = odd.length > 0 ? `has ${odd.join(' and ')} in its name` : `has a name that begins with ${quoted(name[0])}`
+  return `${fault}. Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.`
+}
+
 /**
  * A picture: its file below `content`, what it shows, and the point (per cent from left and top) that must stay in view.
  * The file keeps the name that the camera gave it. HEIC is a name that may stand here, so that the picture itself says
@@ -15,10 +30,7 @@ const FILE_NAME =
  */
 export const image = z.strictObject({
   source: text(120)
-    .regex(
-      /^images\/[\p{L}\p{N}_][\p{L}\p{N} ._()+-]*\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/u,
-      'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
-    )
+    .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
     .register(roles, { role: 'picture' }),
   alt: text(250).refine((alt) => !FILE_NAME.test(alt), {
     error: (issue) =>

@@ -4,6 +4,8 @@ import { roles } from './role.ts'
 /** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */
 const BLANK = '\u2800'
 const TOKEN = /\{([^{}]*)\}/g
+/** What goes along with a fault in the length of a text, so that it can be told what was counted. */
+export const MEASURED = { measured: true }
 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
@@ -14,15 +16,15 @@ const TOKEN = /\{([^{}]*)\}/g
 export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {}) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
   const checked = whole.superRefine((value, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const refuse = (message: string, params?: typeof MEASURED) => context.addIssue({ code: 'custom', message, ...(params && { params }) })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
     if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(BLANK, ''))) return refuse('has nothing in it that can be seen. Write the text.')
     if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
-    if (length < least) refuse(`${has}. Write ${least} to ${most}.`)
+    if (length < least) refuse(`${has}. Write ${least} to ${most}.`, MEASURED)
     if (length > most) {
-      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`)
+      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
     }
     if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')

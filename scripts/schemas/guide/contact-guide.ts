@@ -46,13 +46,14 @@ export const contactGuide: Guide = {
   'form.delivery.sending': ['While it sends.', 'Sending, one moment'],
   'form.delivery.again': ['The button that tries once more.', 'Try again'],
   'form.delivery.problems': ['What people read when it was not sent. Say that nothing is lost, and what to do.'],
+  'form.delivery.problems.heading': ['Before each of them.', 'Not sent yet'],
   'form.delivery.problems.refused': [
     'When something in it was not accepted.',
-    'Please check your details and try again, or call us. Everything you typed is still here.',
+    "The form service wouldn't accept it. Please check your details and try again, or call us. Everything you typed is still here.",
   ],
   'form.delivery.problems.busy': [
     'When too many people send at once.',
-    'Please wait a minute and try again, or call us. Everything you typed is still here.',
+    'Too many requests are arriving at once. Please wait a minute and try again, or call us. Everything you typed is still here.',
   ],
   'form.delivery.problems.failed': [
     'When something broke at the other end.',
@@ -60,22 +61,36 @@ export const contactGuide: Guide = {
   ],
   'form.delivery.problems.unreachable': [
     'When there is no internet.',
-    'There is no connection just now. Please try again, or call us. Everything you typed is still here.',
+    "The connection broke off, or there isn't one just now. Please try again, or call us. Everything you typed is still here.",
   ],
   'form.delivery.problems.late': [
     'When no answer came, so that nobody knows whether it arrived.',
-    "We can't tell whether it arrived. Please try again: we can see if it comes twice. Everything you typed is still here.",
+    "No answer came, so we can't tell whether it arrived. Please try again (we can see if it comes twice), or call us. Everything you typed is still here.",
   ],
   'form.delivery.kept': ['What people read who come back to a form that they began.'],
+  'form.delivery.kept.text': [
+    'Why their words are there, and how long they are kept.',
+    "This is what you typed before. It's kept on this device only, until it's sent or cleared, for a week at most.",
+  ],
   'form.delivery.kept.clear': ['The button that empties the form.', 'Clear the form'],
   'form.delivery.photos': ['Where people add photographs.'],
+  'form.delivery.photos.heading': ['Above them.', 'Photos'],
   'form.delivery.photos.hint': [HINT, "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page."],
   'form.delivery.photos.label': ['What each is called. {number} stands for 1, 2 or 3.', 'Photo {number}'],
   'form.delivery.photos.left': ['When the rest was sent without them.', "Your photos couldn't go along. Please email them to {email}."],
   'form.delivery.notice': ['What your privacy page adds once the form has an endpoint.'],
+  'form.delivery.notice.heading': ['Above it.', 'When you send the form'],
   'form.delivery.notice.recipient': [
     'Who receives the form. {recipient} stands for the company.',
-    'What you send goes to {recipient}, which passes it on to us.',
+    'What you send with the form goes to {recipient}, which passes it on to us.',
+  ],
+  // What the script really does: client/delivery.
+  'form.delivery.notice.paragraphs': [
+    'What the form keeps on the device, and what goes along with an enquiry.',
+    [
+      "Until it's delivered, what you've typed is kept on your own device, so that a lost connection or a closed page costs you nothing. It's deleted once it's delivered or you clear the form, and after 7 days it's no longer used and is deleted when you next open a page with the form. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share. We ask no consent for this, because you've asked for the form and it needs this to work.",
+      'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+    ],
   ],
   callsOnly: ['What stands in the place of the form when you take calls and nothing else. Leave it out if you have a form.'],
   toast: ['The message once the form was sent.'],

@@ -22,7 +22,7 @@ export const homeGuide: Guide = {
 }
 
 export const sitemapGuide: Guide = {
-  'meta.title': ['The blue line of a search result. 15 to 60 characters.', 'Sitemap: services and towns | {name}'],
+  'meta.title': ['The blue line of a search result. 15 to 60 characters.', 'All our pages | {name}'],
   'meta.description': [
     'The grey lines below it: what this page lists. 70 to 160 characters.',
     'Every page of this site in one place: the home page, what we do, and the towns where we work.',
@@ -55,6 +55,12 @@ export const notFoundGuide: Guide = {
 }
 
 export const thankYouGuide: Guide = {
+  'meta.title': ['What the tab of the browser says. 15 to 60 characters.', 'Request received | {name}'],
+  'meta.description': [
+    'What this page is for. 70 to 160 characters.',
+    'Your request has been sent. What happens next, and how to reach us in the meantime by telephone.',
+  ],
+  'meta.keywords': ['A word or two. Search engines are told to leave this page out.', ['thank you']],
   heading: ['The large words, once a form was sent.', 'Thank you!'],
   text: ['What happens next.', "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}."],
   link: ['The link that leads home.', 'Return to the home page'],

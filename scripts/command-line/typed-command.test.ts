@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../base/root.ts'
+import { typedCommand } from './typed-command.ts'
+
+const inRoot = (name: string) => path.join(ROOT, name)
+
+test('a command is typed without the usual folders, and with any other', () => {
+  expect(typedCommand('dev', { contentDir: inRoot('content') })).toBe('npm run dev')
+  const usual = { contentDir: inRoot('content'), outDir: inRoot('dist') }
+  expect(typedCommand('build', usual, '--launch')).toBe('npm run build -- --launch')
+  const others = { contentDir: inRoot('firm'), outDir: '/srv/www' }
+  expect(typedCommand('build', others, '--launch')).toBe('npm run build -- --launch --content firm --out /srv/www')
+  expect(typedCommand('dev', { contentDir: "/srv/my firm's" })).toBe(`npm run dev -- --content "/srv/my firm's"`)
+})
+
+test.each([
+  ["my firm's", `"my firm's"`],
+  ['a & b; c', '"a & b; c"'],
+  ['~', '"~"'],
+  ['#a*', '"#a*"'],
+  ['Zoë', '"Zoë"'],
+  ['-x', './-x'],
+  // What means something between double quotes stands between single ones.
+  ['$HOME', "'$HOME'"],
+  ['say "`yes`"', `'say "\`yes\`"'`],
+  ["it's a\\b!", `'it'\\''s a\\b!'`],
+])('the folder %j is written as %s, which a shell takes for it', (name, typed) => {
+  const shown = typedCommand('dev', { contentDir: inRoot(name) }).slice('npm run dev -- --content '.length)
+  expect(shown).toBe(typed)
+})
