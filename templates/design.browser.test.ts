@@ -77,13 +77,18 @@ test.each([
 test('the slider wipes between before and after, by keyboard too, and without a script both are seen whole', async () => {
   const page = await visitor.open('/', DESKTOP)
   const range = page.getByRole('slider')
-  const shown = () => page.locator('.wipe__before').evaluate((one) => getComputedStyle(one).clipPath)
+  const clipOf = (page: Page) => page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
+  const shown = () => clipOf(page)
   const before = await shown()
   await range.focus()
   await page.keyboard.press('Home')
   expect(await shown()).not.toBe(before)
   const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
-  expect(await still.locator('.wipe__before').evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
+  expect(await clipOf(still)).toBe('none')
+  expect(await still.locator('.wipe__pair > div').evaluateAll((halves) => halves.map((half) => half.className))).toEqual([
+    'wipe__before',
+    'wipe__after',
+  ])
   expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
 })
 
