@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
-import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import type { Made } from './made.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
@@ -120,6 +120,10 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
   const delivering = await loadContent(dir)
   expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
+  // What docs/forms.md shows to those who began without it.
+  const { $schema: _schema, ...thanks } = JSON.parse(await readFile(path.join(dir, 'thank-you.json'), 'utf8'))
+  const [, shown = ''] = (await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')).match(/```\n(\{\n {2}"meta"[\s\S]*?)```/) ?? []
+  expect(JSON.parse(shown)).toEqual(thanks)
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })
