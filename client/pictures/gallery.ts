@@ -20,7 +20,7 @@ export function gallery(root: HTMLElement): void {
     target.focus({ preventScroll: true })
     dialog.showModal()
     row.focus()
-    row.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    row.scrollLeft = (index * row.scrollWidth) / row.children.length
   })
 }
 
