@@ -44,7 +44,8 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     const source = sources.get(file)
     const value = valueAt(source?.value, path)
     const part = String(path[0])
-    if (source && OPTIONAL.has(part) && valueAt(source.value, [part]) === undefined) {
+    const isRead = typeof source?.value === 'object' && source.value !== null
+    if (isRead && OPTIONAL.has(part) && valueAt(source.value, [part]) === undefined) {
       const message = `has {${token}}, but ${file} has no "${part}". Write it there, or leave the token out.`
       for (const use of usesOf(`{${token}}`, sources)) problems.push(problemAt(...use, message))
     }
