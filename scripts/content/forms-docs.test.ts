@@ -3,12 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contactSchema } from '../../templates/content/contact-schema.ts'
 import { serviceSchema } from '../../templates/content/delivery-schema.ts'
+import { fill } from '../../templates/fields/fill.ts'
 import { sample } from '../test/content/sample-words.ts'
 import { faultsOf } from '../test/content/schema-faults.ts'
 import { ROOT } from '../test/temporary.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
-const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
+const { email } = sample('business.json')
+const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(fill(json, { email })))
 
 test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
   const contact = sample('contact.json')

@@ -68,7 +68,10 @@ interface Form {
 function formProblems({ endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (endpoint !== null && delivery === undefined) {
-    refuse(['delivery'], 'is missing. With an endpoint, write what the form says while it sends and when that fails.')
+    refuse(
+      ['delivery'],
+      'is missing. With an endpoint, write what the form says while it sends and when that fails: docs/forms.md has words to begin with.',
+    )
   }
   if (service?.format === 'json' && service.photoFields) {
     refuse(['service', 'photoFields'], 'asks for photographs, which JSON cannot carry. Leave out one of the two.')
