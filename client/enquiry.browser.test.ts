@@ -154,13 +154,13 @@ describe('sending once', () => {
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
   })
 
-  // A busy machine may send two of the presses more than a second apart, and then the form is rightly checked again.
-  test.each([NAME, PHONE_NUMBER])('Enter in %s pressed again and again, and held down, as well', { retry: 2 }, async (label) => {
+  test.each([NAME, PHONE_NUMBER])('Enter in %s pressed again and again, and held down, as well', async (label) => {
     const page = await visitor.open(PAGE, DESKTOP)
     const counted = await count(page)
     await fillIn(page)
     await field(page, label).press('Enter')
-    for (let times = 0; times < 30; times++) await page.keyboard.down('Enter')
+    // Without a wait for each: no second may pass between two of them.
+    await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
     await page.keyboard.up('Enter')
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
     expect(await focused(page)).toBe(CONTACT.form.submit)

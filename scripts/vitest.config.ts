@@ -27,6 +27,7 @@ const VISITED = [inScripts('test/built-site.ts'), inScripts('test/browser/shared
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = {
     root,
+    isolate: false,
     setupFiles: [inScripts('test/quiet-console.ts')],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -39,20 +40,18 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
 }
 
+/** A busy machine takes several times as long as a free one, and that is no fault of the program. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+const LEFT_OUT = inScripts('test/engines/left-out.ts')
+
 /** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
 const IS_WHOLE = process.argv.slice(2).join(' ') === 'run --config scripts/vitest.config.ts'
 
-const WHOLE = project('whole', {
-  include: [tests('')],
-  exclude: TIMED,
-  globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  isolate: false,
-})
+const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [...VISITED, LEFT_OUT], ...PATIENCE })
 
 // After all others: what takes long beside them says nothing of the page.
-const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1, isolate: false })
+const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
 
 export default defineConfig({
   root,
@@ -64,24 +63,12 @@ export default defineConfig({
     projects: IS_WHOLE
       ? [WHOLE, LAST]
       : [
-          project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE], isolate: false }),
-          project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')], isolate: false }),
-          project('browser', { include: BROWSER, globalSetup: VISITED, isolate: false }),
-          project('engines', {
-            include: ENGINES,
-            globalSetup: [...VISITED, inScripts('test/engines/left-out.ts')],
-            testTimeout: 60_000,
-            isolate: false,
-          }),
+          project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
+          project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')] }),
+          project('browser', { include: BROWSER, globalSetup: VISITED }),
+          project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),
+          project('endurance', { include: ENDURANCE, globalSetup: [inScripts('test/built-site.ts')], ...PATIENCE }),
           LAST,
-          // A busy machine takes several times as long as a free one, and that is no fault of the program.
-          project('endurance', {
-            include: ENDURANCE,
-            globalSetup: [inScripts('test/built-site.ts')],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
-            isolate: false,
-          }),
         ],
   },
 })

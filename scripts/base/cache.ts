@@ -91,12 +91,13 @@ export function onlyKept(cache: Cache): Cache {
 
 /**
  * Copies the folder of a cache while builds may write to it: what one of them renames or clears away meanwhile is left out.
- * @param isWanted whether the copy needs an entry, by its name
+ * @param isWanted whether the copy needs an entry of this folder, by its name; asked when its turn comes
  */
 export async function copyCache(from: string, to: string, isWanted: (name: string) => boolean = () => true): Promise<void> {
   const entries = (await unlessGone(readdir(from, { withFileTypes: true }))) ?? []
   await mkdir(to, { recursive: true })
-  for (const entry of entries.filter(({ name }) => isWanted(name))) {
+  for (const entry of entries) {
+    if (!isWanted(entry.name)) continue
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
     if (entry.isDirectory()) await copyCache(source, target)
     else await unlessGone(copyFile(source, target))

@@ -30,8 +30,11 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   quotePromise: [claims.file, ['quoteTime', 'text']],
 }
 
-/** What a firm may not have, and then no text may speak of. */
-const OPTIONAL: ReadonlySet<string> = new Set(['secondPhone', 'experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed'])
+/** Whether a firm may be without a part of a file; then no text may speak of it. */
+function isOptional(file: string, part: string): boolean {
+  const [shape] = [business, claims].flatMap((shared) => (shared.file === file ? [shared.schema.shape] : []))
+  return shape !== undefined && Object.entries(shape).some(([name, schema]) => name === part && schema.isOptional())
+}
 
 /** What a token is taken for while its value is missing, so that only the missing value is reported. It is never published. */
 const UNKNOWN = 'x'.repeat(13)
@@ -45,7 +48,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     const value = valueAt(source?.value, path)
     const part = String(path[0])
     const isRead = typeof source?.value === 'object' && source.value !== null
-    if (isRead && OPTIONAL.has(part) && valueAt(source.value, [part]) === undefined) {
+    if (isRead && isOptional(file, part) && valueAt(source.value, [part]) === undefined) {
       const message = `has {${token}}, but ${file} has no "${part}". Write it there, or leave the token out.`
       for (const use of usesOf(`{${token}}`, sources)) problems.push(problemAt(...use, message))
     }

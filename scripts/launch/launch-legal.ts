@@ -81,15 +81,14 @@ export function identity(facts: LaunchFacts): LaunchFault[] {
     findings.push(legal('companyNumber', `is "${companyNumber}", which has not the 8 characters of a company's number.`))
   else if (placeholders(companyNumber).length > 0)
     findings.push(legal('companyNumber', 'is still in brackets. A firm that is no company writes "none".'))
-  const fault = form === 'company' && number && unsaid('companyNumber', companyNumber, facts)
-  return fault ? [...findings, fault] : findings
+  return form === 'company' && number ? [...findings, ...unsaid('companyNumber', companyNumber, facts)] : findings
 }
 
 /** A number of the firm that the law wants shown and no text says, in itself or by its token. */
-export function unsaid(token: 'companyNumber' | 'vatNumber', value: string, { texts }: LaunchFacts): LaunchFault | undefined {
+export function unsaid(token: 'companyNumber' | 'vatNumber', value: string, { texts }: LaunchFacts): LaunchFault[] {
   const isSaid = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(value)))
   const remedy = `Write {${token}} where people look for it, such as in the legal notice of the footer.`
-  return isSaid ? undefined : legal(token, `stands on no page. ${remedy}`)
+  return isSaid ? [] : [legal(token, `stands on no page. ${remedy}`)]
 }
 
 /** The insurance, which must name its insurer and sum and must not have ended. */

@@ -21,7 +21,7 @@ export const legalRules: readonly LaunchRule[] = [
     find: (facts) => {
       const { vatNumber } = facts.content.business.legal
       const number = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/.test(vatNumber)
-      if (number) return [unsaid('vatNumber', vatNumber, facts)].flatMap((fault) => fault ?? [])
+      if (number) return unsaid('vatNumber', vatNumber, facts)
       return /^not (?:VAT )?registered\b/i.test(vatNumber) ? [] : [legal('vatNumber', `is "${vatNumber}".`)]
     },
   },

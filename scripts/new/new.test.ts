@@ -105,7 +105,6 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
     { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
   ])
-  // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
   // Whatever the firm is called, what was begun holds its name.
   const business = path.join(dir, 'business.json')
   const begun = await readFile(business, 'utf8')
@@ -113,6 +112,7 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     await writeFile(business, begun.replace('[Your firm]', name))
     expect((await readContent(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
   }
+  // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
   const contact = path.join(dir, 'contact.json')
   const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
   const { delivery } = JSON.parse(await readFile(path.join(SAMPLE, 'contact.json'), 'utf8')).form
@@ -122,8 +122,10 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
   // What docs/forms.md shows to those who began without it.
   const { $schema: _schema, ...thanks } = JSON.parse(await readFile(path.join(dir, 'thank-you.json'), 'utf8'))
-  const [, shown = ''] = (await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')).match(/```\n(\{\n {2}"meta"[\s\S]*?)```/) ?? []
-  expect(JSON.parse(shown)).toEqual(thanks)
+  const guide = await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')
+  const shown = (key: string) => JSON.parse(guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ?? '{}')
+  expect(shown('meta')).toEqual(thanks)
+  expect(shown('delivery')).toEqual({ delivery: form.delivery })
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })

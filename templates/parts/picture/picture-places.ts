@@ -6,8 +6,9 @@ const QUALITY = 46
  * so that a picture which stands in several is encoded once; `sizes` tells the browser how wide it is shown (on phones
  * a little less than that: their pixels are smaller than an eye sees); `least` is the width in pixels below which a
  * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough;
- * `near` says that it stands in the first two screens, where a visitor may look for it at once. At 600 pixels most
- * heroes weigh less than the ten packets that a connection sends before the first is acknowledged, 14 kB (RFC 6928).
+ * `near` says that it stands in the first two screens, where a visitor may look for it at once. The hero's 600 pixels
+ * and its quality let the one of a phone come with the ten packets, 14 kB, that a connection sends before the first of
+ * them is acknowledged (RFC 6928).
  */
 export const picturePlaces = {
   hero: { widths: [480, 600, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 83vw', least: 1200, cropped: true, quality: 57 },
