@@ -201,19 +201,23 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
    * It does all that an edit leads to, in steps between which a real one takes its turn.
    */
   async function rehearse(): Promise<void> {
-    for (let round = 0; round < REHEARSALS && !again; round++) {
-      await quiet(BREATH)
-      const attempt = await builds.program?.attemptSite(contentDir, clock(), cache, () => again)
-      if (!attempt || 'problems' in attempt) return
-      attempt.site.editable(`${attempt.site.basePath}/`)
-      await attempt.site.faults(() => again)
+    try {
+      for (let round = 0; round < REHEARSALS && !again; round++) {
+        await quiet(BREATH)
+        const attempt = await builds.program?.attemptSite(contentDir, clock(), cache, () => again)
+        if (!attempt || 'problems' in attempt) return
+        attempt.site.editable(`${attempt.site.basePath}/`)
+        await attempt.site.faults(() => again)
+      }
+    } catch {
+      // It has read a file that is just being saved: the build that follows tells what is wrong, if anything is.
     }
   }
 
   /** Says what might be better, when that is something else than the last time. */
   async function warn(site: DevSite): Promise<void> {
     const before = asked
-    const findings = await site.findings(() => asked !== before)
+    const findings = await site.findings(() => asked !== before).catch((error) => void failed(error))
     if (!findings) return
     const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
     // A page that is a few bytes heavier than before is no news.
