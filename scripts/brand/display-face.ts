@@ -47,9 +47,12 @@ export async function displayFace(contentDir: string, { face }: Pick<Brand, 'fac
   return { ...chosen, licence: { work: `Font: ${familyOf(face.package)}`, file: licence } }
 }
 
-/** The files of a face that may have the letters of some texts: the second one where any is beyond Latin-1. */
+/**
+ * The files of a face that may have the letters of some texts: the second one where any is beyond those that are cut into
+ * the first, Latin-1 and three more (`latin` in a package's unicode.json).
+ */
 export function faceFiles({ file, more }: Face, texts: string): string[] {
-  return more && /(?![\0-ÿ])\p{L}/u.test(texts) ? [file, more] : [file]
+  return more && /(?![\0-ÿıŒœ])\p{L}/u.test(texts) ? [file, more] : [file]
 }
 
 /** A face with its weight set and every other axis as it is drawn. */

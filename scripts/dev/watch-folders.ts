@@ -54,7 +54,7 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
         const file = path.join(folder, name)
         if (event === 'rename') {
           if (watchers.has(file) && !existsSync(file)) forget(file)
-          if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) add(file)
+          if (isFolder(file)) add(file)
         }
         note(file)
       })
@@ -76,6 +76,15 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
       clearTimeout(timer)
       for (const watcher of watchers.values()) watcher.close()
     },
+  }
+}
+
+/** What is gone by now, leads to itself or may not be read is none. */
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory()
+  } catch {
+    return false
   }
 }
 
