@@ -101,7 +101,7 @@ export async function buildSite({
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
   const findings = [
-    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, cache })),
+    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, unwritable: assets.unwritable, cache })),
     ...launchWarnings(loaded, inspected.facts),
   ]
   lap('checks')

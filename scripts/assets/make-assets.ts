@@ -33,6 +33,8 @@ export interface PageAssets {
   symbols: ReadonlyMap<string, string>
   /** The pictures that link previews show, by route. */
   previews: ReadonlyMap<string, OutputFile>
+  /** The characters of titles and of the firm's name that these pictures leave out: the face does not have them. */
+  unwritable: string
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -66,7 +68,7 @@ export async function makeAssets(
   const names = readable ? undefined : shortNames([...styles.values(), seldomStyle, brand.style], String(script.bytes))
   const seldom = seldomFile(names?.inStyle(seldomStyle) ?? seldomStyle)
   const colours = tokenColours(brand.colours)
-  const [icons, previews] = await Promise.all([
+  const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
     makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
   ])
@@ -80,6 +82,7 @@ export async function makeAssets(
     script,
     symbols,
     previews,
+    unwritable,
     themeColours: colours.theme,
     drawings,
     files: [...font.files, script, seldom, ...icons, ...previews.values(), ...drawn, licences],

@@ -30,16 +30,26 @@ const GROUND = '#fff'
 /** How many photographs are held as they lie under cards: each has two megabytes. */
 const MOST_GROUNDS = 4
 
-/** The pictures that link previews show, one for each page, by route. */
+/** What everybody's face has. */
+const PLAIN = /[ -~]/g
+
+interface MadePreviews {
+  /** One for each page, by route. */
+  previews: Map<string, OutputFile>
+  /** The characters that they leave out. */
+  unwritable: string
+}
+
+/** The pictures that link previews show. */
 export async function makePreviews(
   contentDir: string,
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  { face, faceFiles, openFace, mark, straight, colours: tokens }: MadeBrand,
+  { face, faceFiles, openFace, unwritable, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
   shard?: Shard,
-): Promise<Map<string, OutputFile>> {
+): Promise<MadePreviews> {
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
   const fontBytes = await Promise.all(faceFiles(written).map((file) => readFile(file)))
   const look = { colours: tokenColours(tokens).brand, mark, straight }
@@ -78,7 +88,10 @@ export async function makePreviews(
       return [page.route, card]
     }),
   )
-  return new Map(previews)
+  const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
+  const inputs = [libraryVersion('fontkit'), special, ...fontBytes]
+  const left = await cache.remember('unwritable', inputs, async () => Buffer.from(await unwritable(special)))
+  return { previews: new Map(previews), unwritable: Buffer.from(left).toString() }
 }
 
 /** The page's title without the firm's name, which the card shows by itself. */

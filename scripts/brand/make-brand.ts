@@ -23,6 +23,8 @@ export interface MadeBrand {
   faceFiles: (texts: string) => string[]
   /** The letters of some texts that only the second of these files has. */
   lettersInMore: (texts: string) => Promise<string>
+  /** The characters of some texts that none of its files has, each once. */
+  unwritable: (texts: string) => Promise<string>
   /** The face with the characters of some texts as an ordinary font, for outlines. */
   openFace: (texts: string) => Promise<OutlineFont>
   /** Its own mark; `undefined` for the design's. */
@@ -56,11 +58,12 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
 }
 
 /** A face, and what opens it, with what that takes, when it is first asked for. */
-function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore' | 'openFace'> {
+function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore' | 'unwritable' | 'openFace'> {
   return {
     face,
     faceFiles: (texts) => faceFiles(face, texts),
     lettersInMore: async (texts) => (await import('./open-face.ts')).lettersInMore(face, texts),
+    unwritable: async (texts) => (await import('./open-face.ts')).unwritable(face, texts),
     openFace: async (texts) => (await import('./open-face.ts')).openFace(face, texts),
   }
 }

@@ -44,6 +44,14 @@ export async function lettersInMore(face: Face, text: string): Promise<string> {
     .join('')
 }
 
+/** The characters of a text that neither file of a face has for outlines, each once. */
+export async function unwritable(face: Face, text: string): Promise<string> {
+  const fontkit = await loadFontkit()
+  const font = fontkit.create(await readFile(face.file)) as Font
+  const more = await lettersInMore(face, text)
+  return [...new Set(text)].filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) && !more.includes(one)).join('')
+}
+
 /** The axes along which a face varies, none for one that does not; `undefined` for what is no face. */
 export async function axesOf(file: string): Promise<Record<string, { min: number; max: number; default: number }> | undefined> {
   const fontkit = await loadFontkit()

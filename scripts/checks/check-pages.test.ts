@@ -30,7 +30,7 @@ function page(route: string, { head = '', body = '', canonical = `https://www.ex
 async function said(...pages: CheckedPage[]): Promise<string[]> {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
   const script = { path: 'assets/hydrate.js', bytes: '' }
-  const findings = await checkPages({ contentDir: 'content', loaded, pages, files, script, cache: noCache })
+  const findings = await checkPages({ contentDir: 'content', loaded, pages, files, script, unwritable: '', cache: noCache })
   return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
 }
 

@@ -28,6 +28,7 @@ interface Rendered {
   pages: readonly RenderedPage[]
   files: readonly OutputFile[]
   script: OutputFile
+  unwritable: string
   cache: Cache
 }
 

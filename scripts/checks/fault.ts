@@ -20,6 +20,8 @@ export interface CheckedSite {
   /** Every file that is to be published. */
   files: readonly OutputFile[]
   script: OutputFile
+  /** The characters of titles and of the firm's name that the face cannot write. */
+  unwritable: string
   cache: Cache
   /** A content file as the reader would type it. */
   shown(source: string): string

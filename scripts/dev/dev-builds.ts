@@ -89,10 +89,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       wake()
       clearTimeout(pause)
       if (running) return
-      running = true
-      void run().finally(() => {
-        running = false
-      })
+      void run()
     },
     first: new Promise((resolve) => {
       begun = resolve
@@ -104,6 +101,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   }
 
   async function run(): Promise<void> {
+    running = true
     while (again) {
       again = false
       const fresh = stale
@@ -143,6 +141,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
       }
       begun()
     }
+    // In the same breath as the last look at `again`: what is asked for after it begins another run.
+    running = false
   }
 
   function show(site: DevSite, started: number): void {

@@ -29,11 +29,24 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
   const lead = page.locator('.hero .lead')
   const first = await lead.innerText()
   await settleIn(page)
-
-  for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) {
+  const say = (word: string) => {
     const content = JSON.parse(good)
     content.hero.text = `${word} is seen.`
-    await writeFile(file, JSON.stringify(content, null, 2))
+    return writeFile(file, JSON.stringify(content, null, 2))
+  }
+
+  // What does not arrive is made up for by what comes after it.
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = async () => {
+      Object.assign(window, { fetch, failed: true })
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await say('None')
+  await page.waitForFunction(() => 'failed' in window)
+  for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await say(word)
     await expect.poll(() => lead.textContent(), PATIENCE).toBe(`${word} is seen.`)
   }
   expect(await sameLoad()).toBe(true)

@@ -138,7 +138,8 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
         await breathe()
       }
       const pages = planned.map(rendered)
-      const made = { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script: assets.script, cache: stopped }
+      const { script, unwritable } = assets
+      const made = { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script, unwritable, cache: stopped }
       return await checkPages(made, [oneByOne])
     } catch (error) {
       if (error === OVER) return undefined

@@ -1,7 +1,7 @@
 import type { Cache } from '../base/cache.ts'
 
 /** What takes long and nobody looks at while editing: until it is made, the one before stands in for it. */
-const MAY_WAIT = ['font', 'fallbacks', 'preview']
+const MAY_WAIT = ['font', 'fallbacks', 'preview', 'unwritable']
 /** Making it wants a processor, so for so many milliseconds nothing may have been asked for before it begins. */
 const QUIET = 1500
 

@@ -30,9 +30,12 @@ export function beforeChange(restore: () => void): void {
   restores.add(restore)
 }
 
-/** Makes the page what it is in a build, if it is of an earlier one: in place where that is safe, or else by loading it. */
-export function followPage(version: number): Promise<void> {
-  following = following.then(async () => {
+/**
+ * Makes the page what it is in a build, if it is of an earlier one: in place where that is safe, or else by loading it.
+ * Where the server does not answer, the page stays as it is until the next time.
+ */
+export function followPage(version: number): void {
+  const follow = async () => {
     if (version === shown) return
     const next = await load()
     await free
@@ -43,8 +46,8 @@ export function followPage(version: number): Promise<void> {
     shown = Number(next?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
     if (!next || !base || !patchTree(document.documentElement, base.documentElement, next.documentElement)) location.reload()
     else document.dispatchEvent(new Event('dev-followed'))
-  })
-  return following
+  }
+  following = following.then(follow).catch(() => undefined)
 }
 
 /** The page as the server has it now; `undefined` when it is no page, or another one. */
@@ -55,7 +58,9 @@ async function load(): Promise<Document | undefined> {
   return parser.parseFromString(trusted?.createHTML(text) ?? text, 'text/html')
 }
 
-load().then((page) => {
-  // What was built between the page and this does not matter: the page is then loaded again.
-  if (Number(page?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content) === shown) sent = page
-})
+following = load()
+  .then((page) => {
+    // What was built between the page and this does not matter: the page is then loaded again.
+    if (Number(page?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content) === shown) sent = page
+  })
+  .catch(() => undefined)

@@ -48,6 +48,7 @@ export function checkedSite(pages: readonly CheckedPage[], parts: Partial<Checke
     pages: pages.map((page) => ({ ...page, look: lookAtPage(page, page.facts, names) })),
     files: pages.map(({ file }) => file),
     script: { path: 'assets/hydrate.js', bytes: '' },
+    unwritable: '',
     cache: noCache,
     shown: (source) => `content/${source}`,
     ...parts,

@@ -58,6 +58,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       fontFace: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,
       previews,
+      unwritable: '',
       themeColours: ['', ''] as const,
     }
     return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
