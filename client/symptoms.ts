@@ -2,10 +2,11 @@
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
-    const { hash, lastChild } = target as HTMLAnchorElement
+    // Not always pressed itself: what translates a page wraps its words.
+    const link = (target as Element).closest('a')
     const details = document.querySelector('textarea')
-    if (hash !== '#contact' || details?.value !== begun) return
-    begun = `${lastChild?.textContent}: `
+    if (link?.hash !== '#contact' || details?.value !== begun) return
+    begun = `${link.lastChild?.textContent}: `
     details.value = begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })

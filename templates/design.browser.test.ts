@@ -150,6 +150,10 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
   expect(await page.locator('dialog').isVisible()).toBe(true)
   const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
   expect(await scrolled()).toBe(1)
+  // What has the focus is what a screen reader says.
+  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(await link.getAttribute('aria-label'))
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/')
   await page.keyboard.press('ArrowRight')
   await expect.poll(scrolled).toBe(2)
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => () =>
       // Delivered or cleared on another page, or too old.
       if (Date.now() - when > WEEK) {
         if (early) save()
-        else form.reset()
+        else if (isFilled() || when) form.reset()
         return
       }
       for (const [index, field] of fields.entries()) {

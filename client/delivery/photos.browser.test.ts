@@ -53,6 +53,14 @@ test('three photographs go along, small, upright, and without the place where th
   expect(await page.locator('#photo-1').inputValue()).toBe('')
 })
 
+test('what is chosen before anything is written stays chosen when the visitor comes back from another app', async () => {
+  wants(PHOTOS)
+  const page = await open()
+  await page.locator('[name=photo-1]').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: snapshot })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await page.locator('[name=photo-1]').inputValue()).toContain('wall.jpg')
+})
+
 test('none is chosen: the enquiry is the same as on a form without', async () => {
   const page = await openWithPhotos({})
   await button(page).click()

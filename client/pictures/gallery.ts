@@ -12,15 +12,22 @@ export function gallery(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const target = event.target as HTMLElement
     const index = links.indexOf(target)
-    if (dialog.contains(target) && !row.contains(target)) dialog.close()
-    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (dialog.contains(target)) {
+      // A picture in the row is as large as it gets.
+      event.preventDefault()
+      if (!row.contains(target)) dialog.close()
+    }
+    if (index < 0) return
     event.preventDefault()
     if (!row.firstChild) row.append(...links.map(enlarged))
     // Safari does not focus a link that is clicked, and has nothing to give the focus back to.
     target.focus({ preventScroll: true })
     dialog.showModal()
-    row.focus()
-    row.scrollLeft = (index * row.scrollWidth) / row.children.length
+    // It says which picture this is.
+    const link = row.querySelectorAll('a')[index] as HTMLElement
+    link.focus()
+    row.scrollLeft = index * link.clientWidth
   })
 }
 
@@ -28,6 +35,5 @@ export function gallery(root: HTMLElement): void {
 function enlarged(link: HTMLElement): Node {
   const figure = link.parentElement?.cloneNode(true) as HTMLElement
   for (const source of figure.querySelectorAll('source')) source.sizes = '100vw'
-  figure.querySelector('a')?.remove()
   return figure
 }

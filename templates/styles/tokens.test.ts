@@ -34,6 +34,14 @@ test('black on white reaches 21 to 1, and a colour on itself 1 to 1', () => {
   expect(contrast('#a63d1e', '#a63d1e')).toBe(1)
 })
 
+// Safari before 17.5 and others of its age have no `light-dark()`: what uses it is black on white there.
+test.each(['press', 'press-edge', 'on-press', 'slate', 'slate-soft', 'on-slate', 'on-slate-soft', 'field-line'])(
+  'a browser that does not know both schemes has a colour for %s',
+  (name) => {
+    expect(styles).toMatch(new RegExp(`--${name}: #\\w+;`))
+  },
+)
+
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test.each(pairs)('$ink on $ground reaches at least $least to 1', ({ ink, ground, least }) => {
     expect(contrast(colour(ink)[scheme], colour(ground)[scheme])).toBeGreaterThanOrEqual(least)

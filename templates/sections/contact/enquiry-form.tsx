@@ -49,7 +49,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
       <button
         type="submit"
         className="button"
-        {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again })}
+        {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again, 'aria-live': 'polite' })}
         {...part.submit}
       >
         {form.submit}

@@ -32,7 +32,7 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
             <Icon name="x" />
           </button>
           {/* Filled when it is first opened: most visitors never do. */}
-          <div className="gallery__row" tabIndex={-1} {...part.row} />
+          <div className="gallery__row" {...part.row} />
         </dialog>
       )}
     </section>
