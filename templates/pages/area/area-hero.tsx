@@ -9,19 +9,13 @@ import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 import { Nearest } from './nearest.tsx'
 
-/** The most letters of a name beside which there is room on a wide screen. */
-const SHORT = 6
-
 /** What a town's page begins with: its name as large as a poster's, why to trust the firm, and where the town lies. */
 export function AreaHero({ site: { content, drawings }, area }: { site: Site; area: AreaContent }) {
   const { areaPages, areas, business, claims, map, navigation } = content
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
   return (
-    <section
-      className={`hero${area.name.length > SHORT ? '' : ' hero--short'}${mapped ? ' hero--mapped' : ''}`}
-      aria-labelledby="hero-heading"
-    >
+    <section className={mapped ? 'hero hero--mapped' : 'hero'} aria-labelledby="hero-heading">
       <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
@@ -61,9 +55,9 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
   )
 }
 
-/** A class for a name by its longest word: the name is as large as that word lets it be on the narrowest screen. */
+/** A class for a name by its longest word: the name is as large as that word lets it be in its column. */
 function sizeOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
-  const step = [10, 12, 14, 17].find((most) => longest <= most) ?? 'most'
-  return longest < 10 ? '' : `hero__town--${step}`
+  const step = [6, 8, 10, 12, 14, 17].find((most) => longest <= most) ?? 'most'
+  return step === 8 ? '' : `hero__town--${step}`
 }

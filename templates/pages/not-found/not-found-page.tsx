@@ -1,6 +1,6 @@
 import { behaviour } from '../../../client/contract.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { CallLink } from '../../parts/actions/actions.tsx'
+import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
 import type { NotFoundContent } from './not-found-schema.ts'
@@ -20,6 +20,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent
           <Link className="button" to="/">
             {link}
           </Link>
+          <QuoteLink quote={navigation.quote} className="button button--line" />
           <CallLink navigation={navigation} phone={business.phone} />
         </p>
       </div>

@@ -12,11 +12,17 @@ export function SitemapPage({ site, page }: { site: Site; page: SitemapContent }
       <div className="sitemap-page__cards">
         <Card heading={page.main.heading} links={page.main.links.map(({ label, href }) => ({ label, route: href }))} />
         {page.cards.map(({ heading, kind }) => (
-          <Card key={kind} heading={heading} links={site.pages.filter((link) => link.kind === kind)} />
+          <Card key={kind} heading={heading} links={linksTo(kind, site.pages)} />
         ))}
       </div>
     </PageShell>
   )
+}
+
+/** The pages of a kind: services as the firm ranks them, towns by name, as people look for theirs. */
+function linksTo(kind: string, pages: Site['pages']): PageLink[] {
+  const links = pages.filter((link) => link.kind === kind)
+  return kind === 'area' ? links.sort((one, other) => (one.label < other.label ? -1 : 1)) : links
 }
 
 function Card({ heading, links }: { heading: string; links: readonly Pick<PageLink, 'label' | 'route'>[] }) {

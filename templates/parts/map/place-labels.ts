@@ -38,8 +38,8 @@ const ROUNDS = 4
 export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[], width: number, height: number): Label[] {
   const squares = dots.map((at) => squareAround(at, DOT))
   const large = labelled.flatMap(({ at, dot }, index) => (dot === undefined ? [] : [{ index, square: squareAround(at, dot) }]))
-  const names = labelled.map(({ name, at, size }) =>
-    sidesOf(at, size).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
+  const names = labelled.map(({ name, at, size, dot }) =>
+    sidesOf(at, size, dot).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
   )
   // What no side of a name can reach costs nothing on any: of a thousand dots a few are left.
   const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
@@ -64,17 +64,18 @@ export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[
 }
 
 /** The places around a dot at which its name may stand, the preferred ones first. */
-function sidesOf([x, y]: Point, size: number): Label[] {
+function sidesOf([x, y]: Point, size: number, dot = 0): Label[] {
+  const gap = GAP + dot / 2
   const [above, level, below] = [y - size * 0.4, y + size * 0.35, y + size]
   return [
-    { x: x + GAP, y: level, anchor: 'start' },
-    { x: x - GAP, y: level, anchor: 'end' },
-    { x: x + GAP * 0.7, y: above, anchor: 'start' },
-    { x: x - GAP * 0.7, y: above, anchor: 'end' },
-    { x: x + GAP * 0.7, y: below, anchor: 'start' },
-    { x: x - GAP * 0.7, y: below, anchor: 'end' },
-    { x, y: y - GAP, anchor: 'middle' },
-    { x, y: y + GAP + size * 0.7, anchor: 'middle' },
+    { x: x + gap, y: level, anchor: 'start' },
+    { x: x - gap, y: level, anchor: 'end' },
+    { x: x + gap * 0.7, y: above, anchor: 'start' },
+    { x: x - gap * 0.7, y: above, anchor: 'end' },
+    { x: x + gap * 0.7, y: below, anchor: 'start' },
+    { x: x - gap * 0.7, y: below, anchor: 'end' },
+    { x, y: y - gap, anchor: 'middle' },
+    { x, y: y + gap + size * 0.7, anchor: 'middle' },
   ]
 }
 
