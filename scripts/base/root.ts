@@ -4,6 +4,10 @@ import path from 'node:path'
 /** The folder of the repository, from whichever folder a command is started, and also when it runs from a bundle. */
 export const ROOT = above(import.meta.dirname)
 
+/** @throws Error where no folder above has a `package.json` */
 function above(folder: string): string {
-  return existsSync(path.join(folder, 'package.json')) ? folder : above(path.dirname(folder))
+  if (existsSync(path.join(folder, 'package.json'))) return folder
+  const next = path.dirname(folder)
+  if (next === folder) throw new Error('No folder above the program has a package.json.')
+  return above(next)
 }

@@ -77,7 +77,7 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     const own = sources.find((file) => file.startsWith(SERVER) && !file.endsWith('site-program.ts'))
     if (own) say(`${shownPath(own)} is part of this server: stop it and start it again.`)
     if (sources.length === 0 && ![...files].some((file) => isInside(file, contentDir))) return
-    const code = sources.some((file) => /\.tsx?$/.test(file))
+    const code = sources.some((file) => !file.endsWith('.css'))
     builds.build(code ? 'code' : sources.length > 0 ? 'styles' : 'content')
   })
   const url = () => `http://localhost:${listening.port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`

@@ -12,7 +12,7 @@ export interface Watched {
 
 /**
  * Tells of changed files below folders, by absolute path and all of a save at once. Each folder is watched by itself:
- * that works on every system, with any name, and goes on when a file is replaced instead of written.
+ * that works on every system, with any name, and goes on when a file or a folder is replaced instead of written.
  */
 export function watchFolders(roots: readonly string[], changed: (files: ReadonlySet<string>) => void): Watched {
   const watchers = new Map<string, FSWatcher>()
@@ -30,14 +30,18 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
     clearTimeout(timer)
     timer = setTimeout(tell, QUIET)
   }
+  /** Ends the watch of a folder and of all below it. */
   const forget = (folder: string) => {
-    watchers.get(folder)?.close()
-    watchers.delete(folder)
+    for (const [watched, watcher] of watchers) {
+      if (watched !== folder && !watched.startsWith(folder + path.sep)) continue
+      watcher.close()
+      watchers.delete(watched)
+    }
     if (roots.includes(folder) && !closed) waitFor(folder)
   }
   const waitFor = (root: string) => {
     setTimeout(() => {
-      if (closed) return
+      if (closed || watchers.has(root)) return
       if (!existsSync(root)) waitFor(root)
       else {
         add(root)
@@ -45,17 +49,24 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
       }
     }, COMES_BACK).unref()
   }
+  /** What has been moved away or deleted may be there again by now, and is then another folder of the same name. */
+  const renew = (folder: string) => {
+    forget(folder)
+    if (isFolder(folder)) add(folder)
+  }
   const add = (folder: string) => {
     if (watchers.has(folder) || closed) return
     try {
       const watcher = watch(folder, (event, name) => {
-        if (!existsSync(folder)) forget(folder)
         if (name === null || isPrivate(name)) return
-        const file = path.join(folder, name)
-        if (event === 'rename') {
-          if (watchers.has(file) && !existsSync(file)) forget(file)
-          if (isFolder(file)) add(file)
+        const isRenamed = event === 'rename'
+        // So systems tell what happens to the folder itself.
+        if (isRenamed && (name === path.basename(folder) || !existsSync(folder))) {
+          renew(folder)
+          return note(folder)
         }
+        const file = path.join(folder, name)
+        if (isRenamed && (watchers.has(file) || isFolder(file))) renew(file)
         note(file)
       })
       watcher.on('error', () => forget(folder))
