@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -88,4 +88,23 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
   const root = await copyProgram()
   await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
   expect(await told(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
+})
+
+test('a program that was not kept whole is made again', async () => {
+  const { dir } = await copyRoofer()
+  const root = await copyProgram()
+  const run = [path.join(root, 'scripts/run.js'), 'build', '--content', dir, '--out', path.join(dir, '../site')]
+  const program = async (name: string) => {
+    const [folder = ''] = (await readdir(path.join(root, '.cache/program'))).filter((one) => one.endsWith('-build'))
+    return path.join(root, '.cache/program', folder, name)
+  }
+  await built(run)
+  // Cut off where a script ends well, lost, and damaged in what V8 has compiled, which would end the process.
+  await writeFile(await program('build.cjs'), '')
+  expect(await built(run)).toContain('Built')
+  await writeFile(await program('build-site.cjs'), '//')
+  expect(await built(run)).toContain('Built')
+  const compiled = await program('build.cjs.v8')
+  await writeFile(compiled, (await readFile(compiled)).fill(0, 2000, 9000))
+  expect(await built(run)).toContain('Built')
 })

@@ -19,6 +19,8 @@ const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** What a command loads only when it is needed: a bundle of its own. */
 const LATER = ['build-site']
+/** How many characters of a kept file are the hash of those before. */
+const SEAL = 64
 /** Packages that are loaded only when something has to be made anew, or that are no JavaScript. */
 const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 
@@ -29,18 +31,51 @@ process.env.NODE_ENV ??= 'production'
 if (command === 'build') setFlagsFromString('--heap-growing-percent=70')
 const key = keyOfSources()
 const folder = path.join(PROGRAMS, `${key}-${command}`)
-if (!existsSync(path.join(folder, `${command}.cjs`))) await bundle().catch(refuse)
-load(path.join(folder, `${command}.cjs`))
+const entries = [command, ...LATER].map((name) => path.join(folder, `${name}.cjs`))
+/** The bundles as they are kept, or as they were just made. */
+const programs = kept() ?? (await bundle().catch(refuse))
+if (programs) load(path.join(folder, `${command}.cjs`))
 
 /**
- * Passes on why the program cannot be bundled; as JSON too, where that was asked for.
- * @param {Error} error
- * @returns {never}
+ * Says why the program cannot be bundled; as JSON, where that was asked for.
+ * @param {NodeJS.ErrnoException} error
  */
-function refuse(error) {
-  const problem = { file: `npm run ${command}`, message: `The program failed: ${error.message}` }
+function refuse({ code, message }) {
+  const why = code === 'ERR_MODULE_NOT_FOUND' ? 'Its packages are missing. Run npm ci.' : `The program failed: ${message}`
+  const problem = { file: `npm run ${command}`, message: why }
   if (rest.some((arg) => /^--json(?:=|$)/.test(arg))) process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
-  throw error
+  else process.stderr.write(`${problem.file}: ${why}\n`)
+  process.exitCode = 1
+}
+
+/**
+ * The bytes of a file that ends with the hash of all before it. A disk that was full or lost power may have left anything;
+ * a program cut off at its end would run, and do nothing.
+ * @param {string} file
+ * @returns {Buffer | undefined} nothing where they are not what was written
+ */
+function sealed(file) {
+  try {
+    const bytes = readFileSync(file)
+    const text = bytes.subarray(0, -SEAL)
+    return bytes.subarray(-SEAL).toString('latin1') === hashOf(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {string} hexadecimal
+ */
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The bundles by their files, if all of them are kept whole. */
+function kept() {
+  const found = new Map(entries.map((file) => [file, sealed(file)?.toString()]))
+  return [...found.values()].includes(undefined) ? undefined : /** @type {Map<string, string>} */ (found)
 }
 
 /** One hash over the names and bytes of all sources. */
@@ -71,11 +106,17 @@ function keyOfSources() {
  */
 function load(file) {
   const compiled = `${file}.v8`
-  const keptAt = () => statSync(compiled, { throwIfNoEntry: false })?.mtimeMs
+  const keptAt = () => {
+    try {
+      return statSync(compiled).mtimeMs
+    } catch {
+      return 0
+    }
+  }
   const before = keptAt()
-  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
+  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${programs?.get(file)}\n})`, {
     filename: file,
-    cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
+    cachedData: sealed(compiled),
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   })
   if (script.cachedDataRejected !== false) {
@@ -83,7 +124,8 @@ function load(file) {
       // Kept meanwhile by a process that this one has started: it has run more of the program.
       if (keptAt() !== before) return
       try {
-        writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
+        const data = script.createCachedData()
+        writeFileSync(`${compiled}.${process.pid}`, Buffer.concat([data, Buffer.from(hashOf(data))]))
         renameSync(`${compiled}.${process.pid}`, compiled)
       } catch {
         // Where nothing can be kept, it is compiled each time.
@@ -97,15 +139,18 @@ function load(file) {
   return module.exports
 }
 
-/** Bundles the command into a folder, which appears at once when it is whole. */
+/**
+ * Bundles the command, and keeps it in a folder that appears at once when it is whole.
+ * @returns {Promise<Map<string, string>>} the bundles by the files in which they are, or would be, kept
+ */
 async function bundle() {
   const { build } = await import('esbuild')
   const { resolve } = createRequire(import.meta.url)
-  const stage = `${folder}.${process.pid}`
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: [command, ...LATER].map((name) => `scripts/${name}.ts`),
-    outdir: stage,
+    outdir: folder,
+    write: false,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     minifySyntax: true,
@@ -141,16 +186,30 @@ async function bundle() {
       },
     ],
   })
+  const made = new Map(outputFiles.map(({ path: file, text }) => [file, text]))
+  try {
+    keep(made)
+  } catch {
+    // Where nothing can be kept, it is made each time.
+  }
+  return made
+}
+
+/** @param {ReadonlyMap<string, string>} made */
+function keep(made) {
   mkdirSync(PROGRAMS, { recursive: true })
   for (const old of readdirSync(PROGRAMS)) {
     // What another command has made of the same sources stays, and what it is just making.
     if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
   }
-  try {
-    renameSync(stage, folder)
-  } catch (error) {
-    // Another process may have been quicker.
-    if (!existsSync(folder)) throw error
-    rmSync(stage, { recursive: true })
+  const stage = `${folder}.${process.pid}`
+  mkdirSync(stage)
+  for (const [file, text] of made) {
+    const program = Buffer.from(`${text}//`)
+    writeFileSync(path.join(stage, path.basename(file)), Buffer.concat([program, Buffer.from(hashOf(program))]))
   }
+  // Another process may have been quicker, unless what is there is what could not be used.
+  if (kept()) return rmSync(stage, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(stage, folder)
 }

@@ -28,7 +28,7 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
     NO_UPDATE_CHECK: '',
     NODE_OPTIONS: network.nodeOptions,
   }
-  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), '--listen', String(port)]
+  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), `--listen=${port}`]
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const answers = (host = '127.0.0.1') =>
@@ -52,6 +52,13 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
 test('npm start without a site says what to do', () => {
   const said = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
   expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
+})
+
+test.each([['--bogus'], ['--listen', '70000']])('npm start %s %s says in a sentence what is wrong', (...options) => {
+  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), ...options]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^[^\n]*(?:--bogus|70000)[^\n]*\.\n$/)
 })
 
 test('npm start shows a site with a folder of its own on its host there, with its styles', async () => {

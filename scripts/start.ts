@@ -8,16 +8,27 @@ import { ROOT } from './base/root.ts'
 // `serve`; a number is a port.
 
 const SERVE = createRequire(import.meta.url).resolve('serve/build/main.js')
-const typed = process.argv.slice(2).map((argument) => (/^\d+$/.test(argument) ? loopback(argument) : argument))
+const typed = process.argv.slice(2).flatMap((argument) => {
+  const [, option, port = ''] = argument.match(/^(-[lp]|--listen)?=?(\d+)$/) ?? []
+  return port === '' ? [argument] : [...(option ? [option] : []), loopback(port)]
+})
+if (typed[0]?.startsWith('tcp:')) typed.unshift('--listen')
 const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(ROOT, 'dist'), ...typed]
+// What is wrong with an option, or with where it is to listen.
+process.once('uncaughtException', ({ message }) => refuse(message.replace(/\.*$/, '.')))
 
+/** A host alone would be all addresses of the machine. */
 function loopback(port: string): string {
   return `tcp://127.0.0.1:${port}`
 }
 
+function refuse(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
 if (!existsSync(path.join(folder, 'index.html'))) {
-  process.stderr.write(`There is no site in ${path.relative('', folder)} yet. Build one first: npm run build\n`)
-  process.exitCode = 1
+  refuse(`There is no site in ${path.relative('', folder) || '.'} yet. Build one first: npm run build`)
 } else {
   // It would ask elsewhere whether there is a newer version.
   process.env.NO_UPDATE_CHECK = '1'
