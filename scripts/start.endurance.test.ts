@@ -54,7 +54,7 @@ test('npm start without a site says what to do', () => {
   expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
 })
 
-test.each([['--bogus'], ['--listen', '70000']])('npm start %s %s says in a sentence what is wrong', (...options) => {
+test.each([[['--bogus']], [['--listen', '70000']]])('npm start %j says in a sentence what is wrong', (options) => {
   const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), ...options]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
   expect(status).toBe(1)

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../build-site.ts'
 import { listFiles } from '../../publish/write-site.ts'
 import { TEST_NOW } from '../built-site.ts'
+import { copyRoofer } from '../content/roofer.ts'
 import { type Crawled, crawl } from '../dom/crawl.ts'
 import { addressOf } from '../dom/pages.ts'
-import { CACHE, copyContent, folderOfFile } from '../temporary.ts'
+import { CACHE, folderOfFile } from '../temporary.ts'
 import { nginxInFolder } from './server-setups.ts'
 import { type HostRules, startHost } from './static-host.ts'
 
@@ -28,11 +29,11 @@ interface Made {
 const folder = folderOfFile()
 const made = new Map<string, Promise<Made>>()
 
-/** The sample as a host needs it, built once for all that need it so. */
+/** A small site as a host needs it, built once for all that need it so. */
 function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<Made> {
   const name = `${routeFiles}${basePath.replaceAll('/', '-')}`
   const build = async (): Promise<Made> => {
-    const { dir, edit } = await copyContent(undefined, path.join(folder(), name))
+    const { dir, edit } = await copyRoofer(path.join(folder(), name))
     let origin = ''
     await edit('site.json', (site) => {
       Object.assign(site, { basePath, routeFiles })
@@ -76,7 +77,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
   test('every page is reached by links, and nothing that a page names is missing or redirected', () => {
     expect(found.faults).toEqual([])
     expect(found.pages.toSorted()).toEqual(routes.toSorted())
-    expect(routes).toHaveLength(26)
+    expect(routes.length).toBeGreaterThan(6)
   })
 
   test('no page names anything outside its folder', () => {
@@ -124,7 +125,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
 
   test('what is missing gets our page with status 404 at any depth, and its links work', async () => {
     const page = await text('404.html')
-    for (const missing of ['/none', '/none/at/any/depth', '/plastering-in-essex/none']) {
+    for (const missing of ['/none', '/none/at/any/depth', '/our-slates/none']) {
       const response = await fetch(host.url + basePath + missing, { redirect: 'manual' })
       expect([response.status, await response.text()]).toEqual([404, page])
     }
