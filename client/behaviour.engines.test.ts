@@ -3,12 +3,13 @@ import { MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT } from '../scripts/test/browser/header.ts'
 import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, type EngineVisitor, inOtherEngines, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import { FORM_FIELDS } from '../templates/content/form-fields.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'
 const SUMMARY = `${MENU} summary`
 const AREAS = `${MENU} details a`
-const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
+const FIELDS = FORM_FIELDS.map(({ name }) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'
 const SENT = '[data-part=sent]'
 const TOAST = '[data-behaviour=toast]'

@@ -4,8 +4,9 @@ import { MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
 import { type FormService, reset, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import { FORM_FIELDS } from '../../templates/content/form-fields.ts'
 
-const FIELDS = ['name', 'email', 'phone', 'address', 'message'].map((id) => `form #${id}`)
+const FIELDS = FORM_FIELDS.map(({ name }) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'
 const PROBLEM = '[data-part=problem]'
 const SENT = '[data-part=sent]'

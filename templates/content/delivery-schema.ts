@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { origin } from '../fields/address.ts'
 import { list, oneOf } from '../fields/choice.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { FORM_FIELDS } from './form-fields.ts'
 
 /** The fields of the form itself, and what the script adds to them. */
-export const OWN_FIELDS = ['name', 'email', 'phone', 'address', 'message', 'topic', 'enquiry_id', 'suspected'] as const
+export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const
 
 /** A form's own properties: a field of the name would stand in their place. */
 const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { FORM_FIELDS } from '../../../templates/content/form-fields.ts'
 import { AREA, CONTACT } from '../content/sample-words.ts'
 import { settle } from './visitor.ts'
 
@@ -6,9 +7,8 @@ import { settle } from './visitor.ts'
 export const PAGE = AREA
 export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`
 
-const { name, email, phone, address, message } = CONTACT.form
 /** The labels of the fields, in their order. */
-export const FIELDS: string[] = [name, email, phone, address, message].map(({ label }) => label)
+export const FIELDS: string[] = FORM_FIELDS.map(({ name }) => CONTACT.form[name].label)
 export const [NAME = '', EMAIL = '', PHONE_NUMBER = '', , DETAILS = ''] = FIELDS
 export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
 

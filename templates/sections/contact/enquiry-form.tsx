@@ -1,5 +1,6 @@
-import type { FormHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
+import type { FormHTMLAttributes } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
+import { FORM_FIELDS } from '../../content/form-fields.ts'
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -21,21 +22,9 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
     <form className="enquiry-form" method="post" {...target(form, business.email)} {...behaviour.enquiry}>
       <p className="enquiry-form__note">{form.requiredNote}</p>
       {delivery && <KeptNote {...delivery.kept} />}
-      <Field name="name" texts={form.name} mark={form.requiredMark}>
-        <input {...ids('name', form)} required autoComplete="name" spellCheck={false} />
-      </Field>
-      <Field name="email" texts={form.email} mark={form.requiredMark}>
-        <input {...ids('email', form)} type="email" required autoComplete="email" spellCheck={false} />
-      </Field>
-      <Field name="phone" texts={form.phone} mark={form.requiredMark}>
-        <input {...ids('phone', form)} type="tel" required autoComplete="tel" />
-      </Field>
-      <Field name="address" texts={form.address} optional={form.optional}>
-        <input {...ids('address', form)} autoComplete="address-line1" />
-      </Field>
-      <Field name="message" texts={form.message} mark={form.requiredMark}>
-        <textarea {...ids('message', form)} required rows={5} />
-      </Field>
+      {FORM_FIELDS.map((field) => (
+        <Field key={field.name} field={field} form={form} />
+      ))}
       {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
       {endpoint === null ? (
         <noscript>
@@ -83,40 +72,29 @@ function target({ endpoint, mailSubject, service = {} }: Content['contact']['for
   return attributes
 }
 
-type FieldName = 'name' | 'email' | 'phone' | 'address' | 'message'
-
-interface Texts {
-  label: string
-  hint?: string | undefined
+interface FieldProps {
+  field: (typeof FORM_FIELDS)[number]
+  form: Content['contact']['form']
 }
 
-/** What a field has whatever its kind; a form that is sent keeps it on the device until then. */
-function ids(name: FieldName, form: Content['contact']['form']): HTMLAttributes<HTMLElement> & { name: string } {
-  return {
+/** A field with its words; a form that is sent keeps what is typed on the device until then. */
+function Field({ field, form }: FieldProps) {
+  const { name } = field
+  const { label, hint }: { label: string; hint?: string | undefined } = form[name]
+  const required = 'required' in ('textarea' in field ? field.textarea : field.input)
+  const attributes = {
     id: name,
     name,
-    ...('hint' in form[name] && { 'aria-describedby': `${name}-hint` }),
+    ...(hint && { 'aria-describedby': `${name}-hint` }),
     ...(form.endpoint !== null && { 'data-kept': '' }),
   }
-}
-
-interface FieldProps {
-  name: string
-  texts: Texts
-  mark?: string
-  optional?: string
-  children: ReactNode
-}
-
-function Field({ name, texts, mark, optional, children }: FieldProps) {
   return (
     <div className="enquiry-form__field">
       <label htmlFor={name}>
-        {texts.label} {mark && <span aria-hidden="true">{mark}</span>}
-        {optional && <span>{optional}</span>}
+        {label} {required ? <span aria-hidden="true">{form.requiredMark}</span> : <span>{form.optional}</span>}
       </label>
-      {texts.hint && <p id={`${name}-hint`}>{texts.hint}</p>}
-      {children}
+      {hint && <p id={`${name}-hint`}>{hint}</p>}
+      {'textarea' in field ? <textarea {...attributes} {...field.textarea} /> : <input {...attributes} {...field.input} />}
     </div>
   )
 }
