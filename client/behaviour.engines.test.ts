@@ -3,7 +3,7 @@ import { MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT } from '../scripts/test/browser/header.ts'
 import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, type EngineVisitor, inOtherEngines, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { FORM_FIELDS } from '../templates/content/form-fields.ts'
+import { FORM_FIELDS } from '../templates/fields/form-fields.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'

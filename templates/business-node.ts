@@ -1,13 +1,15 @@
 import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, PostalAddress } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
-import { COMPANY_NUMBER } from './fields/company-number.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import type { PlaceType } from './fields/place.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
+
+/** A number in the register of companies of England and Wales, Scotland or Northern Ireland: 8 characters. */
+export const COMPANY_NUMBER = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/
 
 /**
  * The firm, whole, for the one page that says all of it; other pages refer to it. What still holds a place is left out: a

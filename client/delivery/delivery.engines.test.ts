@@ -4,7 +4,7 @@ import { MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
 import { type FormService, reset, startFormService, status } from '../../scripts/test/programs/form-service.ts'
-import { FORM_FIELDS } from '../../templates/content/form-fields.ts'
+import { FORM_FIELDS } from '../../templates/fields/form-fields.ts'
 
 const FIELDS = FORM_FIELDS.map(({ name }) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'

@@ -77,6 +77,8 @@ export async function makeDrawings(
 
 /** What a page asks for by `#id` is drawn, and the others of its kind are not. */
 const PARTS = '.part:not(:target){display:none}'
+/** On a phone a drawing is shown at four fifths of its size: its smallest letters are to stay readable. */
+const SMALL = '@media(max-width:22rem){.small{font-size:14px}}'
 
 /**
  * A drawing as a file. No stylesheet of a page reaches into it, so it brings the tokens that it uses; browsers ask it
@@ -86,6 +88,6 @@ function svgOf(drawing: ReactElement, colours: TokenColours['drawing']): string 
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
   const values = (scheme: 0 | 1) => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
-  const style = `<style>${PARTS}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
+  const style = `<style>${PARTS}${markup.includes('class="small"') ? SMALL : ''}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
   return `${markup.replace('>', `>${style}`)}\n`
 }

@@ -1,5 +1,5 @@
+import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import type { Content } from '../../templates/content.ts'
-import { COMPANY_NUMBER } from '../../templates/fields/company-number.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { LaunchFacts, LaunchFault } from './launch-facts.ts'

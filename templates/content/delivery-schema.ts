@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { origin } from '../fields/address.ts'
 import { list, oneOf } from '../fields/choice.ts'
+import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
-import { FORM_FIELDS } from './form-fields.ts'
 
 /** The fields of the form itself, and what the script adds to them. */
 export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const

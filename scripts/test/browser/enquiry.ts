@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { FORM_FIELDS } from '../../../templates/content/form-fields.ts'
+import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
 import { AREA, CONTACT } from '../content/sample-words.ts'
 import { settle } from './visitor.ts'
 

@@ -37,8 +37,6 @@ const STROKES: Record<
 }
 
 const SIZE = { line: 11, area: 15, neighbour: 16, here: 22 }
-/** On a phone the drawing is shown at four fifths of its size: the smallest letters are to stay readable. */
-const SMALL = `@media(max-width:22rem){.lines{font-size:${SIZE.line + 3}px}}`
 /** Half of the breadth of the dot of the area that is shown large. */
 const HERE = 9
 
@@ -68,7 +66,6 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <style>{SMALL}</style>
       <linearGradient id="down" x2="0" y2="1">
         <stop offset=".84" stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
@@ -103,7 +100,7 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
         strokeWidth="3"
         strokeLinejoin="round"
       >
-        <g className="lines" fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
+        <g className="small" fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
           {lines.map(({ name, points, nameAt }) => {
             const point = nameAt === undefined ? undefined : seenNear(points, nameAt, width, height)
             if (!point) return null

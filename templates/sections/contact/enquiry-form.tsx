@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
-import { FORM_FIELDS } from '../../content/form-fields.ts'
 import type { Content } from '../../content.ts'
+import { FORM_FIELDS } from '../../fields/form-fields.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
