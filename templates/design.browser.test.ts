@@ -103,7 +103,7 @@ test.each([PHONE, DESKTOP])(
   },
 )
 
-test('the stroke is there at once for who wants less motion', async () => {
+test('the stroke is there at once for visitors who want less motion', async () => {
   const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
   const style = await page.locator('.about .sweep').evaluate((one) => ({ ...getComputedStyle(one) }))
   expect(style).toMatchObject({ animationName: 'none', clipPath: 'none' })

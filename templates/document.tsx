@@ -33,7 +33,7 @@ interface DocumentProps {
   meta: Meta
   route: string
   robots?: string | undefined
-  /** Whether the page has an address of its own, at which search engines shall find it. */
+  /** Whether the page has an address of its own, at which search engines should find it. */
   listed: boolean
   /** What the page adds to its structured data. */
   nodes: readonly Thing[]

@@ -43,7 +43,7 @@ export function deliver(form: HTMLFormElement): void {
     begin(true, submit.dataset.sending)
     const data = new FormData(form)
     data.set('suspected', data.get('topic') ? 'field' : quick.aborted || !kept.hidden ? '' : 'time')
-    // A plain post is answered with our own page; the answer to a script shall be a status.
+    // A plain post is answered with our own page; the answer to a script should be a status.
     data.delete(form.dataset.plain as string)
     const [trouble, left] = await post(form, data)
     begin(false, trouble ? submit.dataset.again : label)

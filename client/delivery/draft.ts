@@ -1,6 +1,6 @@
 const WEEK = 7 * 86_400_000
 
-/** As it lies in the storage: when it was typed, the enquiry's number, and the fields in their order. */
+/** The stored draft: when it was typed, the enquiry's number, and the fields in their order. */
 type Stored = [when: number, known: string, ...values: string[]]
 
 /**

@@ -24,7 +24,7 @@ interface Recipe {
 const wantsJson = ({ accept }: Received) => accept.startsWith('application/json')
 
 const RECIPES: Record<string, Recipe> = {
-  // https://help.formspree.io: JSON for who accepts it, else a redirect to the page that `_next` names.
+  // https://help.formspree.io: JSON for clients that accept it, else a redirect to the page that `_next` names.
   Formspree: {
     path: '/f/mabcdefg',
     settings: { thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote request' }] },

@@ -10,7 +10,7 @@ export interface ShortNames {
 
 /**
  * Letters for all classes and custom properties of some stylesheets, because a page's compressed weight is mostly what
- * occurs once or twice. They hang on the styles alone, which stand in every page: no word of the content changes them.
+ * occurs once or twice. They depend on the styles alone, which stand in every page: no word of the content changes them.
  * @param script what visitors run; a custom property that it sets keeps its name
  */
 export function shortNames(styles: Iterable<string>, script: string): ShortNames {

@@ -58,7 +58,7 @@ test.each<[string, ReactNode]>([
   }
 })
 
-test('what a browser shall fetch early is asked for by each page, and not from inside a part', () => {
+test('what a browser should fetch early is asked for by each page, and not from inside a part', () => {
   const first = createElement('img', { src: '/first.jpg', alt: '' })
   const [published, whole] = both(createElement('main', null, createElement(Shared, { part: () => first })))
   expect(whole).toMatch(/^<link rel="preload"/)

@@ -38,7 +38,7 @@ export const contactSchema = z
       most: whole(1, 3),
       dismiss: label,
     }),
-    /** An e-mail that is begun for who sends a photograph: after the town come lines to fill in. */
+    /** The e-mail that is begun for people who send a photograph: after the town come lines to fill in. */
     photo: z.strictObject({ label, subject: label, town: label, lines: list(label, { least: 1, most: 6 }) }).optional(),
     /** What a quote looks like, without prices, and what happens once somebody has asked for one. */
     example: z

@@ -15,7 +15,7 @@ export const gallerySchema = z.strictObject({
       location: label,
       before: half,
       after: half,
-      /** What the slider does, for who cannot see it. */
+      /** What the slider does, for people who cannot see it. */
       wipe: label,
     })
     .optional(),

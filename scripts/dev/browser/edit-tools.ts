@@ -39,7 +39,7 @@ export function showTools(rect: DOMRect | undefined, tools: readonly Tool[], nam
   if (rect) moveTools(rect)
 }
 
-/** Moves the tools to where that is now what they are for. */
+/** Moves the tools to the present place of their target. */
 export function moveTools(rect: DOMRect): void {
   Object.assign(frame.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` })
   const top = rect.top > bar.offsetHeight ? rect.top - bar.offsetHeight : rect.bottom

@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts'
 export const businessGuide: Guide = {
   name: ['The name of your firm, as customers know it.', 'Hartest Joinery'],
   sample: ['true while the name is invented. Remove the line when it is your own.', true],
-  schemaType: ['What search engines shall take your firm for.', 'HomeAndConstructionBusiness'],
+  schemaType: ['What search engines should take your firm for.', 'HomeAndConstructionBusiness'],
   description: ['What you do and where, in a sentence. It stands at the foot of every page.', 'Joiners for homes and shops in Suffolk.'],
   phone: ['The number to call. Every "call us" on the site uses it.'],
   secondPhone: ['A second number, for messages and photographs, shown in texts as {secondPhone}.'],

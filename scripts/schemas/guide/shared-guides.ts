@@ -87,7 +87,7 @@ export const servicePagesGuide: Guide = {
     'What that place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village or a part of a town.',
     'Place',
   ],
-  leaveOut: ['Towns with a page that shall not be in that list: the names of their files.', ['lavenham']],
+  leaveOut: ['Towns with a page that should not be in that list: the names of their files.', ['lavenham']],
 }
 
 export const areaPagesGuide: Guide = {

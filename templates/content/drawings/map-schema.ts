@@ -8,7 +8,7 @@ const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json`: what people know their way by, drawn around the areas. A site may do without. */
 export const mapSchema = z.strictObject({
-  /** What the drawing shows, for who cannot see it: with all areas, and around one of them. */
+  /** What the drawing shows, for people who cannot see it: with all areas, and around one of them. */
   alt: text(160),
   around: text(120, { placeholders: ['area'] }),
   lines: list(

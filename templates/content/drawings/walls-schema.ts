@@ -10,7 +10,7 @@ export type Material = (typeof MATERIALS)[number]
 
 /** `walls.json`: what is behind the paint, cut through. A site may do without. */
 export const wallsSchema = z.strictObject({
-  /** What the drawing of a wall shows, for who cannot see it. */
+  /** What the drawing of a wall shows, for people who cannot see it. */
   alt: text(120, { placeholders: ['wall'] }),
   /** The words above the walls on an area's page, and above the one on a service's. */
   area: heading,

@@ -8,7 +8,7 @@ type Part<Props> = (props: Props) => ReactNode
  */
 export type StandIn = <Props extends object>(part: Part<Props>, props: Props) => string | undefined
 
-/** Nobody's while nothing is rendered. */
+/** Set only while pages are rendered. */
 let standIn: StandIn | undefined
 
 /** Renders a part that many pages have in common, with the same properties: a whole site renders it once. */

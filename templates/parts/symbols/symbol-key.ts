@@ -1,4 +1,4 @@
-/** By what a drawing on a page is known whose outlines lie in a file. */
+/** The key of a drawing whose outlines are in the shared symbols file. */
 export function symbolKey(viewBox: string, outlines: string): string {
   return `${viewBox} ${outlines}`
 }

@@ -9,7 +9,7 @@ interface SymptomsProps {
   symptoms: NonNullable<Content['home']['symptoms']>
   services: Content['services']
   pictures: Pictures
-  /** The e-mail that is begun for who would rather show it. */
+  /** The e-mail that is begun for people who would rather show it. */
   photo?: Content['contact']['photo']
   email?: string
 }
