@@ -39,6 +39,33 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
 }
 
+/** A picture that can be used. */
+interface SoundPicture {
+  format: string
+  /** Width and height in pixels, as the picture is meant to be seen. */
+  width: number
+  height: number
+}
+
+const SMALL = { width: 8, height: 8 }
+
+/**
+ * Reads a picture to its end: one that was cut off has a header that looks whole.
+ * @throws PictureError that says what to do
+ */
+export async function readPicture(bytes: Uint8Array): Promise<SoundPicture> {
+  const picture = await openPicture(bytes)
+  const { format, autoOrient } = await readable(() => picture.metadata())
+  // Made small from all of its pixels: whole it would take forty megabytes.
+  await readable(() =>
+    picture
+      .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer(),
+  )
+  return { format, width: autoOrient.width, height: autoOrient.height }
+}
+
 /** A picture that is unpacked already: its red, green and blue samples, row by row. */
 export async function openSamples(samples: Uint8Array, { width, height }: { width: number; height: number }): Promise<Sharp> {
   const { default: sharp } = await library()

@@ -63,8 +63,9 @@ const REASONS: Record<string, string> = {
 
 /** What the operating system refused, as a problem of the file it names, or else of `folder`; `undefined` for other errors. */
 export function systemProblem(error: unknown, folder = '.'): Problem | undefined {
+  if (!(error instanceof Error)) return undefined
   const { code, syscall, path } = error as NodeJS.ErrnoException
-  if (!(error instanceof Error) || !code || !syscall) return undefined
+  if (!code || !syscall) return undefined
   return { file: shownPath(path ?? folder), message: REASONS[code] ?? `The system refused this (${syscall}: ${code}).` }
 }
 

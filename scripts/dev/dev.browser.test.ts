@@ -83,7 +83,7 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
 
 test('styles change without the page being loaded, also of a program in a folder with spaces and parentheses', async () => {
   const root = await copyProgram()
-  const { page, sameLoad } = await show('/', { root })
+  const { dev, page, sameLoad } = await show('/', { root })
   await settleIn(page)
   const tokens = path.join(root, 'templates/styles/tokens.css')
   const styles = await readFile(tokens, 'utf8')
@@ -103,6 +103,13 @@ test('styles change without the page being loaded, also of a program in a folder
   expect(await overlay(page).innerText()).toMatch(/templates\/sections\/about\/about\.tsx:\d+:\d+: /)
   await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
   await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program fails: Cannot read/)
+  await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
+  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program fails: null')
+  // What nobody waits for is told where it is, and the server goes on.
+  const strays = "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
+  await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
+  for (const words of ['dropped', 'too late'])
+    await expect.poll(dev.said, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program fails: ${words}`))
   await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
   await overlay(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('#about-heading').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)

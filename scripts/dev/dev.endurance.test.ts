@@ -10,7 +10,7 @@ import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 interface Asked {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 /** Asks as no browser would: with any name of a host. */
@@ -99,6 +99,36 @@ test('only pages of this very server are served and obeyed, and only files of th
   const file = path.join(copy.dir, 'home.json')
   expect((await order('open', own, { file, line: 12, column: 3 })).status).toBe(200)
   expect((await readFile(opened, 'utf8')).trim()).toContain(`${file} 12 3`)
+
+  // The last good page stays and shows other items than the file has.
+  const value = JSON.parse(await readFile(file, 'utf8'))
+  value.symptoms.items.unshift({ ...value.symptoms.items[0], sign: 'New.' })
+  const changed = JSON.stringify({ ...value, unknown: true }, null, 2)
+  await writeFile(file, changed)
+  const version = Number(page.text.match(/name="dev-version" content="(\d+)"/)?.[1])
+  const item = { place: 'home.json#/symptoms/items/1', change: { kind: 'remove' } }
+  for (const asked of [item, { ...item, version }, { ...item, version: version - 100 }]) {
+    const { status, text } = await order('edit', own, asked)
+    expect([status, text]).toEqual([409, expect.stringContaining('changed since')])
+  }
+  const picture = await readFile(path.join(copy.dir, 'images/hero.jpg'))
+  const images = await readdir(path.join(copy.dir, 'images'))
+  const older = new URLSearchParams({ place: 'home.json#/hero/image', name: 'x.jpg', version: String(version - 100) })
+  const sent = { method: 'POST', headers: { Host: host, ...own }, body: picture }
+  expect((await ask(`${url}/__dev/picture?${older}`, sent)).status).toBe(409)
+  expect(await readdir(path.join(copy.dir, 'images'))).toEqual(images)
+  expect(await readFile(file, 'utf8')).toBe(changed)
+
+  await writeFile(file, changed.slice(0, 100))
+  for (const [name, asked] of [
+    ['value', { place }],
+    ['edit', { place, change }],
+    ['edit', item],
+    ['unseen', { address: '/' }],
+  ] as const) {
+    const { status, text } = await order(name, own, asked)
+    expect([status, text], name).toEqual([422, expect.stringMatching(/^home\.json cannot be read now: [^/]+$/)])
+  }
 })
 
 test('SIGINT and SIGTERM end the one process and free its port; the second of two takes the next port', async () => {

@@ -16,6 +16,19 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
   },
 )
 
+test.each([
+  [null, 'null'],
+  [undefined, 'undefined'],
+  ['words', 'words'],
+  [Symbol('sign'), 'Symbol(sign)'],
+  [Object.create(null), '[Object: null prototype] {}'],
+  [{ errors: [null] }, '{ errors: [ null ] }'],
+  [new AggregateError([new Error('one')], 'All failed'), 'All failed'],
+  [Object.assign(new Error('x'), { message: null, stack: 1 }), 'null'],
+])('whatever is thrown, it is told: %s', (thrown, words) => {
+  expect(failureProblems(thrown)).toEqual([expect.objectContaining({ message: `The program fails: ${words}` })])
+})
+
 test('all that the bundler cannot read is told at once', () => {
   const location = { file: 'templates/site.ts', line: 2, column: 4, lineText: 'a b' }
   const errors = [

@@ -1,23 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import type { BuildFailure, Message } from 'esbuild'
 import { type Problem, shownPath } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 
 /**
  * What has gone wrong in the program itself while somebody edits it, as problems with their places: all that the
- * bundler cannot read, or the first line of the project that is on the way to an error.
+ * bundler cannot read, or the first line of the project that is on the way to an error. A template may throw anything.
  */
 export function failureProblems(error: unknown): Problem[] {
   if (isBundlers(error)) return error.errors.map(bundlerProblem)
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const place = placeIn(stack)
-  return [{ ...(place ?? { file: 'npm run dev' }), message: `The program fails: ${message}` }]
+  const { message, stack } = error instanceof Error ? error : { message: error, stack: undefined }
+  const place = typeof stack === 'string' ? placeIn(stack) : undefined
+  const words = typeof message === 'string' ? message : inspect(message, { customInspect: false })
+  return [{ ...(place ?? { file: 'npm run dev' }), message: `The program fails: ${words}` }]
 }
 
 function isBundlers(error: unknown): error is BuildFailure {
-  return Array.isArray((error as Partial<BuildFailure>).errors)
+  const { errors } = (error ?? {}) as Partial<BuildFailure>
+  // A rejected `Promise.any` has errors too, which are no messages of the bundler.
+  return Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one?.text === 'string')
 }
 
 function bundlerProblem({ text, location }: Message): Problem {

@@ -9,6 +9,7 @@ import { keepSourceHashes } from '../base/source-hash.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { CHECKS, checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
 import type { Check, Fault } from '../checks/fault.ts'
+import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
 import { pageRenderer, type RenderedPage } from '../pages/render-page.tsx'
@@ -30,8 +31,8 @@ export interface DevSite {
   editable(address: string): string
   /** What a page says to search engines and screen readers alone. */
   unseen(address: string): UnseenText[]
-  /** The JSON files of the content, by their names below its folder. */
-  sources: ReadonlySet<string>
+  /** The JSON files of the content as they were, by their names below its folder. */
+  sources: ReadonlyMap<string, JsonSource>
   /** What every unknown address shows. */
   notFound(): string
   /** A file that is no page. */
@@ -153,7 +154,7 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
       const one = listed.get(address)
       return one && rendered(one)
     }),
-    sources: new Set(loaded.sources.keys()),
+    sources: loaded.sources,
     prepared,
     notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
     file(address) {

@@ -10,6 +10,7 @@ import { programLoader } from './load-program.ts'
 import { type DevServer, devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
+import { shownSites } from './serve/shown-sites.ts'
 import { warmCache } from './warm-cache.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -68,6 +69,8 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     port,
     contentDir,
     editor: contentEditor(),
+    shown: shownSites(),
+    say,
   }
   const listening = await listenOnLoopback(devRequests(server), port)
   server.port = listening.port

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openPicture, PictureError, readable } from '../base/open-picture.ts'
+import { PictureError, readPicture } from '../base/open-picture.ts'
 import { type Problem, shownPath } from '../base/problem.ts'
 
 /** A picture file that can be used. */
@@ -21,9 +21,7 @@ export interface InspectedPictures {
   problems: Problem[]
 }
 
-const SMALL = { width: 8, height: 8 }
-
-/** Reads every named picture to its end: one that was cut off has a header that looks whole. */
+/** Reads every named picture to its end. */
 export async function inspectPictures(contentDir: string, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
   const problems: Problem[] = []
@@ -43,15 +41,7 @@ export async function inspectPictures(contentDir: string, sources: readonly stri
 async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const json = await cache.remember('size', [libraryVersion('sharp'), hash], async () => {
-    const picture = await openPicture(bytes)
-    const { width, height } = (await readable(() => picture.metadata())).autoOrient
-    // Made small from all of its pixels: whole it would take forty megabytes.
-    await readable(() =>
-      picture
-        .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
-        .raw()
-        .toBuffer(),
-    )
+    const { width, height } = await readPicture(bytes)
     return Buffer.from(JSON.stringify({ width, height }))
   })
   return { ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }), hash }

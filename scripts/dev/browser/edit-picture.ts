@@ -1,7 +1,8 @@
 import type { EditNotes } from './edit-text.ts'
 import { askText, type Tool } from './edit-tools.ts'
 import { element } from './element.ts'
-import { postOrder } from './post-order.ts'
+import { shownVersion } from './follow-page.ts'
+import { postEdit, postOrder } from './post-order.ts'
 
 /** The pictures of a page that come from the content. */
 export const PICTURE = 'img[data-edit-picture]'
@@ -92,7 +93,7 @@ async function askPoint(picture: HTMLImageElement, notes: Pick<EditNotes, 'refus
 
 async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
   picture.style.outline = ''
-  const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name })
+  const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name, version: String(shownVersion()) })
   const { done, text } = await postOrder(`picture?${query}`, file)
   notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
   if (!done) return
@@ -119,7 +120,7 @@ async function order(
   notes: Pick<EditNotes, 'refuse' | 'saved'>,
   place = placeOfPicture(picture),
 ): Promise<void> {
-  const { done, text } = await postOrder('edit', { place, change })
+  const { done, text } = await postEdit(place, change)
   notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
   if (done) notes.saved(text)
 }

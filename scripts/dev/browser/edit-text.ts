@@ -1,6 +1,6 @@
 import { beforeChange, holdPage } from './follow-page.ts'
 import { type MarkedText, rangeOf } from './marked-text.ts'
-import { postOrder } from './post-order.ts'
+import { postEdit, postOrder } from './post-order.ts'
 
 /** What whoever edits is told meanwhile. */
 export interface EditNotes {
@@ -42,7 +42,7 @@ export async function editText(text: MarkedText, notes: EditNotes): Promise<void
     const value = (field.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (value === before) return cancel()
     saving = true
-    const { done, text: said } = await postOrder('edit', { place: text.place, change: { kind: 'text', value, before } })
+    const { done, text: said } = await postEdit(text.place, { kind: 'text', value, before })
     saving = false
     if (over) return
     if (!done) return notes.refuse(field.getBoundingClientRect(), said)

@@ -14,6 +14,11 @@ let following: Promise<void> = Promise.resolve()
 let free: Promise<void> = Promise.resolve()
 const restores = new Set<() => void>()
 
+/** Which of the builds this page shows: 0 when that is none. */
+export function shownVersion(): number {
+  return shown
+}
+
 /** Keeps the page as it is while something in it is being edited. Returns what ends that. */
 export function holdPage(): () => void {
   let release: () => void = () => undefined

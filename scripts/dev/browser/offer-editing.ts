@@ -3,7 +3,7 @@ import { editText } from './edit-text.ts'
 import { focusedTool, focusTool, isTools, moveTools, showDesk, showNote, showRefusal, showTools, type Tool } from './edit-tools.ts'
 import { type Editable, editables, nameOf, ofPicture, ofText } from './editables.ts'
 import { type MarkedText, textAt } from './marked-text.ts'
-import { postOrder } from './post-order.ts'
+import { postEdit, postOrder } from './post-order.ts'
 import { showUnseen, UNSEEN } from './unseen-panel.ts'
 
 /** What the tools are for now. */
@@ -14,6 +14,10 @@ let kept: { place: string; tool: string | undefined } | undefined
 const LINGER = 600
 let lingering: ReturnType<typeof setTimeout> | undefined
 let editing = false
+/** Until the page has followed a change of a list, its items have other numbers than in the file. */
+let outdated: ReturnType<typeof setTimeout> | undefined
+/** A page that has not followed by then has nothing to follow: what was saved led to a mistake elsewhere. */
+const LATEST = 10_000
 
 const CHANGE = 'Change this text (Enter)'
 const NEXT = 'Next text or picture'
@@ -30,6 +34,7 @@ export function offerEditing(): void {
     }
   })
   document.addEventListener('dev-followed', () => {
+    followed()
     if (kept) chooseAgain(kept)
     else point(-1, -1)
   })
@@ -159,15 +164,19 @@ function listTools(place: string): Tool[] {
   const change =
     (value: object, to = index) =>
     async () => {
+      // The second click of a double one is meant for the same item, which is not there any more.
+      if (outdated !== undefined) return
+      outdated = setTimeout(followed, LATEST)
       const tool = focusedTool()
       const near = chosen?.rect() ?? new DOMRect()
       // The page may follow before the answer is here.
       const before = kept
       if (kept) kept = { place: `${list}/${to}${place.slice(item.length)}`, tool }
-      const { done, text } = await postOrder('edit', { place: item, change: value })
+      const { done, text } = await postEdit(item, value)
       showRefusal(near, done ? '' : text)
-      if (done) saved(text)
-      else kept = before
+      if (done) return saved(text)
+      followed()
+      kept = before
     }
   return [
     { name: 'Move up', sign: '↑', use: change({ kind: 'move', to: index - 1 }, index - 1) },
@@ -175,6 +184,12 @@ function listTools(place: string): Tool[] {
     { name: 'Add a copy below', sign: '+', use: change({ kind: 'copy' }) },
     { name: 'Remove', sign: '−', use: change({ kind: 'remove' }) },
   ]
+}
+
+/** Lets lists be changed again. */
+function followed(): void {
+  clearTimeout(outdated)
+  outdated = undefined
 }
 
 function saved(file: string): void {

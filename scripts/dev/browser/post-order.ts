@@ -1,3 +1,5 @@
+import { shownVersion } from './follow-page.ts'
+
 const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
 
 /** What the server says to something that it was asked to do. */
@@ -5,6 +7,11 @@ export interface OrderResult {
   done: boolean
   /** Why not, or what was asked for. */
   text: string
+}
+
+/** Asks the server to change what stands at a place, as this page shows it. */
+export function postEdit(place: string, change: object): Promise<OrderResult> {
+  return postOrder('edit', { place, change, version: shownVersion() })
 }
 
 /** Asks the server to do something, as only its own pages can. */

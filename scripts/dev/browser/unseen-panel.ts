@@ -1,7 +1,7 @@
 import type { UnseenText } from '../edit/unseen-texts.ts'
 import { addPanel, focusTool } from './edit-tools.ts'
 import { element } from './element.ts'
-import { postOrder } from './post-order.ts'
+import { postEdit, postOrder } from './post-order.ts'
 
 /** What the panel is called. */
 export const UNSEEN = 'What search engines and screen readers read'
@@ -43,7 +43,7 @@ function entry({ kind, place, value }: UnseenText & { value: string }, saved: (f
   const save = async () => {
     const wanted = field.value.replace(/\s+/g, ' ').trim()
     if (wanted === before) return
-    const { done, text } = await postOrder('edit', { place, change: { kind: 'text', value: wanted, before } })
+    const { done, text } = await postEdit(place, { kind: 'text', value: wanted, before })
     refusal.textContent = done ? '' : text
     if (!done) return
     before = wanted

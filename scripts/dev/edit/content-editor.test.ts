@@ -1,6 +1,7 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { replaceInFs } from '../../test/replace-in-fs.ts'
 import { temporaryFolder } from '../../test/temporary.ts'
 import { contentEditor, type EditedSite } from './content-editor.ts'
 import { saveFile } from './save-file.ts'
@@ -13,7 +14,7 @@ async function site(refuse: (text: string) => string | undefined = () => undefin
   await writeFile(file, TEXT)
   return {
     contentDir,
-    sources: new Set(['home.json']),
+    sources: new Map([['home.json', { value: JSON.parse(TEXT) }]]),
     known: [{ file: 'other.json', message: 'It is wrong already.' }],
     text: () => readFile(file, 'utf8'),
     async check(name, bytes) {
@@ -44,7 +45,7 @@ test('an edit that joins the one before is undone with it, and with no other', a
   await editor.edit(one, a, set('two'))
   const other = TEXT.replace('one', 'four')
   await writeFile(path.join(one.contentDir, 'home.json'), other)
-  await editor.edit(one, a, set('five'), { joins: true })
+  await editor.edit(one, a, set('five'), { joins: true, before: 'four' })
   await editor.undo(one)
   expect(await one.text()).toBe(other)
 })
@@ -69,10 +70,72 @@ test('a copy that may not be the same as its original is told apart', async () =
   expect(await one.text()).toBe(TEXT.replace('"x"', '"x", "x 2"'))
 })
 
+const x = { file: 'home.json', path: ['list', 0] }
+const STALE = { refused: expect.stringContaining('home.json has been changed since'), stale: true }
+
+test.each([
+  ['remove', x, [{ kind: 'remove', at: [] }]],
+  ['copy', x, [{ kind: 'copy', at: [] }]],
+  ['move', x, [{ kind: 'move', to: 1, at: [] }]],
+  ['set in an item', x, set('z')],
+  ['set', a, set('two')],
+] as const)('%s does nothing to what a page does not show as it is in the file', async (_, place, changes) => {
+  const [one, editor] = [await site(), contentEditor()]
+  const file = path.join(one.contentDir, 'home.json')
+  const other = TEXT.replace('"x"', '"new", "x"').replace('one', 'other')
+  await writeFile(file, other)
+  expect(await editor.edit(one, place, changes)).toEqual(STALE)
+  expect(await one.text()).toBe(other)
+  // What is changed elsewhere in the file is no reason.
+  await writeFile(file, TEXT.replace(' }', ', "b": 1 }'))
+  expect(await editor.edit(one, place, changes)).toEqual({ saved: 'home.json' })
+})
+
+test('a list is changed once, until the page has followed; what a page has set itself it may set again', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  const remove = () => editor.edit(one, x, [{ kind: 'remove', at: [] }])
+  expect(await Promise.all([remove(), remove()])).toEqual([{ saved: 'home.json' }, STALE])
+  expect(await one.text()).toBe(TEXT.replace('"x", ', ''))
+  const followed = { ...one, sources: new Map([['home.json', { value: JSON.parse(await one.text()) }]]) }
+  expect(await editor.edit(followed, x, set('two'))).toEqual({ saved: 'home.json' })
+  expect(await editor.edit(followed, x, set('three'))).toEqual({ saved: 'home.json' })
+  await editor.undo(followed)
+  expect(await editor.edit(followed, x, set('four'))).toEqual({ saved: 'home.json' })
+})
+
+test('of two that save a text at the same time the second is told, and nothing is lost', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  const edits = ['two', 'three'].map((value) => editor.edit(one, a, set(value), { before: 'one' }))
+  expect(await Promise.all(edits)).toEqual([{ saved: 'home.json' }, STALE])
+  expect(await one.text()).toBe(TEXT.replace('one', 'two'))
+})
+
+test('a file that is half-written or gone, and a folder that nobody may write, are told in a sentence', async () => {
+  const [one, editor] = [await site(), contentEditor()]
+  const file = path.join(one.contentDir, 'home.json')
+  await writeFile(file, TEXT.slice(0, 20))
+  const half = { refused: expect.stringMatching(/^home\.json cannot be read now: line \d+: /) }
+  expect(await editor.value(one, a)).toEqual(half)
+  expect(await editor.edit(one, a, set('two'), { before: 'one' })).toEqual(half)
+  expect(await editor.edit(one, x, [{ kind: 'remove', at: [] }])).toEqual(half)
+  await rm(file)
+  const gone = { refused: 'home.json cannot be read now: There is no such file or folder.' }
+  expect([await editor.value(one, a), await editor.edit(one, a, set('two'))]).toEqual([gone, gone])
+  await writeFile(file, TEXT)
+  replaceInFs('node:fs/promises', () => ({
+    open: async () => {
+      throw Object.assign(new Error(`EACCES: permission denied, open '${file}'`), { code: 'EACCES', syscall: 'open', path: file })
+    },
+  }))
+  const shut = { refused: expect.stringMatching(/^home\.json cannot be written: The system does not permit this\. [^/]+$/) }
+  expect(await editor.edit(one, a, set('two'))).toEqual(shut)
+  expect(await one.text()).toBe(TEXT)
+})
+
 test('a file that is no source is neither read nor written', async () => {
   const [one, editor] = [await site(), contentEditor()]
   for (const file of ['../home.json', 'other.json', path.join(one.contentDir, 'home.json')]) {
-    expect(await editor.value(one, { file, path: ['a'] })).toBeUndefined()
+    expect(await editor.value(one, { file, path: ['a'] })).toEqual({ value: undefined })
     expect(await editor.edit(one, { file, path: ['a'] }, set('two'))).toEqual({ refused: 'There is no such file in the content.' })
   }
 })

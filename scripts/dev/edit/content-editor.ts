@@ -1,24 +1,26 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mapTexts, valueAt } from '../../base/json-walk.ts'
-import type { Problem } from '../../base/problem.ts'
-import { changeJson, type JsonChange } from '../../content/change-json.ts'
+import { valueAt } from '../../base/json-walk.ts'
+import { type Problem, systemProblem } from '../../base/problem.ts'
+import { readJson } from '../../content/json-source.ts'
+import { believedContent, type Source } from './believed-content.ts'
+import { changedFile, type PlacedChange } from './changed-file.ts'
 import type { ContentPlace } from './content-place.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile, UnsavedError } from './save-file.ts'
 
 /** What the editor has to know about the site as it is now. */
 export interface EditedSite {
   contentDir: string
-  /** The JSON files of the content that may be edited. */
-  sources: ReadonlySet<string>
+  /** The JSON files of the content that may be edited, as they were when the page that edits was made. */
+  sources: ReadonlyMap<string, Source>
   /** What would be wrong if a file were saved like this. */
   check(file: string, bytes: Uint8Array): Promise<readonly Problem[]>
   /** What is wrong already, and no fault of this edit. */
   known: readonly Problem[]
 }
 
-/** What became of an edit: why it was refused, or the file that was saved. */
-export type Edited = { refused: string } | { saved: string }
+/** What became of an edit: why it was refused, and whether because the page is too old; or the file that was saved. */
+export type Edited = { refused: string; stale?: true } | { saved: string }
 
 /** One edit, as far as it takes to undo it. */
 interface Step {
@@ -27,28 +29,30 @@ interface Step {
   after: Buffer
   /** A picture that came with it. */
   picture?: string
+  /** Has pages believe again what they did before it. */
+  unnote: () => void
 }
 
 /** Changes files of the content for pages: one edit after the other, and the last one can be undone. */
 export interface ContentEditor {
-  /** A value as it is typed in its file. */
-  value(site: EditedSite, place: ContentPlace): Promise<unknown>
+  /** A value as it is typed in its file, `undefined` when there is none; or why the file cannot be read. */
+  value(site: EditedSite, place: ContentPlace): Promise<{ value: unknown } | { refused: string }>
   edit(site: EditedSite, place: ContentPlace, changes: readonly PlacedChange[], how?: EditManner): Promise<Edited>
   undo(site: EditedSite): Promise<Edited>
 }
 
-/** What is undone with an edit besides its file. */
+/** What belongs to an edit besides its changes. */
 export interface EditManner {
+  /** What the page took the text to be. Where it does not say so, it takes all to be as it was when the page was made. */
+  before?: string | undefined
   /** A picture that came with it and goes with it. */
   picture?: string
   /** Whether it belongs to the edit before, as the description of a picture does to the picture. */
-  joins?: boolean
+  joins?: boolean | undefined
 }
 
-/** A change at a path below that of the edit. */
-export type PlacedChange = JsonChange & { at: readonly PropertyKey[] }
-
 export function contentEditor(): ContentEditor {
+  const believed = believedContent()
   let last: Step | undefined
   let turn: Promise<unknown> = Promise.resolve()
   /** Two pages may save at the same time. */
@@ -60,72 +64,79 @@ export function contentEditor(): ContentEditor {
 
   return {
     async value({ contentDir, sources }, { file, path: way }) {
-      return sources.has(file) ? valueAt(JSON.parse(await readFile(path.join(contentDir, file), 'utf8')), way) : undefined
+      if (!sources.has(file)) return { value: undefined }
+      const now = await readNow(contentDir, file)
+      return 'refused' in now ? now : { value: valueAt(now.value, way) }
     },
-    edit(site, place, changes, { picture, joins = false } = {}) {
+    edit(site, place, changes, { before, picture, joins = false } = {}) {
       return inTurn(async () => {
         const { file } = place
-        if (!site.sources.has(file)) return { refused: 'There is no such file in the content.' }
-        const before = await readFile(path.join(site.contentDir, file))
-        const after = await changed(site, place, changes, before)
+        const source = site.sources.get(file)
+        if (!source) return { refused: 'There is no such file in the content.' }
+        const now = await readNow(site.contentDir, file)
+        if ('refused' in now) return now
+        if (before !== undefined && valueAt(now.value, place.path) !== before) {
+          return { refused: `${file} has been changed since. Press Escape and look again.`, stale: true }
+        }
+        if (before === undefined && !believed.holds(source, now.value, place.path)) {
+          return { refused: `${file} has been changed since, and this page does not show it yet. Look again when it does.`, stale: true }
+        }
+        const after = await changedFile(site, place, changes, now.bytes)
         if ('refused' in after) return after
-        await saveFile(site.contentDir, file, after.bytes)
-        const continued = joins && last?.file === file && last.after.equals(before)
-        last = continued && last ? { ...last, after: after.bytes } : { file, before, after: after.bytes, ...(picture && { picture }) }
+        const refused = await unsaved(site.contentDir, file, after.bytes)
+        if (refused) return refused
+        const unnote = believed.note(
+          source,
+          changes.map(({ at, ...change }) => ({ path: [...place.path, ...at], change })),
+        )
+        const continued = joins && last?.file === file && last.after.equals(now.bytes)
+        last =
+          continued && last
+            ? { ...last, after: after.bytes }
+            : { file, before: now.bytes, after: after.bytes, unnote, ...(picture && { picture }) }
         return { saved: file }
       })
     },
     undo(site) {
       return inTurn(async () => {
         if (!last) return { refused: 'There is nothing to undo.' }
-        const { file, before, after, picture } = last
+        const { file, before, after, picture, unnote } = last
         const now = await readFile(path.join(site.contentDir, file)).catch(() => undefined)
         if (!now?.equals(after)) return { refused: `${file} has been changed since. Undo it in your editor.` }
-        await saveFile(site.contentDir, file, before)
-        if (picture) await rm(path.join(site.contentDir, picture), { force: true })
+        const refused = await unsaved(site.contentDir, file, before)
+        if (refused) return refused
+        unnote()
         last = undefined
+        // Where the system keeps it, it is a picture that no file names, which does no harm.
+        if (picture) await rm(path.join(site.contentDir, picture), { force: true }).catch(() => undefined)
         return { saved: file }
       })
     },
   }
 }
 
-/** A file with changes in it, or why they may not be made: the build's own words. */
-async function changed(
-  site: EditedSite,
-  { file, path: way }: ContentPlace,
-  changes: readonly PlacedChange[],
-  before: Buffer,
-): Promise<{ bytes: Buffer } | { refused: string }> {
-  let text: string | undefined = before.toString('utf8')
-  for (const { at, ...change } of changes) text = text === undefined ? undefined : changeJson(text, [...way, ...at], change)
-  if (text === undefined) return { refused: `${file} has been changed since, and this is no longer in it.` }
-  const bytes = Buffer.from(text)
-  const known = new Set(site.known.map(words))
-  const problems = (await site.check(file, bytes)).filter((problem) => !known.has(words(problem)))
-  if (problems.length === 0) return { bytes }
-  const own = await unlikeItsOriginal(site, { file, path: way }, changes, text, known)
-  return own ?? { refused: problems.map(({ message }) => message).join('\n') }
+/** A file as it is at this moment, or why nobody can read it: it may be half-written, or gone. */
+async function readNow(contentDir: string, file: string): Promise<{ bytes: Buffer; value: unknown } | { refused: string }> {
+  const unreadable = (why: string) => ({ refused: `${file} cannot be read now: ${why}` })
+  try {
+    const bytes = await readFile(path.join(contentDir, file))
+    const { value, faults } = readJson(file, bytes)
+    const [fault] = faults
+    return value === undefined && fault ? unreadable(`line ${fault.line}: ${fault.message}`) : { bytes, value }
+  } catch (error) {
+    const problem = systemProblem(error)
+    if (!problem) throw error
+    return unreadable(problem.message)
+  }
 }
 
-/** A copied text that may not stand in its list twice is told apart by a number, to be written over. */
-async function unlikeItsOriginal(
-  site: EditedSite,
-  { file, path: way }: ContentPlace,
-  changes: readonly PlacedChange[],
-  text: string,
-  known: ReadonlySet<string>,
-): Promise<{ bytes: Buffer } | undefined> {
-  const index = way.at(-1)
-  if (changes[0]?.kind !== 'copy' || typeof index !== 'number') return undefined
-  const copy = [...way.slice(0, -1), index + 1]
-  const value = valueAt(JSON.parse(text), copy)
-  if (typeof value !== 'string') return undefined
-  const bytes = Buffer.from(changeJson(text, copy, { kind: 'set', value: mapTexts(value, (one) => `${one} 2`) }) ?? text)
-  const problems = (await site.check(file, bytes)).filter((problem) => !known.has(words(problem)))
-  return problems.length === 0 ? { bytes } : undefined
-}
-
-function words({ file, message }: Problem): string {
-  return `${file}: ${message}`
+/** Saves a file; or says why that cannot be. */
+async function unsaved(contentDir: string, file: string, bytes: Buffer): Promise<{ refused: string } | undefined> {
+  try {
+    await saveFile(contentDir, file, bytes)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof UnsavedError)) throw error
+    return { refused: error.message }
+  }
 }

@@ -1,7 +1,8 @@
 import type { OrderAnswer } from '../serve/answer-order.ts'
 import type { DevServer } from '../serve/answer-request.ts'
 import { type OrderedChange, orders } from '../serve/orders.ts'
-import type { Edited, EditedSite, PlacedChange } from './content-editor.ts'
+import type { PlacedChange } from './changed-file.ts'
+import type { Edited, EditedSite } from './content-editor.ts'
 import { readPlace } from './content-place.ts'
 import { savePicture } from './save-picture.ts'
 
@@ -10,8 +11,10 @@ export async function tellValue(server: DevServer, asked: unknown): Promise<Orde
   const { data } = orders.value.safeParse(asked)
   const site = editedSite(server)
   if (!data || !site) return NOT_UNDERSTOOD
-  const value = await server.editor.value(site, readPlace(data.place))
-  return value === undefined ? { status: 404, text: 'There is no such text in the content.' } : { status: 200, text: JSON.stringify(value) }
+  const told = await server.editor.value(site, readPlace(data.place))
+  if ('refused' in told) return answerOf(told)
+  if (told.value === undefined) return { status: 404, text: 'There is no such text in the content.' }
+  return { status: 200, text: JSON.stringify(told.value) }
 }
 
 /** Tells what a page says to search engines and screen readers alone: what each text is, where it stands and what it says. */
@@ -20,26 +23,24 @@ export async function tellUnseen(server: DevServer, asked: unknown): Promise<Ord
   const site = editedSite(server)
   if (!data || !site || !server.builds.site) return NOT_UNDERSTOOD
   const texts = server.builds.site.unseen(data.address)
-  const values = await Promise.all(texts.map(({ place }) => server.editor.value(site, readPlace(place))))
+  const values: unknown[] = []
+  for (const { place } of texts) {
+    const told = await server.editor.value(site, readPlace(place))
+    if ('refused' in told) return answerOf(told)
+    values.push(told.value)
+  }
   return { status: 200, text: JSON.stringify(texts.map((text, index) => ({ ...text, value: values[index] }))) }
 }
 
 /** Changes one value or one list of the content. */
 export async function edit(server: DevServer, asked: unknown): Promise<OrderAnswer> {
   const { data } = orders.edit.safeParse(asked)
-  const site = editedSite(server)
-  if (!data || !site) return NOT_UNDERSTOOD
-  const place = readPlace(data.place)
-  if (data.change.kind === 'text' && (await server.editor.value(site, place)) !== data.change.before) {
-    return { status: 409, text: `${place.file} has been changed since. Press Escape and look again.` }
-  }
-  if (data.change.kind === 'move') {
-    const list = await server.editor.value(site, { ...place, path: place.path.slice(0, -1) })
-    if (data.change.to < 0) return { status: 422, text: 'It is the first already.' }
-    if (Array.isArray(list) && data.change.to >= list.length) return { status: 422, text: 'It is the last already.' }
-  }
-  const joins = data.change.kind === 'text' && data.change.joins === true
-  return answerOf(await server.editor.edit(site, place, changesOf(data.change), { joins }))
+  if (!data || !editedSite(server)) return NOT_UNDERSTOOD
+  const { change, version } = data
+  // A text that is being typed keeps its page as it is meanwhile, and says itself what it took the text to be.
+  const { before, joins } = change.kind === 'text' ? change : {}
+  const site = editedSite(server, before === undefined ? version : undefined)
+  return site ? answerOf(await server.editor.edit(site, readPlace(data.place), changesOf(change), { before, joins })) : TOO_OLD
 }
 
 /** Takes the last edit back. */
@@ -50,26 +51,36 @@ export async function undo(server: DevServer): Promise<OrderAnswer> {
 
 /** Puts a picture into the content and in the place of another. */
 export async function exchangePicture(server: DevServer, query: URLSearchParams, bytes: Buffer): Promise<OrderAnswer> {
-  const site = editedSite(server)
   const place = readPlace(query.get('place') ?? '')
-  if (!site?.sources.has(place.file)) return NOT_UNDERSTOOD
+  if (!editedSite(server)?.sources.has(place.file)) return NOT_UNDERSTOOD
+  const version = query.get('version')
+  const site = editedSite(server, version === null ? undefined : Number(version))
+  if (!site) return TOO_OLD
+  const known = await server.editor.value(site, place)
+  if ('refused' in known) return answerOf(known)
   const picture = await savePicture(site.contentDir, query.get('name') ?? '', bytes)
   if ('refused' in picture) return { status: 422, text: picture.refused }
   const changes: PlacedChange[] = [{ kind: 'set', value: picture.saved, at: ['source'] }]
-  const known = (await server.editor.value(site, place)) as { sample?: boolean } | undefined
   // It is the firm's own from now on.
-  if (known?.sample !== undefined) changes.push({ kind: 'set', value: undefined, at: ['sample'] })
+  if ((known.value as { sample?: boolean } | undefined)?.sample !== undefined)
+    changes.push({ kind: 'set', value: undefined, at: ['sample'] })
   const edited = await server.editor.edit(site, place, changes, { picture: picture.saved })
   if ('refused' in edited) await picture.remove()
   return answerOf(edited)
 }
 
 const NOT_UNDERSTOOD: OrderAnswer = { status: 400, text: 'That cannot be edited here. Load the page again.' }
+const TOO_OLD: OrderAnswer = {
+  status: 409,
+  text: 'The site has been changed since, and this page does not show it yet. Look again when it does.',
+}
 
-function editedSite({ builds, contentDir }: DevServer): EditedSite | undefined {
+/** What a page of a version edits, or else one of what is shown now; `undefined` where there is no such site. */
+function editedSite({ builds, contentDir, shown }: DevServer, version?: number): EditedSite | undefined {
   const { site, program, problems } = builds
-  if (!site || !program) return undefined
-  return { contentDir, sources: site.sources, known: problems, check: (file, bytes) => program.unsavedProblems(contentDir, file, bytes) }
+  const sources = version === undefined ? site?.sources : shown.sources(version)
+  if (!sources || !program) return undefined
+  return { contentDir, sources, known: problems, check: (file, bytes) => program.unsavedProblems(contentDir, file, bytes) }
 }
 
 function changesOf(asked: OrderedChange): PlacedChange[] {
@@ -85,5 +96,5 @@ function changesOf(asked: OrderedChange): PlacedChange[] {
 }
 
 function answerOf(edited: Edited): OrderAnswer {
-  return 'refused' in edited ? { status: 422, text: edited.refused } : { status: 200, text: edited.saved }
+  return 'refused' in edited ? { status: edited.stale ? 409 : 422, text: edited.refused } : { status: 200, text: edited.saved }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { openPicture, PictureError, readable } from '../../base/open-picture.ts'
-import { saveFile } from './save-file.ts'
+import { PictureError, readPicture } from '../../base/open-picture.ts'
+import { saveFile, UnsavedError } from './save-file.ts'
 
 const IMAGES = 'images'
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', tiff: 'tiff' }
@@ -19,7 +19,12 @@ export async function savePicture(contentDir: string, given: string, bytes: Buff
   for (let number = 1; name === '' || existsSync(path.join(contentDir, name)); number++) {
     name = `${IMAGES}/${base}${number > 1 ? `-${number}` : ''}.${format.extension}`
   }
-  await saveFile(contentDir, name, bytes)
+  try {
+    await saveFile(contentDir, name, bytes)
+  } catch (error) {
+    if (error instanceof UnsavedError) return { refused: error.message }
+    throw error
+  }
   return { saved: name, remove: () => rm(path.join(contentDir, name), { force: true }) }
 }
 
@@ -33,11 +38,11 @@ function baseName(given: string): string {
   return groups.join('-').slice(0, 60).replace(/-$/, '')
 }
 
+/** Of a picture that the build will take: it reads each to its end. */
 async function formatOf(bytes: Buffer): Promise<{ extension: string } | { refused: string }> {
   try {
-    const picture = await openPicture(bytes)
-    const { format } = await readable(() => picture.metadata())
-    return { extension: EXTENSIONS[format ?? ''] ?? 'jpg' }
+    const { format } = await readPicture(bytes)
+    return { extension: EXTENSIONS[format] ?? 'jpg' }
   } catch (error) {
     if (error instanceof PictureError) return { refused: error.message }
     throw error

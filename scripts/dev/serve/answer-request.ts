@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
 import type { DevBuilds } from '../dev-builds.ts'
 import type { ContentEditor } from '../edit/content-editor.ts'
 import { answerOrder } from './answer-order.ts'
 import { devPage, emptyPage } from './dev-page.ts'
 import type { EventStream } from './event-stream.ts'
 import { refusedRequest } from './refused-request.ts'
+import type { ShownSites } from './shown-sites.ts'
 import { type Answer, siteAnswer } from './site-answer.ts'
 
 /** Addresses that no page can have: its names have no underscores. */
@@ -21,7 +23,12 @@ export interface DevServer {
   port: number
   contentDir: string
   editor: ContentEditor
+  shown: ShownSites
+  /** Where what happens is told. */
+  say: (text: string) => void
 }
+
+const FAILED = 'This server has failed at that. The terminal in which it runs says how.'
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -34,7 +41,11 @@ const HEADERS = {
 /** Answers the requests of browsers on this machine. */
 export function devRequests(server: DevServer): RequestListener {
   return (request, response) => {
-    answer(server, request, response).catch((error: Error) => send(response, request, 500, error.stack ?? error.message))
+    answer(server, request, response).catch((error: unknown) => {
+      // Whoever has gone away in the middle of a request knows.
+      if (error !== request.errored) server.say(error instanceof Error ? (error.stack ?? error.message) : inspect(error))
+      send(response, request, 500, FAILED)
+    })
   }
 }
 
@@ -55,11 +66,15 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   send(response, request, status, body, type)
 }
 
-function found({ builds, integrity, token }: DevServer, address: string): Answer {
+function found({ builds, integrity, token, shown }: DevServer, address: string): Answer {
   const script = { src: `${OWN}client.js`, integrity, token }
   const { version } = builds.state
   if (!builds.site) return { status: 503, type: 'text/html; charset=utf-8', body: emptyPage(script) }
-  return siteAnswer(builds.site, address, (html) => devPage(html, script, version))
+  const { site } = builds
+  return siteAnswer(site, address, (html) => {
+    shown.note(version, site)
+    return devPage(html, script, version)
+  })
 }
 
 function send(

@@ -16,7 +16,8 @@ export const orders = {
   open: z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) }),
   value: z.strictObject({ place: z.string() }),
   unseen: z.strictObject({ address: z.string() }),
-  edit: z.strictObject({ place: z.string(), change }),
+  /** `version` is that of the page: what it shows may be older than the file. */
+  edit: z.strictObject({ place: z.string(), change, version: z.int().optional() }),
 }
 
 /** A change of the content, as a page asks for it. */
