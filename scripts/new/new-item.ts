@@ -15,9 +15,10 @@ import { slugOf } from './slug-of.ts'
 export async function newReview(contentDir: string, name: string | undefined, now: Date): Promise<Made> {
   const file = 'reviews.json'
   const review = { ...beginItem(file, 'items'), name: name ?? '[Name of the customer]', date: now.toISOString().slice(0, 10) }
-  const item = await appended(contentDir, file, { ...review, source: '', consent: '' }, 'name', name)
+  const files = [await appended(contentDir, file, { ...review, source: '', consent: '' })]
+  await refuseFaults(contentDir, files)
   return {
-    files: [item],
+    files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))}: the new review stands last. Copy the customer's words as they are, and write the day on which they were written.`,
       'Write in "source" where the review is kept and in "consent" who allowed it to be shown. Then remove "sample": true.',
@@ -29,11 +30,12 @@ export async function newReview(contentDir: string, name: string | undefined, no
 /** Begins an entry at the end of `gallery.json`, with a picture that is to be replaced. */
 export async function newGallery(contentDir: string, title: string | undefined): Promise<Made> {
   const file = 'gallery.json'
-  const { image, files } = await beginPicture(contentDir, title === undefined ? 'gallery' : `gallery-${slugOf(title)}`)
+  const { image, files: pictures } = await beginPicture(contentDir, title === undefined ? 'gallery' : `gallery-${slugOf(title)}`)
   const entry = { ...beginItem(file, 'items'), ...(title === undefined ? {} : { title }), image, permission: '' }
-  const item = await appended(contentDir, file, entry, 'title', title)
+  const files = [await appended(contentDir, file, entry), ...pictures]
+  await refuseFaults(contentDir, files)
   return {
-    files: [item, ...files],
+    files,
     next: [
       `Put your photograph into ${shownPath(path.join(contentDir, 'images'))}, straight from the phone if you like.`,
       `Open ${shownPath(path.join(contentDir, file))}: the new entry stands last. Name the photograph in "source" with what it shows, and remove "sample": true.`,
@@ -43,17 +45,13 @@ export async function newGallery(contentDir: string, title: string | undefined):
   }
 }
 
-/** A file with one more item at the end of its list. `field` is where the item has what somebody typed. */
-async function appended(contentDir: string, file: string, item: object, field: string, typed: string | undefined): Promise<OutputFile> {
+/** A file with one more item at the end of its list. */
+async function appended(contentDir: string, file: string, item: object): Promise<OutputFile> {
   const bytes = await readFile(path.join(contentDir, file))
   const { value, faults } = readJson(shownPath(path.join(contentDir, file)), bytes)
-  const items = valueAt(value, ['items'])
-  if (!Array.isArray(items)) {
+  if (!Array.isArray(valueAt(value, ['items']))) {
     const message = faults[0]?.message ?? 'has no list "items", to which it could be added.'
     throw new BuildError([{ file: shownPath(path.join(contentDir, file)), message }])
   }
-  const made = { path: file, bytes: appendItem(bytes.toString(), ['items'], item) }
-  const begun = ['items', items.length]
-  refuseFaults(made, { begun, name: [...begun, field] }, typed)
-  return made
+  return { path: file, bytes: appendItem(bytes.toString(), ['items'], item) }
 }

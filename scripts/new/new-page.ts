@@ -8,21 +8,19 @@ import { refuseFaults } from './refuse-faults.ts'
 import { placeholder } from './skeleton.ts'
 import { slugOf } from './slug-of.ts'
 
-/** A page is begun whole. */
-const PAGE = { begun: [], name: ['name'] }
 /** So long may a place near a town be called, as the town itself. */
 const MOST_PLACE = 40
 
 /**
  * Begins the page of a town.
- * @throws BuildError when there is one, or when the name makes no file name or is none for its field
+ * @throws BuildError when there is one, when the name makes no file name, or when the build would refuse it
  */
 export async function newArea(contentDir: string, name: string): Promise<Made> {
   const file = pageFile(contentDir, 'areas', name)
-  const page = jsonFile(file, begunArea(file, name))
-  refuseFaults(page, PAGE, name)
+  const files = [jsonFile(file, begunArea(file, name))]
+  await refuseFaults(contentDir, files)
   return {
-    files: [page],
+    files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Write what is true of ${name} alone: its houses, what they need, what the council asks. 150 words of its own at least; a town that says the same as another is refused.`,
@@ -49,15 +47,15 @@ export function begunArea(file: string, name: string): Begin {
 
 /**
  * Begins the page of a service, with a picture that is to be replaced.
- * @throws BuildError when there is one, or when the name makes no file name or is none for its field
+ * @throws BuildError when there is one, when the name makes no file name, or when the build would refuse it
  */
 export async function newService(contentDir: string, name: string): Promise<Made> {
   const file = pageFile(contentDir, 'services', name)
-  const { image, files } = await beginPicture(contentDir, `service-${path.basename(file, '.json')}`)
-  const page = jsonFile(file, begunService(file, name, image))
-  refuseFaults(page, PAGE, name)
+  const picture = await beginPicture(contentDir, `service-${path.basename(file, '.json')}`)
+  const files = [jsonFile(file, begunService(file, name, picture.image)), ...picture.files]
+  await refuseFaults(contentDir, files)
   return {
-    files: [page, ...files],
+    files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "image" with what it shows, and remove "sample": true there.`,

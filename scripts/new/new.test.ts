@@ -67,13 +67,18 @@ test('new towns and services are valid, listed as unfinished, and named in what 
 })
 
 test.each<[what: string, make: (dir: string) => Promise<Made>, message: string]>([
-  ['a town', (dir) => newArea(dir, '{bogus}'), 'npm run new: "{bogus}" has the unknown token "{bogus}". Known here: {name}'],
-  ['a town', (dir) => newArea(dir, '[x](/y)'), '"[x](/y)" has a link, and this text can have none. Write the words of the link alone.'],
-  ['a town', (dir) => newArea(dir, 'x'.repeat(41)), `"${'x'.repeat(41)}" has 41 characters. Write at most 40.`],
+  ['a town', (dir) => newArea(dir, '{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
+  [
+    'a town',
+    (dir) => newArea(dir, '[x](/y)'),
+    'name has a link, and this text can have none. Write the words of the link alone. Nothing was written.',
+  ],
+  ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
   ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
-  ['a service', (dir) => newService(dir, 'Lime [work'), '"Lime [work" has a "[" without its "]". Write the other one, or remove it.'],
-  ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), `"${'x'.repeat(60)}…" has 500 characters. Write at most 60.`],
-  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), 'has 81 characters. Write at most 80.'],
+  ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
+  ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), '].name has 500 characters. Write at most 60.'],
+  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
+  ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would refuse is refused', async (_, make, message) => {
   const { dir } = await copyContent()
   await expect(make(dir)).rejects.toThrow(message)
