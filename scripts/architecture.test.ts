@@ -195,19 +195,22 @@ test('no file is two rooms in one', () => {
   }
 })
 
-test('every path that the README names exists', () => {
+const GUIDES = ['README.md', ...readdirSync(path.join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : []))]
+
+test.each(GUIDES)('every path that %s names exists', (guide) => {
   const paths = [
-    ...textOf('README.md').matchAll(/`((?:content|templates|scripts|client|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
+    ...textOf(guide).matchAll(/`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
   ]
+  expect(paths).not.toEqual([])
   for (const [, name = ''] of paths) {
-    // `x` stands for any name.
-    if (/[<*{…]|^x\./.test(name)) continue
+    // `x` stands for any name, and `content/..dist` for an odd one.
+    if (/[<{…]|^x\.|^content\/\.\./.test(name)) continue
     // Whose content it is does not matter: the README speaks of the sample's.
     const found = name.startsWith('content/')
       ? exists(name.replace('content', SAMPLE_FOLDER))
       : exists(name) || exists(`${SAMPLE_FOLDER}/${name}`)
     // The sample is without what a site may be without.
-    expect(found || namedFiles.has(path.basename(name)), `README.md names ${name}`).toBe(true)
+    expect(found || namedFiles.has(path.basename(name)), `${guide} names ${name}`).toBe(true)
   }
 })
 
@@ -216,8 +219,14 @@ const SAMPLE_FOLDER = path.relative(ROOT, SAMPLE)
 function exists(name: string): boolean {
   const folder = path.posix.dirname(name)
   try {
-    return readdirSync(path.join(ROOT, folder)).includes(path.posix.basename(name))
+    return readdirSync(path.join(ROOT, folder)).some((entry) => isCalled(entry, path.posix.basename(name)))
   } catch {
     return false
   }
+}
+
+/** Whether a file is what a text calls it: by its whole name, by what comes before a dot of it, or by a pattern. */
+function isCalled(entry: string, name: string): boolean {
+  const pattern = name.replace(/[.+()]/g, '\\$&').replaceAll('*', '.*')
+  return new RegExp(`^${pattern}(?:\\.(?:test\\.)?tsx?|\\.[a-z]+\\.test\\.tsx?)?$`).test(entry)
 }

@@ -164,7 +164,7 @@ export async function prepareSite(
 
   lap('picture files')
 
-  const brand = await makeBrand(contentDir, loaded)
+  const brand = await makeBrand(contentDir, loaded, cache)
   const making = makePictures(contentDir, content, placed, inspected, pictureCache, tell, shard)
   if (!encodes) await making
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([

@@ -22,7 +22,7 @@ async function fontFor(name: string, face?: Buffer) {
     business.name = name
   })
   const loaded = await loadContent(dir)
-  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(dir, loaded), noCache)
+  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(dir, loaded, noCache), noCache)
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
     (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)

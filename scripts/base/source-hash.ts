@@ -32,11 +32,23 @@ function hashOf(folders: readonly string[], sources: RegExp): string {
   for (const folder of folders) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (!sources.test(name) || /\.test\.tsx?$/.test(name)) continue
-      const bytes = readFileSync(path.join(ROOT, folder, name))
+      const bytes = readSource(path.join(ROOT, folder, name))
       hash.update(`${folder}/${name}\0${bytes.length}\0`).update(bytes)
     }
   }
   const digest = hash.digest('hex')
   known?.set(key, digest)
   return digest
+}
+
+/**
+ * Reads a file of the program's own. When a folder stands there, Node's error names nothing: the file was opened, and
+ * reading it was refused.
+ */
+export function readSource(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file })
+  }
 }

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../../templates/content/brand-schema.ts'
+import type { Cache } from '../base/cache.ts'
+import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
+import type { Axes } from './open-face.ts'
 
 /** A display face: its file, how its axes are set, and the licence that has to be passed on with it. */
 export interface Face {
@@ -27,12 +31,12 @@ export const drawnFace: Face = {
 const WEIGHT = 700
 
 /** The face that a firm has chosen, the design's where it has chosen none, or a sentence that says why there is none. */
-export async function displayFace(contentDir: string, { face }: Pick<Brand, 'face'>): Promise<Face | string> {
+export async function displayFace(contentDir: string, { face }: Pick<Brand, 'face'>, cache: Cache): Promise<Face | string> {
   if (!face) return drawnFace
   const weight = face.weight ?? WEIGHT
   if ('file' in face) {
     const file = path.join(contentDir, face.file)
-    return existsSync(file) ? pinned(file, weight, face.file) : `names ${face.file}, which does not exist. Put the file there.`
+    return existsSync(file) ? pinned(file, weight, face.file, cache) : `names ${face.file}, which does not exist. Put the file there.`
   }
   const folder = path.join(packageFolder(face.package), 'files')
   if (!existsSync(folder)) return `names ${face.package}, which is not installed. Run npm install --save-exact ${face.package}`
@@ -40,7 +44,7 @@ export async function displayFace(contentDir: string, { face }: Pick<Brand, 'fac
   if (!file) return `names ${face.package}, which has no upright Latin face. Choose another one at fontsource.org.`
   const licence = path.join(packageFolder(face.package), 'LICENSE')
   const more = path.join(folder, file.replace('-latin-', '-latin-ext-'))
-  const found = await pinned(path.join(folder, file), weight, face.package)
+  const found = await pinned(path.join(folder, file), weight, face.package, cache)
   if (typeof found === 'string') return found
   const chosen = existsSync(more) ? { ...found, more } : found
   if (!existsSync(licence)) return chosen
@@ -56,15 +60,32 @@ export function faceFiles({ file, more }: Face, texts: string): string[] {
 }
 
 /** A face with its weight set and every other axis as it is drawn. */
-async function pinned(file: string, weight: number, name: string): Promise<Face | string> {
-  const { axesOf } = await import('./open-face.ts')
-  const axes = await axesOf(file)
+async function pinned(file: string, weight: number, name: string, cache: Cache): Promise<Face | string> {
+  const axes = await axesOf(await readFile(file), cache)
   if (!axes) return `names ${name}, which is no typeface that can be read. Export it again as WOFF2 or TTF.`
   const set = Object.entries(axes).map(([axis, { min, max, default: drawn }]) => [
     axis,
     axis === 'wght' ? Math.min(max, Math.max(min, weight)) : drawn,
   ])
   return { file, more: undefined, axes: Object.fromEntries(set), licence: undefined }
+}
+
+class NoFace extends Error {}
+
+/** The axes of a face, `undefined` for what is none. Of bytes that are one, that is asked once. */
+async function axesOf(bytes: Buffer, cache: Cache): Promise<Axes | undefined> {
+  const inputs = [libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
+  try {
+    const kept = await cache.remember('axes', inputs, async () => {
+      const axes = await (await import('./open-face.ts')).axesOf(bytes)
+      if (!axes) throw new NoFace()
+      return Buffer.from(JSON.stringify(axes))
+    })
+    return JSON.parse(Buffer.from(kept).toString())
+  } catch (error) {
+    if (error instanceof NoFace) return undefined
+    throw error
+  }
 }
 
 /** Of the files of a package the Latin upright one: with an axis of weight, or of the weight that is nearest. */

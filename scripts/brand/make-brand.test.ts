@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../content/load-content.ts'
+import { noCache } from '../test/dom/rendered-page.ts'
 import { copyContent } from '../test/temporary.ts'
 import { drawnFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
@@ -12,7 +13,7 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
   await mkdir(path.join(dir, 'brand'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
   if (brand) await write('brand.json', JSON.stringify(brand))
-  return makeBrand(dir, await loadContent(dir))
+  return makeBrand(dir, await loadContent(dir), noCache)
 }
 
 test('without a brand the design stays as it was drawn', async () => {
@@ -66,11 +67,18 @@ test("a firm's own file is its face, and opens for outlines", async () => {
   expect(width(thin)).not.toBe(width(drawn))
 })
 
-test.each<[object, Record<string, string>, string]>([
+const FACE = await readFile(drawnFace.file)
+
+test.each<[object, Record<string, string | Buffer>, string]>([
   [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", which meets ground'],
   [{ face: { package: '@fontsource/no-such-face' } }, {}, 'which is not installed. Run npm install --save-exact @fontsource/no-such-face'],
   [{ face: { file: 'brand/face.woff2' } }, {}, 'face names brand/face.woff2, which does not exist.'],
   [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, 'which is no typeface that can be read.'],
+  [
+    { face: { file: 'brand/face.woff2' }, mark: { initials: 'AB' } },
+    { 'brand/face.woff2': FACE.subarray(0, 5000) },
+    'which is no typeface that can be read.',
+  ],
   [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
   [{ mark: { file: 'brand/mark.svg' } }, { 'brand/mark.svg': '<svg viewBox="0 0 1 1"/>' }, 'which shows nothing once'],
   [

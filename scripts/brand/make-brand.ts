@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
+import type { Cache } from '../base/cache.ts'
 import { type Problem, problemAt, refuseIfAny } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
+import { readSource } from '../base/source-hash.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours, Scheme } from './brand-colours.ts'
 import { brandStyle } from './brand-style.ts'
@@ -37,7 +38,7 @@ export interface MadeBrand {
  * What `brand.json` makes of the design.
  * @throws BuildError for colours that cannot be read on each other, and for a face or a mark that cannot be used
  */
-export async function makeBrand(contentDir: string, { content, sources }: LoadedContent): Promise<MadeBrand> {
+export async function makeBrand(contentDir: string, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
   const drawn = drawnColours()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
@@ -46,7 +47,7 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
   }
   const { brandColours } = await import('./brand-colours.ts')
   const { colours, faults } = brandColours(drawn, brand)
-  const face = await displayFace(contentDir, brand)
+  const face = await displayFace(contentDir, brand, cache)
   const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face, source)
   refuseIfAny([
     ...faults.map(({ path: at, message }) => problemAt(source, at, message)),
@@ -89,7 +90,7 @@ async function markOf(
 }
 
 /** The colours of the design, read out of its stylesheet so that they stand in one place. */
-export function drawnColours(css = readFileSync(path.join(ROOT, 'templates/styles/tokens.css'), 'utf8')): Colours {
+export function drawnColours(css = readSource(path.join(ROOT, 'templates/styles/tokens.css')).toString()): Colours {
   const screen = css.slice(0, css.search(/@keyframes|@media|$(?![\s\S])/))
   const found = screen.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)
   return new Map(

@@ -52,14 +52,17 @@ export async function unwritable(face: Face, text: string): Promise<string> {
   return [...new Set(text)].filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) && !more.includes(one)).join('')
 }
 
-/** The axes along which a face varies, none for one that does not; `undefined` for what is no face. */
-export async function axesOf(file: string): Promise<Record<string, { min: number; max: number; default: number }> | undefined> {
-  const fontkit = await loadFontkit()
+/** How far a face varies, by the names of its axes. */
+export type Axes = Record<string, { min: number; max: number; default: number }>
+
+/** The axes along which a face varies, none for one that does not; `undefined` for what is no face, or is one no more. */
+export async function axesOf(bytes: Buffer): Promise<Axes | undefined> {
+  const [fontkit, { default: subsetFont }] = await Promise.all([loadFontkit(), import('subset-font')])
   try {
-    return ((fontkit.create(await readFile(file)) as Font).variationAxes ?? {}) as Record<
-      string,
-      { min: number; max: number; default: number }
-    >
+    const axes = (fontkit.create(bytes) as Font).variationAxes ?? {}
+    // A reader of the axes unpacks nothing else: whether the rest is whole, it takes a cut to know.
+    await subsetFont(bytes, 'Aa', { targetFormat: 'sfnt' })
+    return axes as Axes
   } catch {
     return undefined
   }

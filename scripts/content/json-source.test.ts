@@ -89,6 +89,12 @@ test.each([
   expect(messages(`{"a": "x${character}y"}`)).toEqual([`1:7 The text contains the invisible character U+${code}. Remove it.`])
 })
 
+test('a joiner makes one emoji of two, and is refused anywhere else', () => {
+  expect(messages('{"a": "👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥"}')).toEqual([])
+  for (const text of ['a\u200db', '🔧\u200d', '\u200d🔧', '🔧\u200db', 'a\u200d🔧', '🔧\u200d\u200d🔧', '7\ufe0f\u200d🔧', '🔧\u200d🏽'])
+    expect(messages(`{"a": "${text}"}`), text).toEqual(['1:7 The text contains the invisible character U+200D. Remove it.'])
+})
+
 test('letters of any language, emoji and no-break spaces are welcome', () => {
   expect(messages('{"a": "Żółć 屋根 ☎️ 10\u00a0m² ½"}')).toEqual([])
 })

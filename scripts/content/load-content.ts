@@ -14,7 +14,7 @@ import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleProblems } from './content-rules.ts'
 import { type JsonSource, readJson, unreadJson } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { readFolder } from './read-folder.ts'
+import { type Folder, readFolder } from './read-folder.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { readTokens } from './tokens.ts'
@@ -53,14 +53,14 @@ export async function loadContent(contentDir: string): Promise<LoadedContent> {
 
 /**
  * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
- * @param unsaved what some of the files would be, by their names: they are checked as if they had been saved
+ * @param unsaved what some of the files would be, by their names: they are checked as if they had been saved, new ones too
  */
 export async function readContent(
   contentDir: string,
   cache?: Cache,
   unsaved: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<ReadContent> {
-  const folder = readFolder(contentDir)
+  const folder = withAdded(readFolder(contentDir), [...unsaved.keys()])
   if (folder.json.length === 0 && folder.problems.length > 0) return { loaded: undefined, problems: folder.problems, pictures: [] }
   const shown = (name: string) => shownPath(path.join(contentDir, name))
   const json = folder.json.map(({ name, bytes }) => ({ name, bytes: unsaved.get(name) ?? bytes }))
@@ -91,6 +91,17 @@ export async function readContent(
       placedFields(fields),
       folder.images.filter((image) => !folder.unreadable.includes(image)),
     ),
+  }
+}
+
+/** A folder with files that are still to be written. */
+function withAdded(folder: Folder, names: readonly string[]): Folder {
+  const isNew = (name: string) => !folder.images.includes(name) && !folder.json.some((file) => file.name === name)
+  const added = names.filter(isNew)
+  return {
+    ...folder,
+    json: [...folder.json, ...added.flatMap((name) => (name.endsWith('.json') ? { name, bytes: undefined } : []))],
+    images: [...folder.images, ...added.filter((name) => !name.endsWith('.json'))],
   }
 }
 

@@ -13,6 +13,8 @@ const ON_WINDOWS = process.platform === 'win32'
 /** What another commit's code gets to see of the caller's environment; the rest may hold secrets. */
 const PASSED_ON = /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemRoot|USERPROFILE|APPDATA)$/i
 
+const NEEDED = 'Comparing with a ref needs it: install it, or name a folder that holds a built site.'
+
 /** With what the sites are built: a folder that the caller removes, the environment, and what ends all that is running. */
 export interface Place {
   scratch: string
@@ -69,7 +71,10 @@ export async function run(program: string, args: string[], cwd: string, { scratc
   })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
-  const [code] = await once(child, 'close').catch(({ message }) => [-1, chunks.push(Buffer.from(message))])
+  const [code] = await once(child, 'close').catch(({ message, code: reason }) => {
+    if (reason === 'ENOENT') throw new BuildError([{ file: program, message: `There is no such program in the PATH. ${NEEDED}` }])
+    return [-1, chunks.push(Buffer.from(message))]
+  })
   signal.throwIfAborted()
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said

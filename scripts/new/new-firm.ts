@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError, shownPath } from '../base/problem.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
@@ -22,11 +23,16 @@ const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/s
 
 /**
  * Begins the content of another firm: every file that a site needs, all of it valid and clearly unfinished.
- * @throws BuildError when something is in the folder already
+ * @throws BuildError when something is in the folder already, or when it lies in that of another firm
  */
 export async function newFirm(contentDir: string): Promise<Made> {
   if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
     const message = `${shownPath(contentDir)} has something in it already. Name a folder that is empty, or not there yet.`
+    throw new BuildError([{ file: 'npm run new', message }])
+  }
+  const around = contentAround(contentDir)
+  if (around !== undefined) {
+    const message = `${shownPath(contentDir)} lies in the content folder ${shownPath(around)}, whose build would refuse it. Name a folder outside of it.`
     throw new BuildError([{ file: 'npm run new', message }])
   }
   const { bytes, sha256 } = await drawSample()
@@ -48,6 +54,14 @@ export async function newFirm(contentDir: string): Promise<Made> {
     ],
     next: next(contentDir),
   }
+}
+
+/** The content folder in which a folder lies, by two files that every one has. */
+function contentAround(folder: string): string | undefined {
+  const outer = path.dirname(folder)
+  if (outer === folder) return undefined
+  const isContent = ['business.json', 'site.json'].every((file) => existsSync(path.join(outer, file)))
+  return isContent ? outer : contentAround(outer)
 }
 
 function next(contentDir: string): string[] {

@@ -4,16 +4,23 @@ import { BuildError, shownPath } from '../base/problem.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { beginPicture } from './new-picture.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { placeholder } from './skeleton.ts'
 import { slugOf } from './slug-of.ts'
+
+/** So long may a place near a town be called, as the town itself. */
+const MOST_PLACE = 40
 
 /**
  * Begins the page of a town.
- * @throws BuildError when there is one, or when the name makes no file name
+ * @throws BuildError when there is one, when the name makes no file name, or when the build would refuse it
  */
 export async function newArea(contentDir: string, name: string): Promise<Made> {
   const file = pageFile(contentDir, 'areas', name)
+  const files = [jsonFile(file, begunArea(file, name))]
+  await refuseFaults(contentDir, files)
   return {
-    files: [jsonFile(file, { ...begunArea(file, name) })],
+    files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Write what is true of ${name} alone: its houses, what they need, what the council asks. 150 words of its own at least; a town that says the same as another is refused.`,
@@ -31,19 +38,24 @@ export function begunArea(file: string, name: string): Begin {
   page.meta.description = `[What a search result says about your work in ${bare(name)}: two sentences that are true of this town alone.]`
   page.hero.heading = `[What you do] in ${name}`
   page.projects = { figure: '0', evidence: '' }
-  page.nearby.places = page.nearby.places.map((_: string, index: number) => `[Place near ${bare(name)} ${index + 1}]`)
+  page.nearby.places = page.nearby.places.map((_: string, index: number) => {
+    const number = ` ${index + 1}`
+    return placeholder(`Place near ${bare(name)}${number}`, number, MOST_PLACE)
+  })
   return page
 }
 
 /**
  * Begins the page of a service, with a picture that is to be replaced.
- * @throws BuildError when there is one, or when the name makes no file name
+ * @throws BuildError when there is one, when the name makes no file name, or when the build would refuse it
  */
 export async function newService(contentDir: string, name: string): Promise<Made> {
   const file = pageFile(contentDir, 'services', name)
-  const { image, files } = await beginPicture(contentDir, `service-${path.basename(file, '.json')}`)
+  const picture = await beginPicture(contentDir, `service-${path.basename(file, '.json')}`)
+  const files = [jsonFile(file, begunService(file, name, picture.image)), ...picture.files]
+  await refuseFaults(contentDir, files)
   return {
-    files: [jsonFile(file, begunService(file, name, image)), ...files],
+    files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and write in the place of everything in square brackets. Your editor explains each field.`,
       `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "image" with what it shows, and remove "sample": true there.`,
@@ -91,6 +103,5 @@ function pageFile(contentDir: string, folder: string, name: string): string {
     refuse(`${shownPath(contentDir)} has no folder "${folder}". Name a content folder with --content.`)
   if (existsSync(path.join(contentDir, file)))
     refuse(`${shownPath(path.join(contentDir, file))} is there already. Edit it, or choose another name.`)
-  if ([...name].length > 40) refuse(`"${name}" is longer than 40 characters. Choose a shorter name.`)
   return file
 }

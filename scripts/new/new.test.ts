@@ -66,6 +66,38 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
 
+test.each<[what: string, make: (dir: string) => Promise<Made>, message: string]>([
+  ['a town', (dir) => newArea(dir, '{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
+  [
+    'a town',
+    (dir) => newArea(dir, '[x](/y)'),
+    'name has a link, and this text can have none. Write the words of the link alone. Nothing was written.',
+  ],
+  ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
+  ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
+  ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
+  ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), '].name has 500 characters. Write at most 60.'],
+  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
+  ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
+])('the name of %s that the build would refuse is refused', async (_, make, message) => {
+  const { dir } = await copyContent()
+  await expect(make(dir)).rejects.toThrow(message)
+})
+
+test('any name that a field takes makes a page that the build takes, and a full list takes no more', async () => {
+  const { dir, edit } = await copyContent()
+  for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)'])
+    await write(dir, await newArea(dir, name))
+  await write(dir, await newService(dir, `Lime ${'x'.repeat(35)}`))
+  expect((await readContent(dir)).problems).toEqual([])
+  await edit('reviews.json', (reviews) => {
+    reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
+  })
+  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('items has 25')
+  await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
+  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('reviews.json: The closing bracket')
+})
+
 test('a new review and a new picture stand last, and the rest of the file is as it was', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
@@ -127,6 +159,8 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   expect(shown('meta')).toEqual(thanks)
   expect(shown('delivery')).toEqual({ delivery: form.delivery })
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
+  for (const inside of ['sub', 'images/sub'])
+    await expect(newFirm(path.join(dir, inside))).rejects.toThrow('whose build would refuse it. Name a folder outside of it.')
   await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../test/temporary.ts'
-import { contentSchemas, SCHEMAS, schemaAddress, schemaFiles } from './content-schemas.ts'
+import { contentSchemas, guideOf, SCHEMAS, schemaAddress, schemaFiles } from './content-schemas.ts'
 import { type JsonSchema, untoldFields } from './describe-schema.ts'
 
 /** The schemas as they stand in the repository. They are the program's, not the owner's, although editors look for them there. */
@@ -63,4 +63,8 @@ test('a description ends with an example, which editors offer too', () => {
 test('a file names its schema from where it lies', () => {
   expect(schemaAddress('home.json')).toBe('./.schemas/home.json')
   expect(schemaAddress('areas/deal.json')).toBe('../.schemas/area.json')
+})
+
+test('a file of which nothing is told is refused, with what is to be added', () => {
+  expect(() => guideOf('projects')).toThrow('Nothing is told about "projects". Write a guide to its fields in scripts/schemas/guide')
 })

@@ -47,6 +47,18 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   'walls.json': wallsGuide,
 }
 
+/**
+ * What is told about a file's fields.
+ * @throws Error for a file or folder of which nothing is told: editors would be silent about it, and nobody would notice
+ */
+export function guideOf(name: string): Guide {
+  const guide = GUIDES[name]
+  if (guide) return guide
+  throw new Error(
+    `Nothing is told about "${name}". Write a guide to its fields in scripts/schemas/guide, and name it in GUIDES of scripts/schemas/content-schemas.ts.`,
+  )
+}
+
 /** A kind of content file: what it is called, what may stand in it, and what is told about that. */
 export interface ContentSchema {
   /** The name of its schema below the folder of schemas. */
@@ -57,9 +69,9 @@ export interface ContentSchema {
 
 /** The schemas of all content files, by the file's name or by the name of its folder. */
 export const contentSchemas: ReadonlyMap<string, ContentSchema> = new Map([
-  ...[...namedFiles].map(([name, { schema }]) => [name, { file: name, schema, guide: GUIDES[name] ?? {} }] as const),
+  ...[...namedFiles].map(([name, { schema }]) => [name, { file: name, schema, guide: guideOf(name) }] as const),
   ...[...pageFolders].map(
-    ([folder, kind]) => [folder, { file: `${kind.name}.json`, schema: kind.schema, guide: GUIDES[folder] ?? {} }] as const,
+    ([folder, kind]) => [folder, { file: `${kind.name}.json`, schema: kind.schema, guide: guideOf(folder) }] as const,
   ),
 ])
 

@@ -30,7 +30,7 @@ const shared = globalThis as typeof globalThis & { builtSite?: { users: number; 
 /**
  * Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do, but with
  * readable names: tests ask for elements by their classes. That what is published differs in names alone is a test of its
- * own (`scripts/pages/short-names.site.test.ts`).
+ * own (`scripts/assets/short-names.site.test.ts`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.builtSite ??= { users: 0, made: buildAndServe() }

@@ -6,7 +6,7 @@ import { flag, list, oneOf, whole } from './choice.ts'
 import { date, figure, time } from './measure.ts'
 import { entry, meta } from './page.ts'
 import { icon, image } from './picture.ts'
-import { evidence, quoted, text } from './text.ts'
+import { evidence, paragraph, quoted, text } from './text.ts'
 
 const picture = { source: 'images/a.jpg', alt: 'A wall.', focus: [50, 50] }
 const long = 'x'.repeat(200_000)
@@ -15,6 +15,8 @@ test.each<[string, z.ZodType, unknown]>([
   ['a text', text(5), '½ m²'],
   ['letters outside the first plane, each counted once', text(2), '🏠🏠'],
   ['its placeholder', text(20, { placeholders: ['year'] }), '© {year}'],
+  ['a text that waits for its words', text(40), '[What you do] in [Town (A)]'],
+  ['links and what waits for its words', paragraph, '[Words] and [a link](/a), [another](/b).'],
   ['a slug', slug, 'bishops-stortford-2'],
   ['a date', date, '2028-02-29'],
   ['a time', time, '23:59'],
@@ -54,6 +56,21 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(5), 'abcdef', ' has 6 characters. Write at most 5.'],
   [text(5), long, ' has 200000 characters. Write at most 5.'],
   [text(9, { least: 3 }), 'ab', ' has 2 characters. Write 3 to 9.'],
+  ...['Call {phone today.', '{ {name}', 'a {name'].map((value): [z.ZodType, unknown, string] => [
+    text(40),
+    value,
+    ' has a "{" without its "}". Write a token as {phone}; curly brackets have no other use here.',
+  ]),
+  [text(40), 'Of phone} here.', ' has a "}" without its "{". Write a token as {phone}; curly brackets have no other use here.'],
+  [text(40), 'Write [here what you do.', ' has a "[" without its "]". Write the other one, or remove it.'],
+  [text(40), 'Write here] [what you do.', ' has a "]" without its "[". Write the other one, or remove it.'],
+  [text(40), 'see this](/terms)', ' has a link, and this text can have none. Write the words of the link alone.'],
+  ...['see this](/terms)', '[a]](/terms)'].map((value): [z.ZodType, unknown, string] => [
+    paragraph,
+    value,
+    ' has a "]" without its "[". Write a link as [label](/route), or remove it.',
+  ]),
+  [paragraph, 'see [this [once](/terms)', ' has a "[" without its "]". Write a link as [label](/route), or remove it.'],
   [
     text(9),
     'a {b}',

@@ -5,9 +5,11 @@ import { mailto } from './mailto.ts'
 test('an address has one recipient and the fields that were meant, whatever is in it', () => {
   expect(mailto('quotes@example.com')).toBe('mailto:quotes@example.com')
   expect(mailto('quotes@example.com', 'Quote & more?')).toBe('mailto:quotes@example.com?subject=Quote%20%26%20more%3F')
+  expect(mailto('a@example.com', 'x', 'One & two\r\n')).toBe('mailto:a@example.com?subject=x&body=One%20%26%20two%0D%0A')
+  expect(mailto('a@example.com', undefined, 'x')).toBe('mailto:a@example.com?body=x')
   for (const local of ['info?bcc=other@evil.test,x', 'a&bcc=b', 'a%3Fcc=b', 'a#b', 'a,b', "o'neil+quotes"]) {
-    const url = new URL(mailto(`${local}@example.com`, 'x'))
-    expect([...url.searchParams.keys()], local).toEqual(['subject'])
+    const url = new URL(mailto(`${local}@example.com`, 'x', 'y'))
+    expect([...url.searchParams.keys()], local).toEqual(['subject', 'body'])
     expect(decodeURIComponent(url.pathname)).toBe(`${local}@example.com`)
     expect(url.pathname.match(/[,@]/g), local).toEqual(['@'])
   }

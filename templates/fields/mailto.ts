@@ -2,8 +2,11 @@
  * The address that opens the visitor's mail program. Everything that would end the recipient or begin a field of its own
  * is encoded (RFC 6068, section 2), so that there is one recipient and no field that was not meant.
  */
-export function mailto(email: string, subject?: string): string {
+export function mailto(email: string, subject?: string, body?: string): string {
   const at = email.lastIndexOf('@')
   const recipient = `${encodeURIComponent(email.slice(0, at))}@${email.slice(at + 1)}`
-  return `mailto:${recipient}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`
+  const fields = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    text === undefined ? [] : `${name}=${encodeURIComponent(text)}`,
+  )
+  return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`
 }

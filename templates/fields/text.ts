@@ -11,7 +11,8 @@ export const MEASURED = { measured: true }
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in; each must occur, those in `optional` may, and no other.
  * Tokens of the content, such as `{phone}`, are filled before the schema sees the text. Where it has no `links`, a page
- * would show the signs of a link as they are, so they are refused.
+ * would show the signs of a link as they are, so they are refused; so are brackets without a partner, which stand for
+ * nothing and would be read by visitors.
  */
 export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {}) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
@@ -27,6 +28,12 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
       refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
     }
     if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
+    const curly = value.replace(TOKEN, '').match(/[{}]/)?.[0]
+    if (curly) refuse(`has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`)
+    // A link without its beginning is a link all the same, and was refused as one.
+    const square = links || !value.includes('](') ? unpaired(value) : undefined
+    if (square)
+      refuse(`has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`)
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name) || optional.includes(name)) continue
@@ -42,6 +49,22 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
   const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
   const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
   return checked.register(z.globalRegistry, tokens.length > 0 ? { ...length, allOf: tokens } : length)
+}
+
+const PARTNER: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' }
+
+function unpairedMessage(bracket: string): string {
+  return `a ${quoted(bracket)} without its ${quoted(PARTNER[bracket])}.`
+}
+
+/** The first square bracket that no other opens or closes: what is left of a link or of a placeholder. */
+function unpaired(value: string): string | undefined {
+  let open = 0
+  for (const bracket of value.match(/[[\]]/g) ?? []) {
+    open += bracket === '[' ? 1 : -1
+    if (open < 0) return bracket
+  }
+  return open > 0 ? '[' : undefined
 }
 
 /**

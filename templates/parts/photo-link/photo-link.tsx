@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { mailto } from '../../fields/mailto.ts'
 
 interface PhotoLinkProps {
   photo: NonNullable<Content['contact']['photo']>
@@ -12,7 +13,7 @@ interface PhotoLinkProps {
 export function PhotoLink({ photo: { label, subject, town: townLabel, lines }, email, town = '', className }: PhotoLinkProps) {
   const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
   return (
-    <a className={className} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
+    <a className={className} href={mailto(email, subject, body)}>
       {label}
     </a>
   )

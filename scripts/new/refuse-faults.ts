@@ -1,0 +1,19 @@
+import type { OutputFile } from '../base/output-file.ts'
+import { BuildError } from '../base/problem.ts'
+import { readContent } from '../content/load-content.ts'
+
+/**
+ * Refuses what the build would refuse, before it is written. What is wrong in the folder already is its owner's affair.
+ * @throws BuildError with the first sentence that the build would say
+ */
+export async function refuseFaults(contentDir: string, files: readonly OutputFile[]): Promise<void> {
+  const unsaved = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)]))
+  const after = await readContent(contentDir, undefined, unsaved)
+  if (after.problems.length === 0) return
+  const before = await readContent(contentDir)
+  const known = new Set(before.problems.map(({ file, message }) => `${file}\0${message}`))
+  const added = after.problems.find(({ file, message }) => !known.has(`${file}\0${message}`))
+  if (!added) return
+  const message = `The build would refuse ${added.file}: ${added.message} Nothing was written.`
+  throw new BuildError([{ file: 'npm run new', message }])
+}
