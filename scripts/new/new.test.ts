@@ -80,8 +80,7 @@ test.each<[what: string, make: (dir: string) => Promise<Made>, message: string]>
   ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would refuse is refused', async (_, make, message) => {
-  const { dir } = await copyContent()
-  await expect(make(dir)).rejects.toThrow(message)
+  await expect(make(SAMPLE)).rejects.toThrow(message)
 })
 
 test('any name that a field takes makes a page that the build takes, and a full list takes no more', async () => {
