@@ -157,10 +157,12 @@ describe.each(['/', ...SERVICE_ROUTES, ...AREA_ROUTES])('the contact section of 
 test('the sitemap page has three cards with exactly these names', () => {
   const main = documentAt('/sitemap').querySelector('main')
   const cards = [...(main?.querySelectorAll('h2') ?? [])].map((heading) => [textOf(heading), linksOf(heading.parentElement)])
+  const towns = Object.entries(AREAS).map(([slug, [name]]) => [`Plastering in ${name}`, areaRoute(slug)])
   expect(cards).toEqual([
     ['Main Pages', [['Home', '/']]],
     ['Our Services', Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])],
-    ['Service Areas', Object.entries(AREAS).map(([slug, [name]]) => [`Plastering in ${name}`, areaRoute(slug)])],
+    // By name, as people look for theirs.
+    ['Service Areas', towns.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))],
   ])
 })
 
