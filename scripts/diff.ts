@@ -18,13 +18,17 @@ const stopping = new AbortController()
 const stop = () => stopping.abort(new BuildError([{ file: 'npm run diff', message: 'Stopped.' }]))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-try {
-  const options = readDiffOptions(process.argv.slice(2))
-  if (options.help) process.stdout.write(`${DIFF_USAGE}\n`)
-  else process.exitCode = await diff(options)
-} catch (error) {
-  process.exitCode = TROUBLE
-  console.error(error instanceof BuildError ? visibleLines(error.message) : error)
+void main()
+
+async function main(): Promise<void> {
+  try {
+    const options = readDiffOptions(process.argv.slice(2))
+    if (options.help) process.stdout.write(`${DIFF_USAGE}\n`)
+    else process.exitCode = await diff(options)
+  } catch (error) {
+    process.exitCode = TROUBLE
+    console.error(error instanceof BuildError ? visibleLines(error.message) : error)
+  }
 }
 
 async function diff({ base, full, markdown }: ReturnType<typeof readDiffOptions>): Promise<number> {

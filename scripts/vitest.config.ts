@@ -56,8 +56,8 @@ const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: 
 export default defineConfig({
   root,
   test: {
-    // Tests in a browser or of a server wait for half of their time: each core has a worker, and two more fill the gaps.
-    maxWorkers: os.availableParallelism() + 2,
+    // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
+    maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },
     projects: IS_WHOLE
