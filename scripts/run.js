@@ -186,7 +186,7 @@ async function bundle() {
       },
     ],
   })
-  const made = new Map(outputFiles.map(({ path: file, text }) => [file, text]))
+  const made = new Map(outputFiles.map(({ path: file, text }) => [file, `${text}//`]))
   try {
     keep(made)
   } catch {
@@ -205,8 +205,8 @@ function keep(made) {
   const stage = `${folder}.${process.pid}`
   mkdirSync(stage)
   for (const [file, text] of made) {
-    const program = Buffer.from(`${text}//`)
-    writeFileSync(path.join(stage, path.basename(file)), Buffer.concat([program, Buffer.from(hashOf(program))]))
+    // The hash follows as a comment.
+    writeFileSync(path.join(stage, path.basename(file)), text + hashOf(Buffer.from(text)))
   }
   // Another process may have been quicker, unless what is there is what could not be used.
   if (kept()) return rmSync(stage, { recursive: true })

@@ -28,7 +28,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
       refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
     }
     if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
-    const curly = value.replace(TOKEN, '').match(/[{}]/)?.[0]
+    const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
     if (curly) refuse(`has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`)
     // A link without its beginning is a link all the same, and was refused as one.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
@@ -59,6 +59,7 @@ function unpairedMessage(bracket: string): string {
 
 /** The first square bracket that no other opens or closes: what is left of a link or of a placeholder. */
 function unpaired(value: string): string | undefined {
+  if (!/[[\]]/.test(value)) return undefined
   let open = 0
   for (const bracket of value.match(/[[\]]/g) ?? []) {
     open += bracket === '[' ? 1 : -1
