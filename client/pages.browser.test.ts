@@ -2,8 +2,20 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
 import { menu, summary, toggle } from '../scripts/test/browser/header.ts'
-import { boxOf, DESKTOP, forbidCache, goInHistory, NO_SCRIPT, overlap, PHONE, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { BUSINESS, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import {
+  boxOf,
+  DESKTOP,
+  focusIsVisible,
+  forbidCache,
+  goInHistory,
+  NO_SCRIPT,
+  overlap,
+  PHONE,
+  settle,
+  tap,
+  useVisitor,
+} from '../scripts/test/browser/visitor.ts'
+import { BUSINESS, EXTENDED_AREA, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
@@ -98,6 +110,24 @@ describe.each([
     expect(overlap(toast, await boxOf(submit(page)))).toBe(false)
     expect(overlap(toast, await boxOf(page.locator('main > :last-child a[href^="tel:"]')))).toBe(false)
   })
+})
+
+test('what has the focus stands clear of the bar with the calls, also where that has two rows', async () => {
+  const page = await visitor.open('/sitemap', { ...PHONE, viewport: { width: 412, height: 740 } })
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 18 } })
+  await page.goto(siteUrl + EXTENDED_AREA)
+  const bar = await boxOf(page.locator('.call-bar'))
+  expect(bar.bottom - bar.top).toBeGreaterThan(110)
+  const focused = () =>
+    page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.outerHTML.slice(0, 99)))
+  const stops: string[] = []
+  for (await page.keyboard.press('Tab'); await focused(); await page.keyboard.press('Tab')) {
+    await settle(page)
+    stops.push((await focused()) ?? '')
+    expect(await focusIsVisible(page), stops.at(-1)).toBe(true)
+  }
+  expect(stops.length).toBeGreaterThan(20)
 })
 
 describe('for a visitor who asked for less motion', () => {
