@@ -45,8 +45,10 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 const LEFT_OUT = inScripts('test/engines/left-out.ts')
 
+/** What is typed besides options that have their value in them, such as `--reporter=dot`. */
+const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!project)/.test(argument) && all[index - 1] !== '--config')
 /** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
-const IS_WHOLE = process.argv.slice(2).join(' ') === 'run --config scripts/vitest.config.ts'
+const IS_WHOLE = named.join() === 'run'
 
 const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [...VISITED, LEFT_OUT], ...PATIENCE })
 
