@@ -118,6 +118,12 @@ describe('a desktop by mouse', () => {
     await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     await expect.poll(async () => (await boxOf(areaLinks(page).last())).bottom).toBeLessThanOrEqual((await boxOf(list(page))).bottom)
     expect(await scrolled(page)).toBe(before)
+    // There, as on a phone held sideways, the header leaves what height there is to the page.
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    expect((await boxOf(page.locator('header'))).bottom).toBeLessThan(0)
+    await page.setViewportSize({ width: 1280, height: 480 })
+    expect((await boxOf(page.locator('header'))).bottom).toBeGreaterThan(0)
   })
 
   test('a click outside closes it', async () => {

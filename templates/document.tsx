@@ -43,7 +43,7 @@ interface DocumentProps {
 }
 
 /** For whom the styles count that few visits need; browsers wait for them there, and nowhere else. */
-const SELDOM = 'print,(width<17rem),(forced-colors:active)'
+const SELDOM = 'print,(height<27rem),(width<17rem),(forced-colors:active)'
 
 /** The whole document of a page. The only template that writes head elements. */
 export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
