@@ -8,6 +8,6 @@ export const ROOT = above(import.meta.dirname)
 function above(folder: string): string {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const next = path.dirname(folder)
-  if (next === folder) throw new Error('No folder above the program has a package.json.')
+  if (next === folder) throw new Error('No folder above the program has a package.json. The folder .cache may not be a link to elsewhere.')
   return above(next)
 }
