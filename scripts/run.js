@@ -186,6 +186,7 @@ async function bundle() {
       },
     ],
   })
+  // The hash follows as a comment, where it is kept.
   const made = new Map(outputFiles.map(({ path: file, text }) => [file, `${text}//`]))
   try {
     keep(made)
@@ -203,13 +204,14 @@ function keep(made) {
     if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
   }
   const stage = `${folder}.${process.pid}`
-  mkdirSync(stage)
-  for (const [file, text] of made) {
-    // The hash follows as a comment.
-    writeFileSync(path.join(stage, path.basename(file)), text + hashOf(Buffer.from(text)))
+  try {
+    mkdirSync(stage)
+    for (const [file, text] of made) writeFileSync(path.join(stage, path.basename(file)), text + hashOf(Buffer.from(text)))
+    // Another process may have been quicker, unless what is there is what could not be used.
+    if (kept()) return
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(stage, folder)
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
   }
-  // Another process may have been quicker, unless what is there is what could not be used.
-  if (kept()) return rmSync(stage, { recursive: true })
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(stage, folder)
 }

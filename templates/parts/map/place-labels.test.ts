@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './place-labels.ts'
+import { type Label, placeLabels } from './place-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
 test('names stand beside their dots, and change sides where they would cover each other or leave the drawing', () => {
@@ -28,6 +28,9 @@ test('a name keeps clear of a dot that is larger than the others', () => {
     const large = { name: 'H', at: dots[0], size: 10, ...(dot && { dot }) }
     return placeLabels([large, { name: 'Town', at: dots[1], size: 10 }], dots, 200, 100)[1]?.anchor
   }
+  const itself = { name: 'H', at: dots[0], size: 10 }
+  const [[small], [large]] = [[itself], [{ ...itself, dot: 9 }]].map((one) => placeLabels(one, [], 200, 100)) as [Label[], Label[]]
+  expect(large?.x).toBeGreaterThan((small?.x ?? 0) + 3)
   expect(sideBeside()).toBe('start')
   expect(sideBeside(9)).toBe('end')
 })
