@@ -171,7 +171,7 @@ test('the time, chance and the environment come in where a build begins, so that
   const allowed: Record<string, RegExp> = {
     'process.env': /^scripts\/(bench\/floor-program|build|diff|dev|start|test-site|pages\/production)\.ts$/,
     'Date.now': /^client\/|^scripts\/diff\.ts$/,
-    'new Date(': /^client\/|^scripts\/((dev|new|test-site|bench\/floor|command-line\/read-options|publish\/with-lock)\.ts)$/,
+    'new Date(': /^client\/|^scripts\/((dev|new|test-site|bench\/floor|command-line\/read-build-options|publish\/with-lock)\.ts)$/,
     'Math.random': /^$/,
     randomUUID: /^$/,
     'useId(': /^$/,

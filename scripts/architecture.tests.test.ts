@@ -25,7 +25,7 @@ test('a test without a suffix needs no built site, no browser and no other progr
 test('content is read in one test, and everything else is tried on the frozen sample', () => {
   const reading = tests.filter((file) => /path\.join\(ROOT, 'content'/.test(textOf(file)) && !isOfDiff(file))
   // The other one is about the folder that is taken when none is named, and reads nothing in it.
-  expect(reading).toEqual(['scripts/command-line/read-options.test.ts', 'scripts/inspect/content.browser.test.ts'])
+  expect(reading).toEqual(['scripts/command-line/read-build-options.test.ts', 'scripts/inspect/content.browser.test.ts'])
 })
 
 test('no program, and nothing that tests share, names the first firm, its trade or its towns', () => {

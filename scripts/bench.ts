@@ -2,11 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { isBuildError, refuseIfAny } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
 import { writeHugoSite } from './bench/hugo-site.ts'
 import { makeContent } from './bench/make-content.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 // Measures whole builds of a site of any size, as a person waits for them, beside the floor in the same run: the least
 // that a program could take which only renders these pages with React and writes them. Machines differ and are busy;
@@ -105,34 +106,33 @@ async function measure(areas: number, times: number, folder: string, hugo: boole
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    areas: { type: 'string', default: '16,300,1000' },
-    runs: { type: 'string', default: '5' },
-    against: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-})
-const sizes = values.areas.split(',').map(Number)
-const times = Number(values.runs)
-const hugo = values.against === 'hugo'
-const faults = [
-  ...(sizes.every((size) => Number.isInteger(size) && size >= LEAST_AREAS)
-    ? []
-    : [`--areas takes whole numbers from ${LEAST_AREAS}, with commas between them.`]),
-  ...(Number.isInteger(times) && times > 0 ? [] : ['--runs takes a whole number from 1.']),
-  ...(values.against === undefined || hugo ? [] : ['--against takes "hugo" alone.']),
-  ...(hugo && spawnSync('hugo', ['version']).error ? ['Hugo is not installed.'] : []),
-]
-if (values.help) console.log(USAGE)
-else if (faults.length > 0) {
-  console.error([...faults, '', USAGE].join('\n'))
+try {
+  const read = readArguments('bench', process.argv.slice(2), { areas: 'numbers', runs: 'a number', against: '"hugo"' })
+  if (read === 'help') console.log(USAGE)
+  else await bench(read.values)
+} catch (error) {
+  // Anything else is a mistake of this program, and its stack is what helps to find it.
+  if (!isBuildError(error)) throw error
+  console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
-} else {
+}
+
+async function bench({ areas = '16,300,1000', runs = '5', against }: { areas?: string; runs?: string; against?: string }): Promise<void> {
+  const sizes = areas.split(',').map(Number)
+  const times = Number(runs)
+  const hugo = against === 'hugo'
+  const faults = [
+    sizes.some((size) => !Number.isInteger(size) || size < LEAST_AREAS) &&
+      `--areas takes whole numbers from ${LEAST_AREAS}, with commas between them.`,
+    (!Number.isInteger(times) || times < 1) && '--runs takes a whole number from 1.',
+    against !== undefined && !hugo && '--against takes "hugo" alone.',
+    hugo && spawnSync('hugo', ['version']).error && 'Hugo is not installed.',
+  ]
+  refuseIfAny(faults.flatMap((message) => (message ? { file: 'npm run bench', message } : [])))
   const folder = path.join(os.tmpdir(), `bench-${process.pid}`)
   await mkdir(folder, { recursive: true })
   try {
-    for (const areas of sizes) await measure(areas, times, folder, hugo)
+    for (const size of sizes) await measure(size, times, folder, hugo)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

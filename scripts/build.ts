@@ -4,7 +4,7 @@ import { ROOT } from './base/root.ts'
 import type { Timings } from './base/stopwatch.ts'
 import { outliveReader } from './command-line/outlive-reader.ts'
 import { paintFor } from './command-line/paint.ts'
-import { readOptions, USAGE } from './command-line/read-options.ts'
+import { BUILD_USAGE, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
 import { problemsJson, reportJson } from './command-line/report-json.ts'
 import { reportProblems } from './command-line/report-problems.ts'
@@ -32,8 +32,8 @@ async function build(): Promise<void> {
   // Asked before the command line is read, which may be what is wrong.
   const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
   try {
-    const options = readOptions(process.argv.slice(2), process.env)
-    if (options === 'help') return console.log(USAGE)
+    const options = readBuildOptions(process.argv.slice(2), process.env)
+    if (options === 'help') return console.log(BUILD_USAGE)
     const { output, timings: tellsTimings, ...rest } = options
     const buildOptions = { ...rest, cacheDir: CACHE, ...(output === 'screen' && { tell: progress.tell }) }
     const last = unchangedBuild(buildOptions, program)

@@ -2,18 +2,27 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import { DEV_USAGE, readDevOptions } from './command-line/read-dev-options.ts'
+import { readContentFolder } from './command-line/read-content-folder.ts'
 import { reportProblems } from './command-line/report-problems.ts'
 import { outliveFailures } from './dev/outlive-failures.ts'
 import { startDev } from './dev/start-dev.ts'
+
+const USAGE = `Shows the website while it is written: builds it in memory whenever a file is saved.
+
+  npm run dev [-- OPTIONS]
+
+  --content DIR   the folder with the JSON files and pictures (default: content)
+  --help          shows this text
+
+It answers to this machine alone, on the next free port from 3000. $LAUNCH_EDITOR names the editor that opens mistakes.`
 
 void dev()
 
 async function dev(): Promise<void> {
   let stopOutliving: () => void = () => undefined
   try {
-    const options = readDevOptions(process.argv.slice(2))
-    if (options === 'help') return console.log(DEV_USAGE)
+    const options = readContentFolder('dev', process.argv.slice(2))
+    if (options === 'help') return console.log(USAGE)
     // What fails while somebody edits a template is told with the line of the template.
     process.setSourceMapsEnabled(true)
     stopOutliving = outliveFailures((text) => console.error(text))

@@ -7,7 +7,7 @@ import { ROOT } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { makeBase, run } from './diff/make-base.ts'
-import { DIFF_USAGE, readDiffOptions } from './diff/read-diff-options.ts'
+import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
 import { readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
@@ -23,7 +23,7 @@ void main()
 async function main(): Promise<void> {
   try {
     const options = readDiffOptions(process.argv.slice(2))
-    if (options.help) process.stdout.write(`${DIFF_USAGE}\n`)
+    if (options === 'help') process.stdout.write(`${DIFF_USAGE}\n`)
     else process.exitCode = await diff(options)
   } catch (error) {
     process.exitCode = TROUBLE
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function diff({ base, full, markdown }: ReturnType<typeof readDiffOptions>): Promise<number> {
+async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
   const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), 'diff-'))
   // Both sites are built at one moment, so that nothing differs by the date alone.
   const epoch = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from './build-site.ts'
-import { readOptions } from './command-line/read-options.ts'
+import { readBuildOptions } from './command-line/read-build-options.ts'
 import { digest } from './command-line/summary.ts'
 import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
@@ -100,7 +100,7 @@ test.each(oneOfEach(PLACES))('in another folder, time zone and language (%s), an
 test('SOURCE_DATE_EPOCH is the date of the site, to the second', async () => {
   const { dir } = await copyRoofer()
   const page = async (SOURCE_DATE_EPOCH: string) => {
-    const options = readOptions(['--content', dir, '--out', path.join(dir, '../site')], { SOURCE_DATE_EPOCH })
+    const options = readBuildOptions(['--content', dir, '--out', path.join(dir, '../site')], { SOURCE_DATE_EPOCH })
     if (options === 'help') throw new Error('The options are no request for help.')
     await buildSite({ ...options, cacheDir: CACHE })
     return readFile(path.join(dir, '../site/index.html'), 'utf8')

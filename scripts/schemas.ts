@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { shownPath } from './base/problem.ts'
-import { ROOT } from './base/root.ts'
+import { isBuildError, shownPath } from './base/problem.ts'
+import { readContentFolder } from './command-line/read-content-folder.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
 
 const USAGE = `Writes the JSON Schemas by which editors complete, explain and underline the content.
@@ -13,10 +12,10 @@ const USAGE = `Writes the JSON Schemas by which editors complete, explain and un
   --help          shows this text`
 
 try {
-  const { values } = parseArgs({ options: { content: { type: 'string' }, help: { type: 'boolean' } } })
-  if (values.help) console.log(USAGE)
+  const options = readContentFolder('schemas', process.argv.slice(2))
+  if (options === 'help') console.log(USAGE)
   else {
-    const contentDir = path.resolve(values.content ?? path.join(ROOT, 'content'))
+    const { contentDir } = options
     const files = schemaFiles()
     for (const { path: name, bytes } of files) {
       const file = path.join(contentDir, name)
@@ -27,7 +26,7 @@ try {
   }
 } catch (error) {
   // Anything else is a mistake of this program, and its stack is what helps to find it.
-  if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
-  console.error(`${(error as Error).message}\n\n${USAGE}`)
+  if (!isBuildError(error)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { isBuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
+import { readContentFolder } from './command-line/read-content-folder.ts'
 import { inspectSite } from './inspect/inspect-site.ts'
 import { reportInspection } from './inspect/report-inspection.ts'
 import { launchBrowser } from './test/browser/browser.ts'
@@ -14,13 +15,12 @@ const USAGE = `Looks at every page of the website in a real browser, and says wh
 
 const started = performance.now()
 try {
-  const { values } = parseArgs({ options: { content: { type: 'string' }, help: { type: 'boolean' } } })
-  if (values.help) console.log(USAGE)
+  const options = readContentFolder('test:site', process.argv.slice(2))
+  if (options === 'help') console.log(USAGE)
   else {
     const browser = await launchBrowser()
     try {
-      const contentDir = path.resolve(values.content ?? path.join(ROOT, 'content'))
-      const inspection = await inspectSite({ contentDir, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
+      const inspection = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
       console.log(reportInspection(inspection, performance.now() - started))
       process.exitCode = inspection.problems.length > 0 ? 1 : 0
     } finally {
@@ -29,7 +29,7 @@ try {
   }
 } catch (error) {
   // Anything else is a mistake of this program, and its stack is what helps to find it.
-  if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
-  console.error(`${(error as Error).message}\n\n${USAGE}`)
+  if (!isBuildError(error)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 import { paintFor, plain } from './paint.ts'
-import { type Options, readOptions } from './read-options.ts'
+import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
 import { problemsJson, reportJson } from './report-json.ts'
 import { reportProblems } from './report-problems.ts'
@@ -87,7 +87,7 @@ function builtWith(parts: Partial<Built>): Built {
 }
 
 /** The usual folders. */
-const FOLDERS = readOptions([], {}) as Options
+const FOLDERS = readBuildOptions([], {}) as Options
 
 const warning: Finding = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
 const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>

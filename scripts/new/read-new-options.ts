@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 
 const KINDS = ['area', 'service', 'review', 'gallery', 'firm'] as const
 type Kind = (typeof KINDS)[number]
@@ -33,15 +33,9 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([{ file: 'npm run new', message }])
   }
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (error) {
-    return refuse(`${(error as Error).message.split('. ')[0]}. See npm run new -- --help.`)
-  }
-  const { values, positionals } = parsed
-  const [kind, name, ...others] = positionals
-  if (values.help) return 'help'
+  const read = readArguments('new', args, { content: 'a folder' }, true)
+  if (read === 'help') return read
+  const [kind, name, ...others] = read.names
   if (kind === undefined) return refuse(`needs what to begin: ${KINDS.join(', ')}. See npm run new -- --help.`)
   if (!isKind(kind)) return refuse(`"${kind}" cannot be begun.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
   if (others.length > 0)
@@ -49,12 +43,8 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
     return refuse(kind === 'firm' ? 'firm needs the folder to make.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }
-  const folder = kind === 'firm' ? name : (values.content ?? path.join(ROOT, 'content'))
+  const folder = kind === 'firm' ? name : (read.values.content ?? path.join(ROOT, 'content'))
   return { kind, name: name?.trim(), contentDir: path.resolve(folder ?? '') }
-}
-
-function parse(args: string[]) {
-  return parseArgs({ args, allowPositionals: true, options: { content: { type: 'string' }, help: { type: 'boolean' } } })
 }
 
 function isKind(kind: string): kind is Kind {

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { readOptions, unsafeOut } from './read-options.ts'
+import { readBuildOptions } from './read-build-options.ts'
+import { unsafeOut } from './unsafe-out.ts'
 
-const read = (args: string[] = [], env = {}) => readOptions(args, env)
+const read = (args: string[] = [], env = {}) => readBuildOptions(args, env)
 const refusal = (args: string[], env = {}) => {
   try {
-    return JSON.stringify(readOptions(args, env))
+    return JSON.stringify(readBuildOptions(args, env))
   } catch (error) {
     return (error as Error).message
   }
@@ -46,23 +47,31 @@ test.each([
   ['2', 'It names one part of how many: --shard 2/4 is the second of four.'],
   ['2/0', 'It names one part of how many'],
   ['two/four', 'It names one part of how many'],
-  ['', 'It names one part of how many'],
 ])('--shard %s is refused with what is right', (value, why) => {
   expect(refusal([`--shard=${value}`])).toContain(`--shard is "${value}"`)
   expect(refusal([`--shard=${value}`])).toContain(why)
 })
 
+test('all that is wrong with the options is said at once', () => {
+  expect(refusal(['--contents', 'x', '--json=yes', '--out']).split('\n')).toEqual([
+    expect.stringContaining('--contents is no option.'),
+    expect.stringContaining('--json takes no value.'),
+    expect.stringContaining('--out needs a folder behind it.'),
+  ])
+})
+
 test('help is help, whatever else stands there', () => {
-  expect(read(['--out', 'x', '--help'])).toBe('help')
+  expect(read(['--verbose', '--out', '--help'])).toBe('help')
 })
 
 test.each([
   [['--contents', 'x'], '--contents is no option. Did you mean "--content"? See npm run build -- --help.'],
   [['--verbose'], '--verbose is no option. See npm run build -- --help.'],
   [['-o', 'x'], '-o is no option.'],
-  [['x'], '"x" is no option. Options start with --; see npm run build -- --help.'],
+  [['x'], '"x" is no option. Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder behind it.'],
   [['--out='], '--out needs a folder behind it.'],
+  [['--shard='], '--shard needs one part of how many, such as 2/4, behind it.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
   [['--out', ROOT], ' would overwrite '],

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BuildError } from '../base/problem.ts'
+import { ROOT } from '../base/root.ts'
+import { readArguments } from './read-arguments.ts'
+
+/**
+ * Reads the command line of a command that only needs to know which content is meant.
+ * @throws BuildError for anything that it does not know, and where there is no such folder
+ */
+export function readContentFolder(command: string, args: string[]): { contentDir: string } | 'help' {
+  const read = readArguments(command, args, { content: 'a folder' })
+  if (read === 'help') return read
+  const contentDir = path.resolve(read.values.content ?? path.join(ROOT, 'content'))
+  if (existsSync(contentDir)) return { contentDir }
+  throw new BuildError([{ file: `npm run ${command}`, message: `There is no folder ${contentDir}. Name a content folder with --content.` }])
+}
