@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../test/browser/open-browser.ts'
+import { launchBrowser } from '../test/browser/browser.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
 import { THOROUGH } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
@@ -13,9 +13,9 @@ const PATIENCE = 240_000
 
 const contentDir = path.join(ROOT, 'content')
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
 

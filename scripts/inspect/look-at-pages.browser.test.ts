@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../test/browser/open-browser.ts'
+import { launchBrowser } from '../test/browser/browser.ts'
 import type { SiteInMemory } from './built-in-memory.ts'
 import { lookAtPages } from './look-at-pages.ts'
 
 // Pages with one fault each, made by hand, and what is said of them.
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { ROOT } from '../../base/root.ts'
 import { type Face, installFaces } from './faces.ts'
 
@@ -30,41 +30,30 @@ const USUAL_FACES: Face[] = ['Arial']
  * @throws Error that says what to install when there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
-  const { started, removeFaces } = await startWith(faces, (options) => chromium.launch(options))
-  return started.on('disconnected', removeFaces)
-}
-
-/** Starts the browser of `launchBrowser` as a process that others connect to, by its `wsEndpoint()`. */
-export async function launchBrowserServer(): Promise<BrowserServer> {
-  const { started, removeFaces } = await startWith([], (options) => chromium.launchServer({ host: '127.0.0.1', ...options }))
-  return started.on('close', removeFaces)
-}
-
-async function startWith<Started>(faces: Face[], launch: (options: LaunchOptions) => Promise<Started>) {
   const installed = await installFaces(faces.length > 0 ? faces : USUAL_FACES)
   try {
-    return { started: await startFirst(launch, installed.env), removeFaces: installed.remove }
+    return (await launchFirst(installed.env)).on('disconnected', installed.remove)
   } catch (cause) {
     installed.remove()
     throw cause
   }
 }
 
-async function startFirst<Started>(launch: (options: LaunchOptions) => Promise<Started>, env: Record<string, string>): Promise<Started> {
+async function launchFirst(env: Record<string, string>): Promise<Browser> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
-  const start = (options: LaunchOptions) =>
-    launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
+  const launch = (options: LaunchOptions) =>
+    chromium.launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
   const given = process.env.CHROME_PATH
-  if (given) return start({ executablePath: given })
+  if (given) return launch({ executablePath: given })
   const command = await findCommand()
-  if (command) return start({ executablePath: command })
+  if (command) return launch({ executablePath: command })
   for (const channel of ['chrome', 'msedge']) {
-    const started = await start({ channel }).catch(() => undefined)
-    if (started) return started
+    const launched = await launch({ channel }).catch(() => undefined)
+    if (launched) return launched
   }
   try {
-    return await start(await findPackaged())
+    return await launch(await findPackaged())
   } catch (cause) {
     throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.', { cause })
   }

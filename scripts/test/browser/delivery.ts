@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Content } from '../../../templates/content.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../programs/delivering-site.ts'
 import { type FormService, type Received, startFormService } from '../programs/form-service.ts'
+import { launchBrowser } from './browser.ts'
 import { fillIn, PAGE } from './enquiry.ts'
-import { openBrowser } from './open-browser.ts'
 
 /** What a test of delivery has: a site, a service and a visitor. */
 export interface Delivery {
@@ -28,7 +28,7 @@ export function useDelivery(): Delivery {
   const faults: string[] = []
 
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([openBrowser(), serveDeliveringSite()])
+    ;[browser, site] = await Promise.all([launchBrowser(), serveDeliveringSite()])
   })
   beforeEach(async () => {
     service = await startFormService()

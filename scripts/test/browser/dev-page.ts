@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type DevRun, runDev } from '../programs/dev-server.ts'
 import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../temporary.ts'
-import { openBrowser } from './open-browser.ts'
+import { launchBrowser } from './browser.ts'
 
 export interface DevPage {
   copy: ContentCopy
@@ -56,7 +56,7 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
   }
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await launchBrowser()
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

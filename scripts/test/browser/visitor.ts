@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import type { Face } from './faces.ts'
-import { openBrowser } from './open-browser.ts'
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
@@ -22,7 +21,7 @@ export function useVisitor(...faces: Face[]): Visitor {
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await (faces.length > 0 ? launchBrowser(...faces) : openBrowser())
+    browser = await launchBrowser(...faces)
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

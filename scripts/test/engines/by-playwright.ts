@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { type Browser, webkit } from 'playwright-core'
 import { launchBrowser } from '../browser/browser.ts'
 import { installFaces } from '../browser/faces.ts'
-import { openBrowser } from '../browser/open-browser.ts'
 import type { Engine, EngineWindow, Setup } from './engine.ts'
 
 /** The Chromium of all other tests. It is never missing: one comes from npm. */
@@ -11,8 +10,7 @@ export const chromium: Engine = {
   lacks: undefined,
   setsText: true,
   async start(setup) {
-    const isUsual = setup.faces.join() === 'Arial'
-    return openWindow(await (isUsual ? openBrowser() : launchBrowser(...setup.faces)), setup)
+    return openWindow(await launchBrowser(...setup.faces), setup)
   },
 }
 
