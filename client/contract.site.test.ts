@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrate, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { behaviour, part } from './contract.ts'
+
+useDom()
 
 const siteDir = inject('siteDir')
 const pages = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })

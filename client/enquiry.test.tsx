@@ -1,11 +1,13 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { find, hydrate, hydrateTwice, partOf, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import type { Site } from '../templates/site.ts'
 import { ANSWERED } from './contract.ts'
+
+useDom()
 
 const site = await sampleSite()
 
@@ -33,7 +35,7 @@ function showPage(shown: Site = site): void {
 }
 
 let enquiries = 0
-document.addEventListener(ANSWERED, () => enquiries++)
+beforeAll(() => document.addEventListener(ANSWERED, () => enquiries++))
 
 beforeEach(() => {
   enquiries = 0

@@ -1,8 +1,10 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { HomePage } from '../templates/pages/home/home-page.tsx'
+
+useDom()
 
 const site = await sampleSite()
 

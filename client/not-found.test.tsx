@@ -1,8 +1,10 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { hydrate, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
+
+useDom()
 
 const site = await sampleSite()
 

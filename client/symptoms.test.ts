@@ -1,7 +1,9 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { find } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { symptoms } from './symptoms.ts'
+
+useDom()
 
 test('what a press begins is told to the form like what is typed, and never takes the place of it', () => {
   document.body.innerHTML =

@@ -1,10 +1,12 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
 import { ANSWERED } from './contract.ts'
+
+useDom()
 
 const site = await sampleSite()
 const { title, description, dismiss: label, milliseconds } = site.content.contact.toast

@@ -33,8 +33,6 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     hookTimeout: 60_000,
     // What comes at once on a free machine may take a second on a busy one.
     expect: { poll: { timeout: 5_000 } },
-    // There is no server behind a page in happy-dom, which would ask one for the shared stylesheet.
-    environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } } },
   }
   // The build sets it to false where the form takes no photographs.
   return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }

@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { hydrate, hydrateTwice, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import { Footer } from '../../templates/frame/footer/footer.tsx'
 import { Reviews } from '../../templates/sections/reviews/reviews.tsx'
+
+useDom()
 
 const site = await sampleSite()
 const { business, claims, home, legal, navigation, reviews, site: content } = site.content

@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { hydrate, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { Actions } from '../../templates/parts/actions/actions.tsx'
+
+useDom()
 
 const { content } = await sampleSite()
 const { business, navigation } = content

@@ -1,12 +1,14 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { find, hydrateDelivery, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
 import { LegalPage } from '../../templates/pages/legal/legal-page.tsx'
 import { Contact } from '../../templates/sections/contact/contact.tsx'
 import { deliveryPart } from '../contract.ts'
+
+useDom()
 
 const site = await sampleSite()
 const { content } = site

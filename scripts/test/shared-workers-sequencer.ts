@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -7,7 +6,7 @@ const KINDS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
 
 /**
  * Lets files that can share a worker follow each other. Without `isolate`, Vitest goes on in a worker only if the next
- * file in the queue is of the same project and environment, and else starts one that loads everything again: by size
+ * file in the queue is of the same project, and else starts one that loads everything again: by size
  * or duration alone, nearly every file had a worker of its own.
  * @see https://github.com/vitest-dev/vitest, `isEqualRunner` in packages/vitest/src/node/pools/pool.ts
  */
@@ -19,9 +18,8 @@ export class SharedWorkersSequencer extends BaseSequencer {
   }
 }
 
-/** First those of one project and environment, and among them those of one kind. */
+/** First those of one project, and among them those of one kind. */
 function groupOf({ moduleId, project }: TestSpecification): number {
-  const hasDom = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
   const [, kind = 'values'] = path.basename(moduleId).match(/\.(\w+)\.test\.tsx?$/) ?? []
-  return KINDS.indexOf(project.name) * 100 + (hasDom ? 10 : 0) + KINDS.indexOf(kind)
+  return KINDS.indexOf(project.name) * 100 + KINDS.indexOf(kind)
 }

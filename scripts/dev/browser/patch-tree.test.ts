@@ -1,6 +1,8 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { useDom } from '../../test/dom/use-dom.ts'
 import { patchTree } from './patch-tree.ts'
+
+useDom()
 
 const parse = (body: string) =>
   new DOMParser().parseFromString(`<!doctype html><html><head></head><body>${body}</body></html>`, 'text/html')

@@ -2,21 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
 import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
-import { addPopovers } from './popover.ts'
+import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
 
 // What a test of a behaviour does to a page in happy-dom.
-
-addPopovers()
-// A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
-Object.defineProperty(Element.prototype, 'ariaExpanded', {
-  configurable: true,
-  get(this: Element) {
-    return this.getAttribute('aria-expanded')
-  },
-  set(this: Element, value: string) {
-    this.setAttribute('aria-expanded', value)
-  },
-})
 
 /** Puts a template's markup into the document, as the server would have sent it. */
 export function show(element: ReactElement): void {
@@ -24,13 +12,23 @@ export function show(element: ReactElement): void {
   document.body.innerHTML = renderToStaticMarkup(element)
 }
 
-/** Runs the hydration entry on the document, as a page that loads it does. */
-export async function hydrate(): Promise<void> {
-  vi.resetModules()
-  await import('../../../client/hydrate.ts')
+/** The scripts of pages, each bundled once. */
+const scripts = new Map<Delivery, Promise<() => void>>()
+
+async function run(delivery: Delivery): Promise<void> {
+  const script = scripts.get(delivery) ?? bundleScript(delivery).then((text) => new Function(text) as () => void)
+  scripts.set(delivery, script)
+  const runScript = await script
+  runScript()
 }
 
-/** Runs the hydration entry twice: the second time may change nothing. */
+/** Runs the script of a page on the document, as a browser does that loads it. */
+export const hydrate = (): Promise<void> => run('none')
+
+/** Does so with the script of a site whose form somebody receives. */
+export const hydrateDelivery = (): Promise<void> => run('with photographs')
+
+/** Runs the script twice: the second time may change nothing. */
 export async function hydrateTwice(): Promise<void> {
   await hydrate()
   const before = document.body.innerHTML
@@ -70,10 +68,4 @@ export function press(key: string): void {
 export function takeMessages(): string[] {
   const { mock } = vi.mocked(console.error)
   return mock.calls.splice(0).map((call) => call.map(String).join(' '))
-}
-
-/** Runs the hydration entry of a site whose form somebody receives. */
-export async function hydrateDelivery(): Promise<void> {
-  vi.resetModules()
-  await import('../../../client/hydrate-delivery.ts')
 }
