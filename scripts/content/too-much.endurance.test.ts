@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isBuildError } from '../base/problem.ts'
+import { copyContent } from '../test/temporary.ts'
+import { loadContent } from './load-content.ts'
+
+/** What is said against a content folder. */
+async function problemsOf(dir: string): Promise<readonly string[]> {
+  const error = await loadContent(dir).catch((reason: unknown) => reason)
+  if (!isBuildError(error)) throw error
+  return error.problems.map(({ file, line, column, message }) => `${file.slice(file.lastIndexOf('/') + 1)}:${line}:${column} ${message}`)
+}
+
+test('what is far too long, or far too much, is a problem like any other', async () => {
+  const { dir, edit, write } = await copyContent()
+  await edit('business.json', (business) => {
+    business.name = 'x'.repeat(200_000)
+  })
+  // More than a function of JavaScript takes as its arguments.
+  await write('gallery.json', `{"items":[${'0,'.repeat(130_000)}0]}`)
+  const problems = await problemsOf(dir)
+  expect(problems).toContain('business.json:2:11 name has 200000 characters. Write at most 40.')
+  expect(problems.filter((problem) => problem.startsWith('gallery.json')).length).toBeGreaterThan(100_000)
+})
+
+test('thousands of mistakes in one file are found quickly', async () => {
+  const { dir, write } = await copyContent()
+  await write('labels.json', `{${Array.from({ length: 12_000 }, (_, index) => `"key-${index}":1`).join(',')}}`)
+  const started = performance.now()
+  expect((await problemsOf(dir)).length).toBeGreaterThan(12_000)
+  expect(performance.now() - started).toBeLessThan(5000)
+})
