@@ -1,23 +1,21 @@
+import { GlobalWindow } from 'happy-dom'
 import { beforeAll } from 'vitest'
-import { builtinEnvironments } from 'vitest/runtime'
+import { populateGlobal } from 'vitest/runtime'
 import { addPopovers } from './popover.ts'
 
-/** There is no server behind the page, which would ask one for the shared stylesheet. */
-const SETTINGS = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true }
-
-const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+/** What a page has of its own though Node has it too: events of another kind would be refused, and timers would outlive it. */
+const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**
  * Gives the tests of one file a page of happy-dom's, for as long as they run. Vitest does the same where a file names it
  * as its environment, but in a worker that is started for it, and loads the program anew.
  */
 export function useDom(): void {
-  beforeAll(async () => {
-    const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, { happyDOM: { settings: SETTINGS } })
-    // What a page waits for ends with it.
-    const page = document.defaultView as Window
-    const timers = Object.fromEntries(TIMERS.map((name) => [name, globalThis[name]]))
-    for (const name of TIMERS) Object.assign(globalThis, { [name]: page[name].bind(page) })
+  beforeAll(() => {
+    // There is no server behind the page, which would ask one for the shared stylesheet.
+    const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
+    const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
+    const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
     addPopovers()
     // A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
     Object.defineProperty(Element.prototype, 'ariaExpanded', {
@@ -30,8 +28,10 @@ export function useDom(): void {
       },
     })
     return async () => {
-      await teardown(globalThis)
-      Object.assign(globalThis, timers)
+      await page.happyDOM.abort()
+      page.close()
+      for (const key of keys) Reflect.deleteProperty(globalThis, key)
+      for (const [key, value] of originals) Object.assign(globalThis, { [key]: value })
     }
   })
 }
