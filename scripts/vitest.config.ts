@@ -21,8 +21,8 @@ const ENGINES = [tests('.engines')]
 const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
-/** A site, made once for all, and a browser that can be started. */
-const VISITED = [inScripts('test/built-site.ts'), inScripts('test/browser/ready-browser.ts')]
+/** A site, made once for all, and a browser that can be started at once. */
+const VISITED = [inScripts('test/built-site.ts'), inScripts('test/browser/unpacked-browser.ts')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = {

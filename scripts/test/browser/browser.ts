@@ -39,6 +39,11 @@ export async function launchBrowser(...faces: Face[]): Promise<Browser> {
   }
 }
 
+/** Unpacks the browser that comes from npm, where it is the one that is started. */
+export async function unpackBrowser(): Promise<void> {
+  if (process.platform === 'linux' && !process.env.CHROME_PATH && !(await findCommand())) await unpack()
+}
+
 async function launchFirst(env: Record<string, string>): Promise<Browser> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
