@@ -17,7 +17,7 @@ const send = () => document.dispatchEvent(new Event(ANSWERED))
 const hover = (type: 'pointerenter' | 'pointerleave') => root('toast').dispatchEvent(new Event(type))
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   show(
     <PageShell site={site} current="/" contact className="page">
       <Contact business={site.content.business} contact={site.content.contact} />

@@ -16,6 +16,8 @@ export function useDom(): void {
     const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
     const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
     const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
+    // By the timers of the moment: Vitest fakes no more of them than a worker has had when it faked the first.
+    Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
     addPopovers()
     // A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
     Object.defineProperty(Element.prototype, 'ariaExpanded', {
