@@ -68,7 +68,7 @@ async function copyRepository(): Promise<string> {
 }
 
 async function digestPrintedBy(node: string, folder: string, env: Record<string, string>): Promise<string | undefined> {
-  const { stdout } = await promisify(execFile)(node, ['--import', 'tsx', 'scripts/build.ts', '--content', path.relative(ROOT, SAMPLE)], {
+  const { stdout } = await promisify(execFile)(node, ['scripts/run.js', 'build', '--content', path.relative(ROOT, SAMPLE)], {
     cwd: folder,
     env: { ...process.env, ...env },
   })

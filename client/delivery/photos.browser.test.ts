@@ -13,7 +13,7 @@ const left = (page: Page) => page.locator('[data-part=left]')
 
 /** A photograph as a telephone makes it: large, lying on its side, with the place in it. */
 const photograph = await sharp({
-  create: { width: 2400, height: 1600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as never,
+  create: { width: 1800, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as never,
 })
   .jpeg({ quality: 95 })
   .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
