@@ -81,14 +81,9 @@ function tell(change: Change): Told[] {
   // What is now something else, such as a heading of another level, says what it was.
   const [old = '', now = ''] = [before, after].map(({ label, text }) => (before.label === after.label ? text : `${label}: ${text}`))
   if (old === now) return isShown(after) ? [{ ...after, sign: '>' }] : []
+  const as = (sign: Told['sign'], text: string): Told => ({ ...after, sign, text })
   const isOne = isAlike(old, now) || old.length + now.length <= SHORT
-  const texts: [Told['sign'], string][] = isOne
-    ? [['~', markWords(old, now)]]
-    : [
-        ['-', old],
-        ['+', now],
-      ]
-  return texts.map(([sign, text]) => ({ ...after, sign, text }))
+  return isOne ? [as('~', markWords(old, now))] : [as('-', old), as('+', now)]
 }
 
 /** The line of a change as it is, or as it was. */

@@ -61,11 +61,8 @@ function contentsOf(site: Site, other: Site): Map<string, Page> {
   }
   const lines = Array.from(weighed, ([label, contents]) => {
     const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
-    return {
-      where: '',
-      label,
-      text: `${contents.length > 1 ? `${contents.length} with ` : ''}${bytes} bytes, hash ${shortHash(...contents)}`,
-    }
+    const many = contents.length > 1 ? `${contents.length} with ` : ''
+    return { where: '', label, text: `${many}${bytes} bytes, hash ${shortHash(...contents)}` }
   })
   return new Map([...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)), ...texts, ['Files', { lines, look: '', markup: '' }]])
 }

@@ -79,8 +79,7 @@ export async function run(program: string, args: string[], cwd: string, { scratc
   const said = Buffer.concat(chunks).toString()
   if (code === 0) return said
   const lines = said.trim().split('\n')
-  const more = lines.length > MOST_SAID ? `\n… and ${lines.length - MOST_SAID} more lines` : ''
-  throw new BuildError([
-    { file: program, message: `${[trouble, lines.slice(0, MOST_SAID).join('\n')].filter(Boolean).join(':\n')}${more}` },
-  ])
+  const more = lines.length > MOST_SAID ? [`… and ${lines.length - MOST_SAID} more lines`] : []
+  const reason = [...lines.slice(0, MOST_SAID), ...more].join('\n')
+  throw new BuildError([{ file: program, message: reason ? `${trouble}:\n${reason}` : trouble }])
 }
