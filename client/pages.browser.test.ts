@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
 import { menu, summary, toggle } from '../scripts/test/browser/header.ts'
@@ -21,7 +21,6 @@ const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-const isLoaded = (image: Locator) => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth > 0)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 describe('a page of every kind', () => {
@@ -29,10 +28,15 @@ describe('a page of every kind', () => {
     const page = await visitor.open('/', PHONE)
     for (const route of ONE_OF_EACH_KIND) {
       await page.goto(siteUrl + route)
-      for (const image of await page.locator('img[loading=lazy]').all()) {
-        if (await image.isVisible()) await image.scrollIntoViewIfNeeded()
-        else expect(await isLoaded(image), `${route}: what is not shown need not be fetched`).toBe(false)
-      }
+      const inVain = await page.evaluate(async () => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
+        for (const image of images.filter((one) => one.checkVisibility())) {
+          image.scrollIntoView({ behavior: 'instant' })
+          await new Promise((next) => requestAnimationFrame(next))
+        }
+        return images.filter((one) => !one.checkVisibility() && one.naturalWidth > 0).map(({ src }) => src)
+      })
+      expect(inVain, `${route}: what is not shown need not be fetched`).toEqual([])
       expect(await page.locator('[data-behaviour]:not([data-ready])').count(), route).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
     }
@@ -121,13 +125,14 @@ test('what has the focus stands clear of the bar with the calls, also where that
   expect(bar.bottom - bar.top).toBeGreaterThan(110)
   const focused = () =>
     page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.outerHTML.slice(0, 99)))
-  const stops: string[] = []
-  for (await page.keyboard.press('Tab'); await focused(); await page.keyboard.press('Tab')) {
+  let stops = 0
+  for (await page.keyboard.press('Tab'); ; await page.keyboard.press('Tab')) {
     await settle(page)
-    stops.push((await focused()) ?? '')
-    expect(await focusIsVisible(page), stops.at(-1)).toBe(true)
+    if (!(await focusIsVisible(page))) break
+    stops++
   }
-  expect(stops.length).toBeGreaterThan(20)
+  expect(await focused()).toBe('')
+  expect(stops).toBeGreaterThan(20)
 })
 
 describe('for a visitor who asked for less motion', () => {
