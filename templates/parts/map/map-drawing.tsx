@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
-import { type Labelled, placeLabels } from './place-labels.ts'
+import { type Drawing, type Labelled, placeLabels } from './place-labels.ts'
 import { curveThrough, type Point, projectionOf } from './projection.ts'
 
 type MapContent = NonNullable<Content['map']>
@@ -62,7 +62,11 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
-  const frame = { dots, width, height }
+  const fixed = lines.flatMap(({ name, points, nameAt }) => {
+    const point = nameAt === undefined ? undefined : seenNear(points, nameAt, width, height)
+    return point ? [{ name, at: inside(point, width, height), size: SIZE.line }] : []
+  })
+  const drawing = { dots, fixed, width, height }
   const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -101,20 +105,15 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
         strokeLinejoin="round"
       >
         <g className="small" fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
-          {lines.map(({ name, points, nameAt }) => {
-            const point = nameAt === undefined ? undefined : seenNear(points, nameAt, width, height)
-            if (!point) return null
-            const [x, y] = inside(point, width, height)
-            return (
-              <text key={name} x={x} y={y}>
-                {name}
-              </text>
-            )
-          })}
+          {fixed.map(({ name, at: [x, y] }) => (
+            <text key={name} x={x} y={y}>
+              {name}
+            </text>
+          ))}
         </g>
         <g fontWeight="700">
           <g id={ALL} className="part">
-            <Names labelled={areas.map((area) => named(area, SIZE.area))} {...frame} />
+            <Names labelled={areas.map((area) => named(area, SIZE.area))} {...drawing} />
           </g>
           {areas.map((area) => {
             const [x, y] = at(area.coordinates)
@@ -122,7 +121,7 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
             return (
               <g key={area.slug} id={area.slug} className="part">
                 <circle cx={x} cy={y} r={HERE} fill="var(--press)" stroke="var(--ground)" />
-                <Names labelled={[{ ...named(area, SIZE.here), dot: HERE }, ...around]} {...frame} />
+                <Names labelled={[{ ...named(area, SIZE.here), dot: HERE }, ...around]} {...drawing} />
               </g>
             )
           })}
@@ -132,16 +131,13 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   )
 }
 
-interface NamesProps {
+interface NamesProps extends Drawing {
   labelled: readonly Labelled[]
-  dots: readonly Point[]
-  width: number
-  height: number
 }
 
 /** Names beside their dots. */
-function Names({ labelled, dots, width, height }: NamesProps) {
-  return placeLabels(labelled, dots, width, height).map(({ x, y, anchor }, index) => (
+function Names({ labelled, ...drawing }: NamesProps) {
+  return placeLabels(labelled, drawing).map(({ x, y, anchor }, index) => (
     <text key={labelled[index]?.name} x={x} y={y} textAnchor={anchor} fontSize={labelled[index]?.size}>
       {labelled[index]?.name}
     </text>

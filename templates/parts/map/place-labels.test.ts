@@ -1,38 +1,51 @@
 import { expect, test } from 'vitest'
-import { type Label, placeLabels } from './place-labels.ts'
+import { type Label, type Labelled, type Named, placeLabels } from './place-labels.ts'
+import type { Point } from './projection.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
+const place = (labelled: readonly Labelled[], dots: readonly Point[], fixed: readonly Named[] = []) =>
+  placeLabels(labelled, { dots, fixed, width: 200, height: 100 })
+
 test('names stand beside their dots, and change sides where they would cover each other or leave the drawing', () => {
-  const alone = placeLabels([{ name: 'One', at: [50, 50], size: 10 }], [[50, 50]], 200, 100)
+  const alone = place([{ name: 'One', at: [50, 50], size: 10 }], [[50, 50]])
   expect(alone).toEqual([{ x: 59, y: 54, anchor: 'start' }])
   const dots = [
     [60, 50],
     [82, 50],
     [190, 20],
   ] as const
-  const [west, east, edge] = placeLabels(
+  const [west, east, edge] = place(
     dots.map((at, index) => ({ name: `Town ${index}`, at, size: 10 })),
     dots,
-    200,
-    100,
   )
   expect([west?.anchor, east?.anchor, edge?.anchor]).toEqual(['end', 'start', 'end'])
 })
 
 test('a name keeps clear of a dot that is larger than the others', () => {
   const dots = [
-    [80, 47],
+    [94, 47],
     [50, 57],
   ] as const
   const sideBeside = (dot?: number) => {
     const large = { name: 'H', at: dots[0], size: 10, ...(dot && { dot }) }
-    return placeLabels([large, { name: 'Town', at: dots[1], size: 10 }], dots, 200, 100)[1]?.anchor
+    return place([large, { name: 'Town', at: dots[1], size: 10 }], dots)[1]?.anchor
   }
   const itself = { name: 'H', at: dots[0], size: 10 }
-  const [[small], [large]] = [[itself], [{ ...itself, dot: 9 }]].map((one) => placeLabels(one, [], 200, 100)) as [Label[], Label[]]
+  const [[small], [large]] = [[itself], [{ ...itself, dot: 9 }]].map((one) => place(one, [])) as [Label[], Label[]]
   expect(large?.x).toBeGreaterThan((small?.x ?? 0) + 3)
   expect(sideBeside()).toBe('start')
   expect(sideBeside(9)).toBe('end')
+})
+
+test('a name keeps clear of the name of a line, and whoever is named first does not leave others without a place', () => {
+  const town = { name: 'Town', at: [50, 50], size: 10 } as const
+  expect(place([town], [town.at], [{ name: 'River', at: [70, 54], size: 10 }])[0]?.anchor).toBe('end')
+  // There is no room for the first between the two, and for the second only to its right.
+  const first = { name: 'One', at: [80, 50], size: 10 } as const
+  const second = { name: 'A long name', at: [104, 50], size: 10 } as const
+  const anchors = (labelled: Labelled[]) => place(labelled, [first.at, second.at]).map(({ anchor }) => anchor)
+  expect(anchors([first, second])).toEqual(['end', 'start'])
+  expect(anchors([second, first]).toReversed()).toEqual(['end', 'start'])
 })
 
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {

@@ -7,13 +7,25 @@ export interface Label {
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** A dot that wants its name beside it, in letters of this size. */
-export interface Labelled {
+/** A name in letters of this size, and the point that it belongs to. */
+export interface Named {
   name: string
   at: Point
   size: number
+}
+
+/** A dot that wants its name beside it. */
+export interface Labelled extends Named {
   /** Half of the square that its dot takes, if it is larger than the others. */
   dot?: number
+}
+
+/** What names are placed on: all dots, and names in the middle of their points, which stay there. */
+export interface Drawing {
+  dots: readonly Point[]
+  fixed: readonly Named[]
+  width: number
+  height: number
 }
 
 interface Box {
@@ -23,23 +35,41 @@ interface Box {
   bottom: number
 }
 
-/** How wide a letter is on average, in parts of its size. */
-const LETTER = 0.6
+/** How wide bold letters are in Arial and in faces of its measure, in parts of their size; any other is a capital. */
+const LETTERS: [RegExp, number][] = [
+  [/[\s'’.,ijl|I]/u, 0.3],
+  [/[frt()-]/u, 0.4],
+  [/[mw]/u, 0.87],
+  [/\p{Ll}|\d/u, 0.6],
+  [/[MW]/u, 0.93],
+]
+const CAPITAL = 0.74
+/** What each side costs more than the one before it, as an area: the later, the less sure it is whose name it is. */
+const DOUBT = 8
 const GAP = 9
-/** Half of the square that a dot takes. */
-const DOT = 5
+/** How near to a dot no other's name may stand: it would be taken for the dot's. */
+const HALO = 3
+/** Half of the square that a dot takes with that. */
+const DOT = 5 + HALO
 /** How often the sides are weighed again; by then nothing changes any more. */
 const ROUNDS = 4
+/** So many names begin once each: who chooses first has the best place, and leaves others the worse ones. */
+const STARTS = 8
+/** Where there are more names, there is no room for them in any order. */
+const MOST = 100
 
 /**
- * Finds a side for each name on which it covers as little as possible of other names, of dots, and of what lies outside
- * the drawing; of sides that are equally good, the first.
+ * Finds a side for each name on which it covers as little as possible of other names, of dots and what is next to them, and of what lies outside
+ * the drawing, and is the surer to be taken for its own.
  */
-export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[], width: number, height: number): Label[] {
-  const squares = dots.map((at) => squareAround(at, DOT))
-  const large = labelled.flatMap(({ at, dot }, index) => (dot === undefined ? [] : [{ index, square: squareAround(at, dot) }]))
+export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width, height }: Drawing): Label[] {
+  const squares = [
+    ...dots.map((at) => squareAround(at, DOT)),
+    ...fixed.map(({ name, at: [x, y], size }) => boxOf({ x, y, anchor: 'middle' }, widthOf(name) * size, size)),
+  ]
+  const large = labelled.flatMap(({ at, dot }, index) => (dot === undefined ? [] : [{ index, square: squareAround(at, dot + HALO) }]))
   const names = labelled.map(({ name, at, size, dot }) =>
-    sidesOf(at, size, dot).map((side) => ({ side, box: boxOf(side, name.length * size * LETTER, size) })),
+    sidesOf(at, size, dot).map((side) => ({ side, box: boxOf(side, widthOf(name) * size, size) })),
   )
   // What no side of a name can reach costs nothing on any: of a thousand dots a few are left.
   const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
@@ -48,17 +78,33 @@ export function placeLabels(labelled: readonly Labelled[], dots: readonly Point[
     return [...squares, ...ofOthers].filter((square) => shared(reach, square) > 0)
   })
   const namesNear = reaches.map((reach, index) => reaches.flatMap((other, at) => (at !== index && shared(reach, other) > 0 ? [at] : [])))
-  const chosen = names.map(() => 0)
-  const boxAt = (index: number) => names[index]?.[chosen[index] ?? 0]?.box
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, sides] of names.entries()) {
-      const others = [...(dotsNear[index] ?? []), ...(namesNear[index] ?? []).flatMap((other) => boxAt(other) ?? [])]
-      const costs = sides.map(({ box }) => areaOutside(box, width, height) + others.reduce((sum, other) => sum + shared(box, other), 0))
-      chosen[index] = costs.indexOf(Math.min(...costs))
+  const alone = names.map((sides, index) =>
+    sides.map(({ box }, side) => areaOutside(box, width, height) + areaUnder(box, dotsNear[index] ?? []) + side * DOUBT),
+  )
+  /** The sides that names find when one after the other takes what is best for it, the given one first, and what they cost. */
+  const choose = (first: number): { cost: number; chosen: number[] } => {
+    const chosen: number[] = []
+    const boxAt = (index: number) => names[index]?.[chosen[index] ?? -1]?.box
+    let cost = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      cost = 0
+      for (let count = 0; count < names.length; count++) {
+        const index = (first + count) % names.length
+        const others = (namesNear[index] ?? []).flatMap((other) => boxAt(other) ?? [])
+        const costs = (names[index] ?? []).map(({ box }, side) => (alone[index]?.[side] ?? 0) + areaUnder(box, others))
+        const least = Math.min(...costs)
+        chosen[index] = costs.indexOf(least)
+        cost += least
+      }
     }
+    return { cost, chosen }
   }
+  const starts = names.map((_, index) => index).slice(0, names.length > MOST ? 1 : STARTS)
+  const best = starts
+    .map(choose)
+    .reduce((one, other) => (other.cost < one.cost ? other : one), { cost: Number.POSITIVE_INFINITY, chosen: [] })
   return names.map((sides, index) => {
-    const { side } = sides[chosen[index] ?? 0] as { side: Label }
+    const { side } = sides[best.chosen[index] ?? 0] as { side: Label }
     return { ...side, x: Math.round(side.x), y: Math.round(side.y) }
   })
 }
@@ -77,6 +123,10 @@ function sidesOf([x, y]: Point, size: number, dot = 0): Label[] {
     { x, y: y - gap, anchor: 'middle' },
     { x, y: y + gap + size * 0.7, anchor: 'middle' },
   ]
+}
+
+function widthOf(name: string): number {
+  return Array.from(name).reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? CAPITAL), 0)
 }
 
 function squareAround([x, y]: Point, half: number): Box {
@@ -103,6 +153,11 @@ function shared(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return Math.max(0, across) * Math.max(0, down)
+}
+
+/** How much of a box lies under others. */
+function areaUnder(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + shared(box, other), 0)
 }
 
 /** The area of a box that cannot be seen, which is worse than what is covered. */
