@@ -22,7 +22,7 @@ const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
 /** A site, made once for all, and a browser that can be started at once. */
-const VISITED = [inScripts('test/built-site.ts'), inScripts('test/browser/unpacked-browser.ts')]
+const VISITED = inScripts('test/browser/visited-site.ts')
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = {
@@ -48,7 +48,7 @@ const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!pro
 /** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
 const IS_WHOLE = named.join() === 'run'
 
-const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [...VISITED, LEFT_OUT], ...PATIENCE })
+const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [VISITED, LEFT_OUT], ...PATIENCE })
 
 // After all others: what takes long beside them says nothing of the page.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
@@ -66,7 +66,7 @@ export default defineConfig({
           project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
           project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')] }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
-          project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),
+          project('engines', { include: ENGINES, globalSetup: [VISITED, LEFT_OUT], testTimeout: 60_000 }),
           project('endurance', { include: ENDURANCE, globalSetup: [inScripts('test/built-site.ts')], ...PATIENCE }),
           LAST,
         ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedKeyframes, withoutUnusedProperties } from './page-style.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -23,4 +23,9 @@ test('a custom property that nothing uses goes, and with it what it alone used',
   expect(withoutUnusedProperties(style, 'fill="var(--f)"')).toBe(
     ':root{color:red;--c-d:1;--e:2;--f:3}@media print{:root{}}p{x:var(--c-d);y:var( --e )}',
   )
+})
+
+test('keyframes that no animation names go', () => {
+  const style = '@keyframes a{0%{x:1}to{x:2}}\n@keyframes b{to{x:1}}@media(width){@keyframes c{to{x:1}}}@keyframes d{}p{animation:1s a-b,c}'
+  expect(withoutUnusedKeyframes(style, 'd')).toBe('@media(width){@keyframes c{to{x:1}}}@keyframes d{}p{animation:1s a-b,c}')
 })

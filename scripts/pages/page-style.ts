@@ -32,6 +32,16 @@ export function withoutUnusedProperties(style: string, elsewhere: string): strin
   return withoutUnusedProperties(rest, elsewhere)
 }
 
+/**
+ * A page's stylesheet without the keyframes that no animation names.
+ * @param elsewhere whatever else the page is made of and may name them
+ */
+export function withoutUnusedKeyframes(style: string, elsewhere: string): string {
+  const isNamed = (name: string) =>
+    elsewhere.includes(name) || new RegExp(`animation(?:-name)?:[^;{}]*(?<![\\w-])${name}(?![\\w-])`).test(style)
+  return style.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}\n?/g, (rule, name) => (isNamed(name) ? rule : ''))
+}
+
 /** The classes that the elements of a page have. */
 export function classesIn(markup: string): ReadonlySet<string> {
   const lists = new Set<string>()

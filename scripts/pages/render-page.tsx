@@ -12,7 +12,7 @@ import { contentPolicy, integrityOf } from './content-policy.ts'
 import { focusLetters } from './focus-letters.ts'
 import { formatHtml, formatPart } from './format-html.ts'
 import { keepTogether } from './keep-together.ts'
-import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedKeyframes, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
 import { sharedParts } from './shared-parts.tsx'
@@ -63,7 +63,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
     const known = styles.get(key)
     if (known) return known
     const rules = sheets.get(kind)?.(classes) ?? ''
-    const used = withoutUnusedProperties(names?.inStyle(rules) ?? rules, elsewhere)
+    const used = withoutUnusedProperties(withoutUnusedKeyframes(names?.inStyle(rules) ?? rules, elsewhere), elsewhere)
     const style = Buffer.from([assets.fontFace, used, focus].filter(Boolean).join('\n'))
     const made = { style, hash: integrityOf(style) }
     styles.set(key, made)
