@@ -37,8 +37,8 @@ export function withoutUnusedProperties(style: string, elsewhere: string): strin
  * @param elsewhere whatever else the page is made of and may name them
  */
 export function withoutUnusedKeyframes(style: string, elsewhere: string): string {
-  const isNamed = (name: string) =>
-    elsewhere.includes(name) || new RegExp(`animation(?:-name)?:[^;{}]*(?<![\\w-])${name}(?![\\w-])`).test(style)
+  const animations = `${style}${elsewhere}`.match(/animation(?:-name)?:[^;{}]*/g) ?? []
+  const isNamed = (name: string) => animations.some((animation) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(animation))
   return style.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}\n?/g, (rule, name) => (isNamed(name) ? rule : ''))
 }
 
