@@ -39,7 +39,7 @@ export function withoutUnusedProperties(style: string, elsewhere: string): strin
 export function withoutUnusedKeyframes(style: string, elsewhere: string): string {
   const animations = `${style}${elsewhere}`.match(/animation(?:-name)?:[^;{}]*/g) ?? []
   const isNamed = (name: string) => animations.some((animation) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(animation))
-  return style.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}\n?/g, (rule, name) => (isNamed(name) ? rule : ''))
+  return style.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) => (isNamed(name) ? rule : ''))
 }
 
 /** The classes that the elements of a page have. */
