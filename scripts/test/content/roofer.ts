@@ -24,7 +24,7 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
   return copy
 }
 
-/** A slate roof under the sky, another one for each number. */
+/** A slate roof, another one for each number, and low: it is encoded a dozen times. */
 function slates(number: number): string {
   const rows = Array.from({ length: 14 }, (_, row) =>
     Array.from({ length: 12 }, (_, column) => {
@@ -33,5 +33,5 @@ function slates(number: number): string {
       return `<path d="M${x} ${260 + row * 52}h118v54h-118z" fill="hsl(${200 + number * 4} 14% ${shade}%)"/>`
     }).join(''),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="320" viewBox="0 0 1280 960" preserveAspectRatio="xMidYMid slice"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
 }
