@@ -170,17 +170,10 @@ test('a site with a folder of its own on its host is shown there, with its style
   expect((await ask(`${url}/404`)).status).toBe(404)
 })
 
-test.each([
-  [['--contnt', 'x'], '--contnt is no option. Did you mean "--content"?'],
-  [['--out', 'x'], '--out is no option.'],
-  [['--launch'], '--launch is no option.'],
-  [['3001'], '"3001" is no option.'],
-  [['--content'], '--content needs a folder behind it.'],
-  [['--content', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-])('%j is refused', (args, message) => {
-  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/run.js'), 'dev', ...args], { encoding: 'utf8' })
+test('what is typed wrongly is said in a sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/run.js'), 'dev', '--contnt', 'x'], { encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toContain(`npm run dev: ${message}`)
+  expect(stderr).toContain('npm run dev: --contnt is no option. Did you mean "--content"?')
 })
 
 test('nothing of it reaches a published site', async () => {

@@ -44,7 +44,7 @@ async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   const saves = ROUNDS.flatMap((round): Save[] => [
     {
       kind: 'text',
-      pause: round === ROUNDS.length - 1 ? PAUSE : 0,
+      pause: THOROUGH && round === ROUNDS.length - 1 ? PAUSE : 0,
       // The second text has a character that the cut-down face has not had before.
       wanted: `Round ${round}${round === 1 ? ' «Œ»' : ''} is seen.`,
       write() {

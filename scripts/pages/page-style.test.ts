@@ -26,7 +26,8 @@ test('a custom property that nothing uses goes, and with it what it alone used',
 })
 
 test('keyframes that no animation names go', () => {
-  const style = '@keyframes a{0%{x:1}to{x:2}}\n@keyframes b{to{x:1}\n}@media(width){@keyframes c{to{x:1}}}@keyframes d{}p{animation:1s a-b,c}'
+  const style =
+    '@keyframes a{0%{x:1}to{x:2}}\n@keyframes b{to{x:1}\n}@media(width){@keyframes c{to{x:1}}}@keyframes d{}p{animation:1s a-b,c}'
   expect(withoutUnusedKeyframes(style, 'p{animation-name:d}b')).toBe(
     '@media(width){@keyframes c{to{x:1}}}@keyframes d{}p{animation:1s a-b,c}',
   )

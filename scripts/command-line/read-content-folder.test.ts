@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readContentFolder } from './read-content-folder.ts'
+
+test('a folder is taken from where the command is typed, and without one the content is meant', () => {
+  expect(readContentFolder('dev', ['--content', 'scripts/test/sample'])).toEqual({ contentDir: path.resolve('scripts/test/sample') })
+  expect(readContentFolder('dev', [])).toEqual({ contentDir: expect.stringMatching(/content$/) })
+  expect(readContentFolder('dev', ['--help'])).toBe('help')
+})
+
+test.each([
+  [['--contnt', 'x'], '--contnt is no option. Did you mean "--content"?'],
+  [['--out', 'x'], '--out is no option.'],
+  [['--launch'], '--launch is no option.'],
+  [['3001'], '"3001" is no option.'],
+  [['--content'], '--content needs a folder behind it.'],
+  [['--content', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+])('%j is refused', (args, message) => {
+  expect(() => readContentFolder('dev', args)).toThrow(`npm run dev: ${message}`)
+})
