@@ -41,6 +41,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 /** A busy machine takes several times as long as a free one, and that is no fault of the program. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+const KEPT = inScripts('test/kept-roofer.ts')
 const LEFT_OUT = inScripts('test/engines/left-out.ts')
 
 /** What is typed besides options that have their value in them, such as `--reporter=dot`. */
@@ -48,7 +49,7 @@ const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!pro
 /** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
 const IS_WHOLE = named.join() === 'run'
 
-const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [VISITED, LEFT_OUT], ...PATIENCE })
+const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, VISITED, LEFT_OUT], ...PATIENCE })
 
 // After all others: what takes long beside them says nothing of the page.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
@@ -67,7 +68,7 @@ export default defineConfig({
           project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')] }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
           project('engines', { include: ENGINES, globalSetup: [VISITED, LEFT_OUT], testTimeout: 60_000 }),
-          project('endurance', { include: ENDURANCE, globalSetup: [inScripts('test/built-site.ts')], ...PATIENCE }),
+          project('endurance', { include: ENDURANCE, globalSetup: [KEPT, inScripts('test/built-site.ts')], ...PATIENCE }),
           LAST,
         ],
   },

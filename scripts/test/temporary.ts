@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
 import { type Loose, replaceJson } from './content/edit-json.ts'
-import { CACHE, ROOT, SAMPLE } from './folders.ts'
+import { CACHE, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
-export { CACHE, ROOT, SAMPLE }
+export { CACHE, ROOFER, ROOT, SAMPLE }
 
 /** An empty folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {
