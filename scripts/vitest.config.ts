@@ -34,8 +34,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     // What comes at once on a free machine may take a second on a busy one.
     expect: { poll: { timeout: 5_000 } },
   }
-  // The build sets it to false where the form takes no photographs.
-  return { define: { PHOTOS: 'true' }, test: { ...common, name, ...test } }
+  return { test: { ...common, name, ...test } }
 }
 
 /** A busy machine takes several times as long as a free one, and that is no fault of the program. */

@@ -1,6 +1,7 @@
 /**
  * Whether there is the time that CI has (`THOROUGH=1 npm test`). Without it every test runs too, but what is tried at
- * random is tried a fifth as often, and what holds for each of many alike is tried on one of each kind.
+ * random is tried a fifth as often, what holds for each of many alike is tried on one of each kind, and left out is what
+ * takes longest of what others try as well: `npm run bench`, `npm run test:site` as a command, and a save after a pause.
  */
 export const THOROUGH = Boolean(process.env.THOROUGH)
 

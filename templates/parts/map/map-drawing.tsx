@@ -36,7 +36,7 @@ const STROKES: Record<
   railway: [{ stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '5 3' }],
 }
 
-const SIZE = { line: 11, area: 15, neighbour: 16, here: 22 }
+const SIZE = { line: 11, area: 15, here: 22 }
 /** Half of the breadth of the dot of the area that is shown large. */
 const HERE = 9
 
@@ -117,7 +117,7 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
           </g>
           {areas.map((area) => {
             const [x, y] = at(area.coordinates)
-            const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.neighbour))
+            const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.area))
             return (
               <g key={area.slug} id={area.slug} className="part">
                 <circle cx={x} cy={y} r={HERE} fill="var(--press)" stroke="var(--ground)" />

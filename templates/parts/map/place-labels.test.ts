@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Label, type Labelled, type Named, placeLabels } from './place-labels.ts'
-import type { Point } from './projection.ts'
-import { curveThrough, projectionOf } from './projection.ts'
+import { curveThrough, type Point, projectionOf } from './projection.ts'
 
 const place = (labelled: readonly Labelled[], dots: readonly Point[], fixed: readonly Named[] = []) =>
   placeLabels(labelled, { dots, fixed, width: 200, height: 100 })

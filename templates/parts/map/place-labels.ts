@@ -59,8 +59,8 @@ const STARTS = 8
 const MOST = 100
 
 /**
- * Finds a side for each name on which it covers as little as possible of other names, of dots and what is next to them, and of what lies outside
- * the drawing, and is the surer to be taken for its own.
+ * Finds a side for each name on which it covers as little as possible of other names, of dots and what is next to them,
+ * and of what lies outside the drawing, and is surest to be taken for its own dot's.
  */
 export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width, height }: Drawing): Label[] {
   const squares = [
