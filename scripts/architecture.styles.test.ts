@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageKinds } from '../templates/kinds.ts'
+import { pageKinds } from '../templates/page-kinds.ts'
 import { stylesheetsOf } from './assets/bundle-styles.ts'
 import { ROOT } from './test/temporary.ts'
 

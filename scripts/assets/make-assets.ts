@@ -1,7 +1,8 @@
 import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
-import { hashedAsset, type OutputFile, type Shard } from '../base/output-file.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -51,14 +52,13 @@ export interface Assets extends PageAssets {
  * @param readable whether classes and custom properties keep their names
  */
 export async function makeAssets(
-  contentDir: string,
+  folder: ContentFolder,
   content: Content,
   planned: readonly PlannedPage[],
   inspected: InspectedPictures,
   brand: MadeBrand,
   cache: Cache,
   readable: boolean,
-  shard?: Shard,
 ): Promise<Assets> {
   const [{ styles, seldom: seldomStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
@@ -70,9 +70,9 @@ export async function makeAssets(
   const colours = tokenColours(brand.colours)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
-    makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
+    makePreviews(folder, content, planned, inspected, brand, cache),
   ])
-  const { drawings, symbols, files: drawn } = await makeDrawings(content, colours.drawing, brand.mark, names, cache)
+  const { drawings, symbols, files: drawn } = makeDrawings(content, colours.drawing, brand.mark, names)
   return {
     styles,
     seldom,

@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { drawnFace } from '../brand/display-face.ts'
 import { makeBrand } from '../brand/make-brand.ts'
 import { loadContent } from '../content/load-content.ts'
-import { noCache } from '../test/dom/rendered-page.ts'
+import { noCache } from '../test/content/no-cache.ts'
 import { copyContent } from '../test/temporary.ts'
 import { makeFont } from './make-font.ts'
 
@@ -21,7 +22,7 @@ async function fontFor(name: string, face?: Buffer) {
   await edit('business.json', (business) => {
     business.name = name
   })
-  const loaded = await loadContent(dir)
+  const loaded = loadContent(diskFolder(dir))
   const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(dir, loaded, noCache), noCache)
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
-import { noCache } from '../test/dom/rendered-page.ts'
+import { noCache } from '../test/content/no-cache.ts'
 import { copyContent } from '../test/temporary.ts'
 import { drawnFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
@@ -13,7 +14,7 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
   await mkdir(path.join(dir, 'brand'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
   if (brand) await write('brand.json', JSON.stringify(brand))
-  return makeBrand(dir, await loadContent(dir), noCache)
+  return makeBrand(dir, loadContent(diskFolder(dir)), noCache)
 }
 
 test('without a brand the design stays as it was drawn', async () => {

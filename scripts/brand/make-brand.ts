@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
 import { type Problem, problemAt, refuseIfAny } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
-import { readSource } from '../base/source-hash.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours, Scheme } from './brand-colours.ts'
 import { brandStyle } from './brand-style.ts'
@@ -38,7 +38,7 @@ export interface MadeBrand {
  * What `brand.json` makes of the design.
  * @throws BuildError for colours that cannot be read on each other, and for a face or a mark that cannot be used
  */
-export async function makeBrand(contentDir: string, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
+export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
   const drawn = drawnColours()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
@@ -47,8 +47,8 @@ export async function makeBrand(contentDir: string, { content, sources }: Loaded
   }
   const { brandColours } = await import('./brand-colours.ts')
   const { colours, faults } = brandColours(drawn, brand)
-  const face = await displayFace(contentDir, brand, cache)
-  const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face, source)
+  const face = await displayFace('content', brand, cache)
+  const mark = await markOf(folder, brand, typeof face === 'string' ? drawnFace : face, source)
   refuseIfAny([
     ...faults.map(({ path: at, message }) => problemAt(source, at, message)),
     ...(typeof face === 'string' ? [problemAt(source, ['face'], face)] : []),
@@ -70,7 +70,7 @@ function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersIn
 }
 
 async function markOf(
-  contentDir: string,
+  folder: ContentFolder,
   { mark }: Brand,
   face: Face,
   source: Parameters<typeof problemAt>[0],
@@ -82,7 +82,7 @@ async function markOf(
     return typeof drawn === 'string' ? [problemAt(source, ['mark', 'initials'], drawn)] : drawn
   }
   const refuse = (message: string) => problemAt(source, ['mark'], `names ${mark.file}, which ${message}`)
-  const text = await readFile(path.join(contentDir, mark.file), 'utf8').catch(() => undefined)
+  const text = folder.names().includes(mark.file) ? Buffer.from(folder.read(mark.file)).toString() : undefined
   if (text === undefined) return [refuse('does not exist. Put the drawing there.')]
   const { cleanSvg } = await import('./clean-svg.ts')
   const cleaned = cleanSvg(text)
@@ -90,7 +90,7 @@ async function markOf(
 }
 
 /** The colours of the design, read out of its stylesheet so that they stand in one place. */
-export function drawnColours(css = readSource(path.join(ROOT, 'templates/styles/tokens.css')).toString()): Colours {
+export function drawnColours(css = readFileSync(path.join(ROOT, 'templates/styles/tokens.css')).toString()): Colours {
   const screen = css.slice(0, css.search(/@keyframes|@media|$(?![\s\S])/))
   const found = screen.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)
   return new Map(
