@@ -17,7 +17,12 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 '],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 '],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '1 '],
-  ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle-script.ts', 'assets/bundle.ts'], '1 '],
+  [
+    'styles and script',
+    DESIGN,
+    ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle-script.ts', 'assets/bundle.ts'],
+    '1 ',
+  ],
 ]
 
 test.each(MAKERS)('the version of the code that makes %s was raised, if that code has changed', (_, version, files, known) => {

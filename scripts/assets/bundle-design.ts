@@ -14,7 +14,7 @@ export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
   /** What pages share and few visits need. */
-  seldom: string
+  deferred: string
   /** The script that visitors run. */
   script: OutputFile
 }
@@ -27,19 +27,23 @@ export interface Design {
 export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
   const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, ...sources('templates', 'client')]
   const bytes = await cache.remember('program', inputs, async () => {
-    const [{ bundleSeldomStyles, bundleStyles }, { bundleScript }] = await Promise.all([
+    const [{ bundleDeferredStyles, bundleStyles }, { bundleScript }] = await Promise.all([
       import('./bundle-styles.ts'),
       import('./bundle-script.ts'),
     ])
-    const [styles, seldom, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleSeldomStyles(), bundleScript(delivery)])
-    return Buffer.from(JSON.stringify({ styles: [...styles], seldom, script }))
+    const [styles, deferred, script] = await Promise.all([
+      bundleStyles(delivery !== 'none'),
+      bundleDeferredStyles(),
+      bundleScript(delivery),
+    ])
+    return Buffer.from(JSON.stringify({ styles: [...styles], deferred, script }))
   })
-  const { styles, seldom, script } = JSON.parse(Buffer.from(bytes).toString()) as {
+  const { styles, deferred, script } = JSON.parse(Buffer.from(bytes).toString()) as {
     styles: [string, string][]
-    seldom: string
+    deferred: string
     script: string
   }
-  return { styles: new Map(styles), seldom, script: hashedAsset('hydrate', 'js', script) }
+  return { styles: new Map(styles), deferred, script: hashedAsset('hydrate', 'js', script) }
 }
 
 /** The names and bytes of the program's own sources in some folders, tests left out. */

@@ -19,8 +19,8 @@ export async function bundleStyles(delivers: boolean): Promise<Map<string, strin
 }
 
 /** The styles that pages share and few visits need, as one stylesheet. */
-export async function bundleSeldomStyles(): Promise<string> {
-  return bundled('@import "./templates/styles/seldom.css";')
+export async function bundleDeferredStyles(): Promise<string> {
+  return bundled('@import "./templates/styles/deferred.css";')
 }
 
 async function styleOf(kind: string, delivers: boolean): Promise<string> {

@@ -21,7 +21,7 @@ export interface PageAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
   /** The styles that few visits need, which pages share. */
-  seldom: OutputFile
+  deferred: OutputFile
   /** The rules by which a firm looks otherwise than the design. */
   brandStyle: string
   /** What classes and custom properties are called instead; without it, what the sources call them. */
@@ -60,13 +60,13 @@ export async function makeAssets(
   cache: Cache,
   readable: boolean,
 ): Promise<Assets> {
-  const [{ styles, seldom: seldomStyle, script }, font, licences] = await Promise.all([
+  const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
-  const names = readable ? undefined : shortNames([...styles.values(), seldomStyle, brand.style], String(script.bytes))
-  const seldom = seldomFile(names?.inStyle(seldomStyle) ?? seldomStyle)
+  const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
+  const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
@@ -75,7 +75,7 @@ export async function makeAssets(
   const { drawings, symbols, files: drawn } = makeDrawings(content, colours.drawing, brand.mark, names)
   return {
     styles,
-    seldom,
+    deferred,
     names,
     brandStyle: brand.style,
     fontFace: font.fontFace,
@@ -85,13 +85,13 @@ export async function makeAssets(
     unwritable,
     themeColours: colours.theme,
     drawings,
-    files: [...font.files, script, seldom, ...icons, ...previews.values(), ...drawn, licences],
+    files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, licences],
   }
 }
 
 /** The stylesheet of what few visits need, as a file. */
-export function seldomFile(style: string): OutputFile {
-  return hashedAsset('seldom', 'css', style)
+export function deferredFile(style: string): OutputFile {
+  return hashedAsset('deferred', 'css', style)
 }
 
 /** What is sent where the form posts to. */

@@ -70,7 +70,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
         nodes={kind.nodes?.(page, site) ?? []}
         assets={{
           style,
-          seldom: href(basePath, `/${assets.seldom.path}`),
+          deferred: href(basePath, `/${assets.deferred.path}`),
           speculationRules,
           policy: contentPolicy({
             scripts,

@@ -53,7 +53,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
     const assets = {
       styles,
-      seldom: { path: 'seldom.css', bytes: '' },
+      deferred: { path: 'deferred.css', bytes: '' },
       symbols: new Map(),
       brandStyle: '',
       fontFace: '',
@@ -70,7 +70,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const asked = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
     if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
-    else if (url.pathname === '/seldom.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
+    else if (url.pathname === '/deferred.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
       const html = rememberedPage(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
