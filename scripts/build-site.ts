@@ -1,5 +1,7 @@
 import './pages/production.ts'
 import './pages/classic-jsx.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, onlyKept } from './base/cache.ts'
@@ -164,7 +166,7 @@ export async function prepareSite(
 
   lap('picture files')
 
-  const brand = await makeBrand(contentDir, loaded, cache)
+  const brand = await makeBrand({ read: (name) => readFileSync(path.join(contentDir, name)) }, loaded, cache)
   const making = makePictures(contentDir, content, placed, inspected, pictureCache, tell, shard)
   if (!encodes) await making
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { colourRoles } from '../../templates/content/brand-schema.ts'
 import { pairs } from '../../templates/styles/meetings.ts'
-import { brandColours, tokenOf } from './brand-colours.ts'
-import { brandStyle } from './brand-style.ts'
-import { contrastOf, nearestPassing } from './colour-maths.ts'
-import { drawnColours } from './make-brand.ts'
+import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
+import { brandStyle, drawnColours } from './brand-style.ts'
 
 const drawn = drawnColours()
 
