@@ -30,7 +30,8 @@ export function brandStyle(brand: Brand, drawn: Colours, colours: Colours): stri
     const before = drawn.get(token)
     return before?.light !== light || before.dark !== dark
   })
-  const rules = (own: typeof changed) => `:root{${own.map(([token, scheme]) => `--${token}:${schemeValue(scheme)}`).join(';')}}`
+  const inCss = ({ light, dark }: Scheme) => (light === dark ? light : `light-dark(${light},${dark})`)
+  const rules = (own: typeof changed) => `:root{${own.map(([token, scheme]) => `--${token}:${inCss(scheme)}`).join(';')}}`
   const [screen, everywhere] = [changed.filter(([token]) => ON_SCREEN.test(token)), changed.filter(([token]) => !ON_SCREEN.test(token))]
   return [
     ...(everywhere.length > 0 ? [`@layer base{${rules(everywhere)}}`] : []),
@@ -38,8 +39,4 @@ export function brandStyle(brand: Brand, drawn: Colours, colours: Colours): stri
     ...(brand.corners ? [`${CORNERED}{border-radius:${CORNERS[brand.corners]}}`] : []),
     ...(brand.pictures === 'straight' ? ['.hero .picture{clip-path:none}', '.sweep{display:none}'] : []),
   ].join('\n')
-}
-
-function schemeValue({ light, dark }: Scheme): string {
-  return light === dark ? light : `light-dark(${light},${dark})`
 }

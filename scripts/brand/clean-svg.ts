@@ -31,8 +31,8 @@ const EFFECTS = ['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'mark
 /** Numbers, names, colours and `translate(…)`, but no `url(…)` and no other text. */
 const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
 
-/** In bytes. */
-const MOST = 20_000
+/** In kilobytes. */
+const MOST = 20
 /** What walks the drawing calls itself for each level. */
 const DEEPEST = 50
 
@@ -54,9 +54,8 @@ interface Paint {
 /** A drawing as a mark: its shapes and their colours. Sentences when something that it shows would be lost, or when it shows nothing. */
 export function cleanSvg(text: string): Mark | string[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
-  const most = MOST / 1000
-  if (size > most)
-    return [`has ${size} kB; ${most} kB is the most, as the mark becomes part of every page. Simplify it, or save it as a plain SVG.`]
+  if (size > MOST)
+    return [`has ${size} kB; ${MOST} kB is the most, as the mark becomes part of every page. Simplify it, or save it as a plain SVG.`]
   const elements = elementsOf(text)
   const lineOf = ({ startIndex }: SvgElement) => text.slice(0, startIndex ?? 0).split('\n').length
   const deep = firstBelow(DEEPEST, elements)
@@ -70,7 +69,8 @@ export function cleanSvg(text: string): Mark | string[] {
   const refuse = (what: string, remedy: string, at: SvgElement) => {
     if (!faults.has(what)) faults.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
   }
-  const declared = svgStyles(elements, (what, at) => refuse(what, 'Save the drawing with "presentation attributes".', at))
+  const sheets = new Map(elements.filter(({ name }) => name === 'style').map((each) => [each, DomUtils.textContent(each)]))
+  const declared = svgStyles(sheets, (what, at) => refuse(what, 'Save the drawing with "presentation attributes".', at))
   /** The gradients and clips that something refers to, and their ids in pages. No other id of a page has an underscore. */
   const referred = new Map<SvgElement, string>()
   const refer = (id: string | undefined, kinds: ReadonlySet<string>) => {
@@ -84,9 +84,10 @@ export function cleanSvg(text: string): Mark | string[] {
     const { name, attribs } = element
     const styles = declared(element)
     const said = (property: string) => styles[property] ?? attribs[property]
+    // How large a style makes the drawing itself does not matter: its viewBox does.
+    const geometry = (element === root ? ['transform'] : GEOMETRY).filter((property) => !isNothing(styles[property]))
     const effects = EFFECTS.filter((property) => !isNothing(said(property)))
-    for (const property of [...effects, ...GEOMETRY.filter((each) => !isNothing(styles[each]))])
-      refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
+    for (const property of [...geometry, ...effects]) refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
 
     const attributes: Record<string, string> = {}
     const keep = (property: string, value: string | undefined) => {
@@ -125,8 +126,8 @@ export function cleanSvg(text: string): Mark | string[] {
   const definitions: MarkNode[] = []
   // A gradient may refer to another one, which is then behind it in the list.
   for (const [element, id] of referred) {
-    const node = cleaned(element, paint)
-    definitions.push({ ...node, attributes: { id, ...node.attributes } })
+    const { attributes: own, ...node } = cleaned(element, paint)
+    definitions.push({ ...node, attributes: { id, ...own } })
   }
   if (faults.size > 0) return [...faults.values()]
   if (isEmpty) return ['shows nothing once everything but shapes is left out. Turn texts and pictures in it into paths.']

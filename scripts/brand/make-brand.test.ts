@@ -85,7 +85,6 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     'which is no typeface that can be read.',
   ],
   [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
-  [{ mark: { file: 'brand/mark.svg' } }, { 'brand/mark.svg': '<svg viewBox="0 0 1 1"/>' }, 'which shows nothing once'],
   [
     { mark: { file: 'brand/mark.svg' } },
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },

@@ -9,20 +9,11 @@ import { brandStyle, drawnColours } from './brand-style.ts'
 import { displayFace, drawnFace, type Face, faceFiles, lettersInMore, type OutlineFont, openFace, unwritable } from './display-face.ts'
 
 /** How a firm looks. */
-export interface MadeBrand {
+export interface MadeBrand extends ReturnType<typeof withFace> {
   /** The colours of all tokens. */
   colours: Colours
   /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
   style: string
-  face: Face
-  /** The files of the face that may have the letters of some texts. */
-  faceFiles: (texts: string) => Buffer[]
-  /** The letters of some texts that only the second of these files has. */
-  lettersInMore: (texts: string) => Promise<string>
-  /** The characters of some texts that none of its files has, each once. */
-  unwritable: (texts: string) => Promise<string>
-  /** The face with the characters of some texts as an ordinary font, for outlines. */
-  openFace: (texts: string) => Promise<OutlineFont>
   /** Its own mark; `undefined` for the design's. */
   mark: Mark | undefined
   /** Whether edges are straight, where the design has the sweep. */
@@ -66,13 +57,14 @@ export async function makeBrand(folder: Folder, { content, sources }: LoadedCont
   }
 }
 
-function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore' | 'unwritable' | 'openFace'> {
+/** A face, and what later steps ask of it. */
+function withFace(face: Face) {
   return {
     face,
-    faceFiles: (texts) => faceFiles(face, texts),
-    lettersInMore: (texts) => lettersInMore(face, texts),
-    unwritable: (texts) => unwritable(face, texts),
-    openFace: (texts) => openFace(face, texts),
+    faceFiles: (texts: string) => faceFiles(face, texts),
+    lettersInMore: (texts: string) => lettersInMore(face, texts),
+    unwritable: (texts: string) => unwritable(face, texts),
+    openFace: (texts: string) => openFace(face, texts),
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomUtils } from 'htmlparser2'
+import type { DomUtils } from 'htmlparser2'
 
 /** An element of a drawing. */
 export type SvgElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
@@ -24,13 +24,13 @@ const SIMPLE = /^(?:\*|[a-z][\w-]*)?(?:[.#][\w-]+)*$/i
 
 /**
  * What `style="…"` and `<style>` of a drawing declare for one of its elements, with the precedence of CSS.
+ * @param sheets each `<style>` and its text
  * @param refuse is called with each part that cannot be read, and where it stands
  */
-export function svgStyles(elements: readonly SvgElement[], refuse: (what: string, at: SvgElement) => void) {
+export function svgStyles(sheets: ReadonlyMap<SvgElement, string>, refuse: (what: string, at: SvgElement) => void) {
   const rules: Rule[] = []
-  for (const element of elements) {
-    if (element.name !== 'style') continue
-    const css = DomUtils.textContent(element).replace(COMMENTS, '').replace(LEFT_OUT, '')
+  for (const [element, text] of sheets) {
+    const css = text.replace(COMMENTS, '').replace(LEFT_OUT, '')
     const [conditional] = css.match(/@[\w-]+/) ?? []
     if (conditional) {
       refuse(`"${conditional}" in its <style>`, element)
