@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
@@ -23,7 +22,7 @@ async function fontFor(name: string, face?: Buffer) {
     business.name = name
   })
   const loaded = loadContent(diskFolder(dir))
-  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(dir, loaded, noCache), noCache)
+  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(diskFolder(dir), loaded, noCache), noCache)
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
     (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -42,7 +41,7 @@ test('letters that only the second file of the face has come in a small font of 
 test.each([
   ['letters that the first file has', 'Façade Sœur', undefined],
   ['letters that neither file has', 'Фасад', undefined],
-  ['a face of one file', 'Tŷ', readFileSync(drawnFace.file)],
+  ['a face of one file', 'Tŷ', drawnFace.read()],
 ])('for %s there is one font', async (_, name, face) => {
   const { files, rules } = await fontFor(name, face)
   expect([files.length, rules.length]).toEqual([1, 1])

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
@@ -30,7 +29,7 @@ export async function makeFont(
   cache: Cache,
 ): Promise<MadeFont> {
   const used = charactersOf(JSON.stringify(content))
-  const [source, more] = await Promise.all(faceFiles(used).map((name) => readFile(name)))
+  const [source, more] = faceFiles(used)
   if (!source) throw new Error('A face has no file.')
   const cut = async (from: Buffer, characters: string): Promise<OutputFile> => {
     const bytes = await cache.remember(

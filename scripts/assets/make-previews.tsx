@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
@@ -8,8 +7,8 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import type { OutlineFont } from '../brand/open-face.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { outlineText, textWidth } from './outline-text.ts'
@@ -53,7 +52,7 @@ export async function makePreviews(
   cache: Cache,
 ): Promise<MadePreviews> {
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
-  const fontBytes = await Promise.all(faceFiles(written).map((file) => readFile(file)))
+  const fontBytes = faceFiles(written)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
   // One hash for all cards: the face alone has a hundred kilobytes.
