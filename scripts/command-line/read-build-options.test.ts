@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { checkOutDir } from './check-out-dir.ts'
 import { readBuildOptions } from './read-build-options.ts'
-import { unsafeOut } from './unsafe-out.ts'
 
 const read = (args: string[] = [], env = {}) => readBuildOptions(args, env)
 const refusal = (args: string[], env = {}) => {
@@ -125,7 +125,7 @@ test("the folder that is taken when none is named is guarded like any other, and
   await mkdir(photographs)
   const dist = path.join(folder, 'dist')
   await symlink(photographs, dist)
-  const said = () => unsafeOut(dist, path.join(folder, 'content'), 'The folder')
+  const said = () => checkOutDir(dist, path.join(folder, 'content'), 'The folder')
   await writeFile(path.join(photographs, '.DS_Store'), '')
   expect(said()).toBeUndefined()
   await writeFile(path.join(photographs, 'wedding.jpg'), '')

@@ -12,17 +12,21 @@ const MOST_WARNINGS = 6
 /** So many rules are named; the launch check has all. */
 const MOST_RULES = 5
 
+/** So many files that no build made are named; `--json` has all. */
+const MOST_KEPT = 5
+
 /** The folders that a build reads from and publishes into. */
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
 
 /** What was built, on one screen. */
 export function reportBuilt(summary: BuildSummary, folders: Folders, milliseconds: number, paint: Paint): string {
-  const { pages, files, part, changed, removed } = summary
+  const { pages, files, part, changed, removed, kept } = summary
   const rows = [
     ...(part ? [['part', part]] : []),
     ['pages', `${pages.length}`],
     ...weightRows(summary, paint),
     ['files', `${files} (${changed.length} changed, ${removed.length} removed)`],
+    ...(kept.length > 0 ? [['kept', keptFiles(kept)]] : []),
     ['digest', summary.digest],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
@@ -32,6 +36,11 @@ export function reportBuilt(summary: BuildSummary, folders: Folders, millisecond
     ...warningLines(summary.warnings, paint),
     ...launchLines(summary, folders, paint),
   ].join('\n')
+}
+
+function keptFiles(kept: readonly string[]): string {
+  const names = [...kept.slice(0, MOST_KEPT).map(visible), ...(kept.length > MOST_KEPT ? ['…'] : [])]
+  return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
 }
 
 /** The heaviest page and the script, each beside the most that it should weigh. */

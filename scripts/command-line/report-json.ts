@@ -3,7 +3,7 @@ import { type BuildSummary, countsOf } from './summary.ts'
 
 /** What was built, for other programs. */
 export function reportJson(summary: BuildSummary, outDir: string, milliseconds: number): string {
-  const { pages, files, changed, removed, digest, weights, budgets, warnings, unfit } = summary
+  const { pages, files, changed, removed, kept, digest, weights, budgets, warnings, unfit } = summary
   return JSON.stringify({
     built: true,
     out: outDir,
@@ -11,6 +11,7 @@ export function reportJson(summary: BuildSummary, outDir: string, milliseconds: 
     files,
     changed,
     removed,
+    kept,
     digest,
     weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script, budgets },
     milliseconds: Math.round(milliseconds),

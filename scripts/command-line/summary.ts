@@ -12,6 +12,8 @@ export interface BuildSummary extends Pick<Built, 'weights' | 'budgets'> {
   part?: string
   changed: string[]
   removed: string[]
+  /** What is in the published folder though no build made it. */
+  kept: string[]
   digest: string
   warnings: Pick<Finding, 'file' | 'line' | 'column' | 'message'>[]
   unfit: Pick<Built['unfit'][number], 'rule' | 'counted' | 'file'>[]
