@@ -1,19 +1,5 @@
-import {
-  chmodSync,
-  closeSync,
-  fchmodSync,
-  fsync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, realPath, walk, whyUnfit } from '../base/ownership.ts'
 import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
@@ -25,11 +11,6 @@ const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
 const READABLE_FILE = 0o444
 const READABLE_FOLDER = 0o555
-
-/** How many files the disk makes durable at once: together it takes little longer than for one. */
-const AT_ONCE = 16
-
-const sync = promisify(fsync)
 
 /** Paths of the files that were new or different, that were taken away, and that are there though no build made them. */
 export interface Written {
@@ -46,6 +27,8 @@ export interface Written {
  * @throws BuildError when the folder holds something else than a site, may not be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
+  const outside = files.find(({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name))
+  if (outside) throw new Error(`${outside.path} would leave the folder.`)
   try {
     // A link is published through.
     const folder = realPath(path.resolve(outDir))
@@ -64,11 +47,11 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
  * ends where the system says of a folder that is there that it is not, as it does below `/proc`.
  */
 function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })) return
+  if (fs.statSync(folder, { throwIfNoEntry: false })) return
   makeFolder(path.dirname(folder))
   try {
-    mkdirSync(folder)
-    chmodSync(folder, FOLDER_MODE)
+    fs.mkdirSync(folder)
+    fs.chmodSync(folder, FOLDER_MODE)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT')
@@ -78,14 +61,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function publish(folder: string, stage: string, files: readonly OutputFile[]): Promise<Written> {
+function publish(folder: string, stage: string, files: readonly OutputFile[]): Written {
   const at = (name: string) => path.join(folder, name)
   const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
   const parents = new Set([...wanted.keys()].flatMap(parentsOf))
-  for (const name of wanted.keys()) {
-    if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
-      throw new Error(`${name} would leave the folder.`)
-  }
   const there = walk(folder)
   const names = there.files.filter((name) => !isOfPublishing(name))
   const listed = readList(folder)
@@ -99,48 +78,39 @@ async function publish(folder: string, stage: string, files: readonly OutputFile
 
   const steps = files
     .filter((file) => made.get(file.path) !== wanted.get(file.path) || !isReadable(at(file.path)))
-    .map((file, index) => ({ file, staged: path.join(stage, String(index)), order: orderOf(file.path, made) }))
-    .sort((a, b) => a.order - b.order || (a.file.path < b.file.path ? -1 : 1))
-  for (let done = 0; done < steps.length; done += AT_ONCE) {
-    // All come to their end before a failure ends the build, which clears up.
-    const results = await Promise.allSettled(steps.slice(done, done + AT_ONCE).map(({ file, staged }) => writeDurably(staged, file.bytes)))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
-  }
-  const removed = [...made.keys()]
-    .filter((name) => !wanted.has(name))
-    .sort((a, b) => orderOf(b, made) - orderOf(a, made) || (a < b ? -1 : 1))
+    .map((file, index) => ({ file, name: file.path, staged: path.join(stage, String(index)), order: orderOf(file.path, made) }))
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+  for (const { file, staged } of steps) writeDurably(staged, file.bytes)
+  const removed = [...made.keys()].filter((name) => !wanted.has(name))
+  removed.sort((a, b) => orderOf(b, made) - orderOf(a, made) || (a < b ? -1 : 1))
 
-  const writeList = async (list: string) => {
-    const file = { path: LIST_FILE, bytes: list }
-    if (digestOnDisk(at(LIST_FILE)) === digestOf(file) && isReadable(at(LIST_FILE))) return
-    await writeDurably(path.join(stage, 'list'), list)
-    renameSync(path.join(stage, 'list'), at(LIST_FILE))
-    await syncFolder(folder)
-  }
-  // Whatever of this is in the folder when the build is killed, the next one knows for a build's.
-  if (steps.length + removed.length > 0) await writeList(formatList(wanted, made))
-  for (const order of ORDERS) {
+  // Whatever of both sites is in the folder when this build is killed, the next one knows for a build's.
+  if (steps.length + removed.length > 0) writeList(folder, stage, formatList(wanted, made))
+  for (const order of [...new Set(steps.map((step) => step.order))]) {
     const placed = steps.filter((step) => step.order === order)
-    for (const { file, staged } of placed) {
-      makeRoom(folder, file.path)
-      renameSync(staged, at(file.path))
+    for (const { name, staged } of placed) {
+      makeRoom(folder, name)
+      fs.renameSync(staged, at(name))
     }
-    for (const parent of new Set(placed.flatMap(({ file }) => ['', ...parentsOf(file.path)]))) await syncFolder(at(parent))
+    for (const parent of new Set(placed.flatMap(({ name }) => ['', ...parentsOf(name)]))) syncFolder(at(parent))
   }
-  for (const name of removed) rmSync(at(name), { force: true })
+  for (const name of removed) {
+    // Where a page took the place of a folder, or a folder that of a file, it is gone already.
+    if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
+  }
+  for (const parent of new Set(removed.flatMap(parentsOf))) syncFolder(at(parent))
+
   const left = new Set([...removed, ...(listed?.keys() ?? [])].flatMap(parentsOf))
-  // What lies in a folder comes after it by code unit.
+  // By code unit a folder comes before what lies in it.
   for (const name of there.folders.reverse()) {
     if (parents.has(name)) openFolder(at(name))
-    else if (left.has(name)) await removeEmptied(at(name))
+    else if (left.has(name)) removeIfEmpty(at(name))
   }
-  // Who lets nobody but a group in has decided so.
-  if ((statSync(folder).mode & 0o077) === 0) openFolder(folder)
-  await writeList(formatList(wanted))
-  return { changed: steps.map(({ file }) => file.path), removed, kept }
+  // Who lets in a group alone has decided so.
+  if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
+  writeList(folder, stage, formatList(wanted))
+  return { changed: steps.map(({ name }) => name), removed, kept }
 }
-
-const ORDERS = [0, 1, 2, 3]
 
 /** The order of publishing: what pages are made of; pages that nothing leads to yet; those that lead to them; the map of all. */
 function orderOf(name: string, made: ReadonlyMap<string, string>): number {
@@ -158,57 +128,65 @@ function parentsOf(name: string): string[] {
 function makeRoom(folder: string, name: string): void {
   for (const parent of parentsOf(name).reverse()) {
     const place = path.join(folder, parent)
-    if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) continue
-    rmSync(place, { force: true })
-    mkdirSync(place)
-    chmodSync(place, FOLDER_MODE)
+    if (isFolder(place)) continue
+    fs.rmSync(place, { force: true })
+    fs.mkdirSync(place)
+    fs.chmodSync(place, FOLDER_MODE)
   }
-  const place = path.join(folder, name)
-  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) rmSync(place, { recursive: true })
+  if (isFolder(path.join(folder, name))) fs.rmSync(path.join(folder, name), { recursive: true })
 }
 
-/** Removes a folder in which nothing is left; one in which somebody has put something stays. */
-async function removeEmptied(folder: string): Promise<void> {
+function isFolder(place: string): boolean {
+  return fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Removes a folder unless somebody has put something into it. */
+function removeIfEmpty(folder: string): void {
   try {
-    rmdirSync(folder)
+    fs.rmdirSync(folder)
   } catch {
-    await syncFolder(folder)
+    // It stays.
   }
+}
+
+/** Puts the list in place, which is on the disk before anything else is done. */
+function writeList(folder: string, stage: string, list: string): void {
+  const place = path.join(folder, LIST_FILE)
+  const file = { path: LIST_FILE, bytes: list }
+  if (digestOnDisk(place) === digestOf(file) && isReadable(place)) return
+  const staged = path.join(stage, 'list')
+  writeDurably(staged, list)
+  fs.renameSync(staged, place)
+  syncFolder(folder)
 }
 
 /** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
-async function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<void> {
-  const handle = openSync(file, 'w')
-  try {
-    writeFileSync(handle, bytes)
-    fchmodSync(handle, FILE_MODE)
-    await sync(handle)
-  } finally {
-    closeSync(handle)
-  }
+function writeDurably(file: string, bytes: OutputFile['bytes']): void {
+  fs.writeFileSync(file, bytes, { flush: true })
+  fs.chmodSync(file, FILE_MODE)
 }
 
 /** Makes renames in a folder last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
-async function syncFolder(folder: string): Promise<void> {
+function syncFolder(folder: string): void {
   let handle: number | undefined
   try {
-    handle = openSync(folder, 'r')
-    await sync(handle)
+    handle = fs.openSync(folder, 'r')
+    fs.fsyncSync(handle)
   } catch {
     // It is left out.
   } finally {
-    if (handle !== undefined) closeSync(handle)
+    if (handle !== undefined) fs.closeSync(handle)
   }
 }
 
 function isReadable(file: string): boolean {
-  return (lstatSync(file).mode & READABLE_FILE) === READABLE_FILE
+  return (fs.lstatSync(file).mode & READABLE_FILE) === READABLE_FILE
 }
 
 /** Lets everybody into a folder. One that belongs to somebody else stays as it is. */
 function openFolder(folder: string): void {
   try {
-    chmodSync(folder, lstatSync(folder).mode | READABLE_FOLDER)
+    fs.chmodSync(folder, fs.lstatSync(folder).mode | READABLE_FOLDER)
   } catch {
     // It is somebody else's.
   }
