@@ -21,18 +21,20 @@ export function isOfPublishing(name: string): boolean {
 }
 
 /** Every file and folder below a folder, by code unit; links are files. A folder that may not be read is left out. */
-export function walk(folder: string, below = ''): { files: string[]; folders: string[] } {
-  const found = { files: [] as string[], folders: [] as string[] }
-  for (const entry of entriesOf(path.join(folder, below))) {
-    const name = path.posix.join(below, entry.name)
-    if (!entry.isDirectory()) found.files.push(name)
-    else {
-      const inside = walk(folder, name)
-      found.folders.push(name, ...inside.folders)
-      found.files.push(...inside.files)
+export function walk(folder: string): { files: string[]; folders: string[] } {
+  const files: string[] = []
+  const folders: string[] = []
+  const visit = (below: string): void => {
+    for (const entry of entriesOf(path.join(folder, below))) {
+      const name = path.posix.join(below, entry.name)
+      if (entry.isDirectory()) {
+        folders.push(name)
+        visit(name)
+      } else files.push(name)
     }
   }
-  return { files: found.files.sort(), folders: found.folders.sort() }
+  visit('')
+  return { files: files.sort(), folders: folders.sort() }
 }
 
 function entriesOf(folder: string) {

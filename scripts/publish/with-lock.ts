@@ -26,8 +26,8 @@ export async function withLock<Result>(folder: string, work: (stage: string) => 
       const message = `Another build (process ${holder}) is publishing. If that process is no build, remove this folder.`
       throw new BuildError([{ file: shownPath(lock), message }])
     }
-    // Not evenly: two that are refused because of each other must not come back together.
-    await wait(INTERVAL_MS * (0.5 + Math.random()))
+    // Not as long as another: two that are refused because of each other must not come back together.
+    await wait(INTERVAL_MS + (process.pid % INTERVAL_MS))
   }
   try {
     // Earlier versions prepared their locks beside it.
