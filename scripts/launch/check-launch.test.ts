@@ -61,7 +61,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['empty-figures', 'areas/epping.json', 'projects.figure', '0'],
   ['stated-claims', 'home.json', 'hero.text', 'With 25+ years of experience.'],
   ['stated-claims', 'contact.json', 'text', 'We answer within 48 hours.'],
-  ['phone-line', 'business.json', 'phoneLine', 'Phone line open Monday to Saturday, 7am-7pm'],
+  ['phone-line', 'business.json', 'phoneHours[1].text', '8am-12pm and 1pm-5pm', 'phoneHours differs from the working hours on Saturday.'],
   ['quote-time', 'claims.json', 'answers.quoteTime', undefined, 'quoteTime.hours'],
   ['form', 'contact.json', 'form.endpoint', null],
   ['form-recipient', 'contact.json', 'form.endpoint', 'https://other.icann.org/x', 'sections'],

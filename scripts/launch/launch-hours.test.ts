@@ -18,21 +18,15 @@ test('a break of the day is one of them, and a firm that is always closed has no
   expect(longestGap([{ label: 'a', days, text: 'Closed' }])).toBeUndefined()
 })
 
-test.each<[sentence: string, days: string[]]>([
-  ['Open Monday to Saturday, 7am-7pm', ['Saturday']],
-  ['Open Mon-Fri, 7:00 am to 7:00 pm', []],
-  ['Mon–Fri 07:00–19:00', []],
-  ['Mon-Sat 07:00-19:00', ['Saturday']],
-  ['Weekdays 7 till 7, Saturdays 8 till 5', []],
-  ['Weekdays 7 till 7, Saturdays 8 till 4', ['Saturday']],
-  ['7am-7pm Monday to Friday; 8am-5pm on Saturday', []],
-  ['7am-7pm Monday to Friday; 8am-5pm at weekends', ['Sunday']],
-  ['Tues. and Thurs. 7.00am to 7.00pm', []],
-  ['Calls answered from 7am to 7pm', ['Saturday']],
-  ['Open 24 hours, every day', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
-  ['Satisfied callers every month since 2009', []],
-  ['Call when you like', []],
-  ['Phone line open {hours}', []],
-])('"%s" is wrong about %j', (sentence, days) => {
-  expect(disagreeingDays(sentence, hours)).toEqual(days)
+test('the telephone is compared with the work day by day, however the days are put together and the times are written', () => {
+  const [weekdays, saturday, sunday] = hours as [(typeof hours)[0], (typeof hours)[1], (typeof hours)[2]]
+  const alike = [
+    { label: 'd', days: ['Sunday' as const], text: 'Nobody answers' },
+    { ...weekdays, text: '7 till 7' },
+    { label: 'e', days: ['Saturday' as const], opens: '08:00', closes: '17:00' },
+  ]
+  expect(disagreeingDays(alike, hours)).toEqual([])
+  expect(disagreeingDays([{ ...weekdays, days: [...week, 'Saturday'] }, sunday], hours)).toEqual(['Saturday'])
+  const withBreak = { ...saturday, text: '8-12, 1-5' }
+  expect(disagreeingDays([weekdays, withBreak, { ...withBreak, days: ['Sunday'] }], hours)).toEqual(['Saturday', 'Sunday'])
 })

@@ -102,9 +102,9 @@ export const launchRules: readonly LaunchRule[] = [
     reason: 'Two different opening times send callers to a telephone that nobody answers.',
     answer: 'Make the hours agree, or say in "answers.phoneLine" of claims.json who answers outside them.',
     find: ({ content: { business, claims } }) => {
-      const days = answered(claims.answers?.phoneLine) ? [] : disagreeingDays(business.phoneLine, business.hours)
+      const days = answered(claims.answers?.phoneLine) ? [] : disagreeingDays(business.phoneHours ?? business.hours, business.hours)
       return days.length > 0
-        ? [{ file: 'business.json', path: ['phoneLine'], message: `differs from the working hours on ${days.join(', ')}.` }]
+        ? [{ file: 'business.json', path: ['phoneHours'], message: `differs from the working hours on ${days.join(', ')}.` }]
         : []
     },
   },
