@@ -1,3 +1,4 @@
+import { diskFolder } from '../base/disk-folder.ts'
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
@@ -96,7 +97,7 @@ stylesChanged()
 
 /** What would be wrong with the content if one of its files were saved like this. */
 export async function unsavedProblems(contentDir: string, file: string, bytes: Uint8Array): Promise<readonly Problem[]> {
-  return (await readContent(contentDir, undefined, new Map([[file, bytes]]))).problems
+  return readContent(diskFolder(contentDir, undefined, new Map([[file, bytes]]))).problems
 }
 
 function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevSite {

@@ -13,3 +13,16 @@ test('every page of the sample reads as people talk', async () => {
   })
   expect(said).toEqual([])
 })
+
+test('a boast has to be provable, and advice is none', () => {
+  const boasts = (text: string) => hardToRead([text]).filter((said) => said.includes('provable'))
+  for (const text of ["We're the best plasterers in Essex.", 'Ask the leading roofers of Kent.', 'It has a finish second to none.'])
+    expect(boasts(text), text).toHaveLength(1)
+  for (const text of [
+    'The best advice is often to leave it alone.',
+    'Old lime is best left as it is.',
+    'A crack leading from the window tells you more.',
+    'It dries in a week at best.',
+  ])
+    expect(boasts(text), text).toEqual([])
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { email, httpsUrl, phone } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
 import { date } from '../fields/measure.ts'
-import { DAYS, openingHours } from '../fields/opening-hours.ts'
+import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { place } from '../fields/place.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
@@ -69,16 +69,11 @@ export const businessSchema = z
     email,
     /** Where the firm works, in the large: counties, unless they say what else they are. */
     regions: list(place, { least: 1, most: 12 }),
-    hours: list(openingHours, { least: 1, most: 7 }).superRefine((hours, context) => {
-      const days = hours.flatMap((item) => item.days)
-      for (const day of DAYS) {
-        const times = days.filter((other) => other === day).length
-        if (times === 1) continue
-        context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
-      }
-    }),
-    /** When the telephone is answered; `{hours}` stands for the hours above. */
-    phoneLine: text(120, { optional: ['hours'] }),
+    hours: openingWeek,
+    /** When the telephone is answered, in times. */
+    phoneHours: openingWeek.optional(),
+    /** The sentence that says so; `{phoneHours}` stands for those hours, `{hours}` for the hours of work. */
+    phoneLine: text(120, { optional: ['phoneHours', 'hours'] }),
     /** Somebody of the firm who speaks on the home page. */
     person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
     /** Where the hours are meant, such as "Europe/London". */
@@ -88,8 +83,13 @@ export const businessSchema = z
     social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
     legal,
   })
-  .superRefine(({ hours, phoneLine }, context) => {
-    if (!phoneLine.includes('{hours}') || hours.some(({ opens }) => opens)) return
-    const message = 'has {hours}, but every day is closed. Write when the telephone is answered.'
-    context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+  .superRefine(({ phoneLine, ...weeks }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    // Times that are typed out a second time would not follow the first.
+    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
+    for (const name of ['phoneHours', 'hours'] as const) {
+      if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
+      if (weeks[name]) refuse(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
+      else refuse(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
+    }
   })

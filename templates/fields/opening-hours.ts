@@ -49,6 +49,15 @@ export const openingHours = z
 
 type OpeningHours = z.infer<typeof openingHours>
 
+/** The hours of a whole week: each day once. */
+export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine((week, context) => {
+  const days = week.flatMap((item) => item.days)
+  for (const day of DAYS) {
+    const times = days.filter((other) => other === day).length
+    if (times !== 1) context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
+  }
+})
+
 /** What visitors read beside the name of the days: the text, or else the times, such as "7am-4:30pm". */
 export function hoursText({ text, opens, closes }: OpeningHours): string {
   return text ?? [opens, closes].map((clock) => (clock ? twelveHours(clock) : '')).join('-')
@@ -80,10 +89,25 @@ export function hasOnePeriod(item: OpeningHours): boolean {
   return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)
 }
 
-/** The sentence for the telephone, in which `{hours}` stands for the hours of every day that is not closed. */
-export function phoneLineText(phoneLine: string, hours: readonly OpeningHours[]): string {
-  const open = hours.filter(({ opens }) => opens).map((item) => `${item.label} ${hoursText(item)}`)
-  return fill(phoneLine, { hours: open.join(', ') })
+interface PhoneLine {
+  hours: readonly OpeningHours[]
+  phoneHours?: readonly OpeningHours[] | undefined
+  phoneLine: string
+}
+
+/**
+ * When the telephone is answered: by hours of its own, or by those of work where the sentence says so. Nothing for a
+ * sentence with times typed out, which only people can read.
+ */
+export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): readonly OpeningHours[] | undefined {
+  return phoneHours ?? (phoneLine.includes('{hours}') ? hours : undefined)
+}
+
+/** The sentence for the telephone, with the days on which somebody answers or works in the place of its tokens. */
+export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
+  const words = (week: readonly OpeningHours[], between: string) =>
+    week.filter(({ opens }) => opens).map((item) => `${item.label}${between}${hoursText(item)}`)
+  return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
 }
 
 function twelveHours(clock: string): string {

@@ -86,7 +86,7 @@ export function optionalText(most: number, wanted: string) {
 }
 
 /** Who allowed something, or why something is as it is: for the owner's own records. */
-export const record = optionalText(600, 'briefly what proves the claim, or ""')
+export const record = optionalText(600, 'who allowed it or why it is so, or ""')
 /** What proves a claim; empty until the owner has it. The launch check asks for it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""').register(roles, { role: 'evidence' })
 
