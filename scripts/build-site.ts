@@ -3,13 +3,12 @@ import './pages/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, onlyKept } from './base/cache.ts'
-import { distinctFiles, isOwn, lengthOf, type OutputFile, type Shard } from './base/output-file.ts'
+import { distinctFiles, isOwn, type OutputFile, type Shard } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
-import { weightOf } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { type Budgets, beginWeighing, beginWithHome, budgetsOf } from './checks/check-weights.ts'
+import { type Budgets, budgetsOf, weighSite } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -97,11 +96,11 @@ export async function buildSite({
   const cache = folderCache(cacheDir)
   const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, readable, shard, encodes, tell }, cache, lap)
 
-  beginWeighing({ pages, script: assets.script, cache })
+  const weighing = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   lap('launch rules')
   const findings = [
-    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, unwritable: assets.unwritable, cache })),
+    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights: weighing })),
     ...launchWarnings(loaded, inspected.facts),
   ]
   lap('checks')
@@ -109,10 +108,8 @@ export async function buildSite({
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (lengthOf(page.file) > lengthOf(most.file) ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file, cache), weightOf(assets.script, cache)])
-  const weights = { page, route: longest.page.route, script }
+  const { pages: [heaviest], script } = await weighing
+  const weights = { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script }
   // All of the site is known and checked by each part, and written by one.
   const isPage = new Set(pages.map(({ file }) => file))
   const own = files.filter((file) => !file.elsewhere && (!isPage.has(file as RenderedPage['file']) || isOwn(file.path, shard)))
@@ -134,7 +131,7 @@ export async function buildSite({
 /** The steps from the content to the files of the site. */
 async function makeSite(options: SiteOptions, cache: Cache, lap: (step: string) => void): Promise<MadeSite> {
   const prepared = await prepareSite(options, cache, lap)
-  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache, (page) => beginWithHome(page, cache))
+  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache)
   lap('pages')
   return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
 }
