@@ -108,7 +108,10 @@ export async function buildSite({
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  const { pages: [heaviest], script } = await weighing
+  const {
+    pages: [heaviest],
+    script,
+  } = await weighing
   const weights = { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script }
   // All of the site is known and checked by each part, and written by one.
   const isPage = new Set(pages.map(({ file }) => file))
