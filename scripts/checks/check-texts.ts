@@ -1,6 +1,6 @@
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { fieldName } from '../base/json-walk.ts'
-import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
+import { type CheckedPage, type CheckedSite, excerptOf, type Fault } from './fault.ts'
 import { inOneLine } from './page-facts.ts'
 import { ownTexts, type PrintedText, sharedTexts } from './printed-texts.ts'
 
@@ -18,7 +18,7 @@ export function checkTexts({ content, pages }: CheckedSite): Fault[] {
   const lost = (page: CheckedPage, { source, path, text }: PrintedText): Fault[] => {
     if (isOn(page, text) || likely.some((other) => isOn(other, text))) return []
     const field = source === page.page.source ? fieldName(path) : `${fieldName(path)} in ${source}`
-    const message = `does not show all of "${excerpt(text)}" (${field}). Words must not get lost: this is a mistake of the template.`
+    const message = `does not show all of ${excerptOf(text)} (${field}). Words must not get lost: this is a mistake of the template.`
     // The owner of the words cannot mend it; the program's own tests refuse it on their two sites.
     return [{ page, field: { source, path }, message, severity: 'warning' }]
   }
@@ -52,9 +52,4 @@ function rawLinkFaults(page: CheckedPage): Fault[] {
   if (at < 0) return []
   const around = shown.slice(Math.max(0, at - 30), at + 30)
   return [{ page, message: `shows "${around}". Write a link as [label](/route), without a space in the route.`, severity: 'error' }]
-}
-
-function excerpt(text: string): string {
-  const letters = [...text]
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : text
 }

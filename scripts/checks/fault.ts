@@ -64,6 +64,14 @@ export function asFindings(faults: readonly Fault[], sources: Sources): Finding[
   })
 }
 
+const MOST_QUOTED = 60
+
+/** Words of a page as a message quotes them. */
+export function excerptOf(words: string): string {
+  const letters = [...words]
+  return letters.length > MOST_QUOTED ? `"${letters.slice(0, MOST_QUOTED).join('').trim()}…"` : `"${words}"`
+}
+
 /** The place of a fault: in the page's own file first, because other files may say the same. */
 function placeOf({ page, words, field }: Fault, sources: Sources): Omit<Finding, 'message' | 'severity'> {
   const named = field && sources.get(field.source)
