@@ -22,7 +22,8 @@ export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
   const names = content.areas.map(({ name }) => name)
   return alikePages(pages, names, SAMENESS.warning)
     .slice(0, MOST_PAIRS)
-    .map(({ page, twin, share, passage }): Fault => {
+    .map(({ page, twin, share, words }): Fault => {
+      const passage = longestShared(...words)
       const quoted = passage.slice(0, MOST_QUOTED).join(' ').replaceAll(NAME, '…')
       const longest = `${quoted}${passage.length > MOST_QUOTED ? ' …' : ''}`
       const message = `shares ${Math.round(share * 100)} % of its own words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${longest}". Write in one of the two what is true of its town alone.`
@@ -35,8 +36,8 @@ interface AlikePages<Page> {
   twin: Page
   /** How much of the shorter one is in the other as well, from 0 to 1. */
   share: number
-  /** The longest passage that both share, in words. */
-  passage: string[]
+  /** What both were compared by. */
+  words: [string[], string[]]
 }
 
 /**
@@ -58,6 +59,6 @@ export function alikePages<Page extends PlannedPage>(pages: readonly Page[], nam
   return pairs.flatMap(({ one, other, share }) => {
     const [first, second] = [compared[one], compared[other]]
     if (!first || !second) return []
-    return { page: first.page, twin: second.page, share, passage: longestShared(first.words, second.words) }
+    return { page: first.page, twin: second.page, share, words: [first.words, second.words] }
   })
 }

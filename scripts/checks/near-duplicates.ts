@@ -19,22 +19,25 @@ export function nearDuplicates(texts: readonly (readonly string[])[], min: numbe
   const textsWith = new Map<string, number[]>()
   const pairs: NearDuplicate[] = []
   for (const [other, own] of runs.entries()) {
-    const common = new Map<number, number>()
+    const common = new Uint32Array(other)
     for (const run of own) {
-      const before = textsWith.get(run) ?? []
-      for (const one of before) common.set(one, (common.get(one) ?? 0) + 1)
-      if (before.push(other) === 1) textsWith.set(run, before)
+      const before = textsWith.get(run)
+      for (const one of before ?? []) common[one] = (common[one] ?? 0) + 1
+      if (before) before.push(other)
+      else textsWith.set(run, [other])
     }
-    for (const [one, count] of common) {
+    for (const [one, count] of common.entries()) {
       const share = count / Math.min(runs[one]?.size ?? 0, own.size)
-      if (share >= min) pairs.push({ one, other, share })
+      if (count > 0 && share >= min) pairs.push({ one, other, share })
     }
   }
   return pairs.sort((a, b) => b.share - a.share || a.one - b.one || a.other - b.other)
 }
 
 function runsOf(words: readonly string[]): Set<string> {
-  return new Set(words.slice(0, 1 - RUN).map((_, index) => words.slice(index, index + RUN).join(' ')))
+  const runs = new Set<string>()
+  for (let end = RUN; end <= words.length; end++) runs.add(words.slice(end - RUN, end).join(' '))
+  return runs
 }
 
 /** What a town's name is replaced with. */
