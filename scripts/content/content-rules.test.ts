@@ -130,3 +130,11 @@ test('a card of the sitemap names a kind of page', () => {
     'sitemap.json cards[1].kind is "services", which is no kind of page. Did you mean "service"? Known kinds: service, area, legal.',
   ])
 })
+
+test('the words for what towns count are needed where a town has a number, and only there', () => {
+  const town = (projects?: object) => ({ 'area-pages.json': { link: '' }, 'areas/deal.json': { projects } })
+  expect(said(town())).toEqual([])
+  expect(said(town({ figure: '40+' }))).toEqual([
+    expect.stringMatching(/^area-pages\.json The file lacks "projects", the words for what is counted in areas\/deal\.json/),
+  ])
+})

@@ -68,6 +68,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
+    ...projectsProblems(content),
   ]
 }
 
@@ -168,6 +169,17 @@ function thankYouProblems({ sources, values }: FilledContent): Problem[] {
   if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
   const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
   return [problemAt(source, place, message)]
+}
+
+/** A town's number of jobs without the word for what it counts. */
+function projectsProblems({ sources, values }: FilledContent): Problem[] {
+  const { file } = sharedFiles.areaPages
+  const source = sources.get(file)
+  const town = [...values.keys()].find((name) => name.startsWith('areas/') && valueAt(values.get(name), ['projects']) !== undefined)
+  const said = values.get(file)
+  if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
+  const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
+  return [problemAt(source, [], message)]
 }
 
 /** Titles and descriptions that two pages share; search engines show them as one (Google, "Influencing title links"). */

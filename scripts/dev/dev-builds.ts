@@ -172,7 +172,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, tell }: BuildsO
   /** Shows new styles before the rest is built, if that is possible. What is wrong with them is then told with the rest. */
   async function restyle(): Promise<boolean> {
     if (!builds.site || builds.state.problems.length > 0) return false
-    const site = await builds.program?.restyled(builds.site, contentDir, cache).catch(() => undefined)
+    const site = await builds.program?.restyled(builds.site, cache).catch(() => undefined)
     if (!site) return false
     builds.site = site
     good = site

@@ -3,17 +3,19 @@ import '../render/production.ts'
 import { href } from '../../templates/address.ts'
 import { bundleDesign } from '../assets/bundle-design.ts'
 import { deliveryOf, seldomFile } from '../assets/make-assets.ts'
+import { shortNames } from '../assets/short-names.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem } from '../base/problem.ts'
 import { keepSourceHashes } from '../base/source-hash.ts'
 import { systemProblem } from '../base/system-problem.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
-import { CHECKS, checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
-import type { Check, Fault } from '../checks/fault.ts'
+import { checkPages } from '../checks/check-pages.ts'
+import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
+import { launchWarnings } from '../launch/check-launch.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
 import type { ContentPlace } from './edit/content-place.ts'
@@ -63,7 +65,7 @@ export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
 export async function attemptSite(contentDir: string, now: Date, cache: Cache, isOver: () => boolean): Promise<Attempt | undefined> {
   const { goOn } = steps(isOver)
   try {
-    return { site: devSite(await prepareSite({ contentDir, now, readable: true }, cache, goOn), contentDir, cache) }
+    return { site: devSite(await prepareSite({ contentDir, now, readable: true }, cache, goOn)) }
   } catch (error) {
     if (error === OVER) return undefined
     const refused = systemProblem(error)
@@ -77,11 +79,11 @@ export async function attemptSite(contentDir: string, now: Date, cache: Cache, i
  * The site in its styles as they are now. More may follow from them, icons and link previews in other colours: that
  * takes longer, and whoever edits a stylesheet is not looking at it.
  */
-export async function restyled({ prepared }: DevSite, contentDir: string, cache: Cache): Promise<DevSite> {
+export async function restyled({ prepared }: DevSite, cache: Cache): Promise<DevSite> {
   const design = await bundleDesign(deliveryOf(prepared.site.content), cache)
   const seldom = seldomFile(design.seldom)
   const files = [...prepared.assets.files.filter((file) => file !== prepared.assets.seldom), seldom]
-  return devSite({ ...prepared, assets: { ...prepared.assets, styles: design.styles, seldom, files } }, contentDir, cache)
+  return devSite({ ...prepared, assets: { ...prepared.assets, styles: design.styles, seldom, files } })
 }
 
 /** Makes all that pages need and that takes long, in a process of its own, so that the next build finds it in a folder. */
@@ -100,7 +102,7 @@ export async function unsavedProblems(contentDir: string, file: string, bytes: U
   return readContent(diskFolder(contentDir, undefined, new Map([[file, bytes]]))).problems
 }
 
-function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevSite {
+function devSite(prepared: PreparedSite): DevSite {
   const { planned, site, loaded, assets } = prepared
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
@@ -113,37 +115,20 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
   }
   const own = byAddress([...assets.files, ...prepared.pictureFiles], basePath)
   let pageFiles: ReadonlyMap<string, OutputFile> | undefined
-  const findings = async (checks: readonly Check[], isOver: () => boolean): Promise<Finding[] | undefined> => {
-    const { goOn, breathe } = steps(isOver)
-    const stopped: Cache = {
-      ...cache,
-      async remember(name, inputs, make) {
-        await breathe()
-        return cache.remember(name, inputs, make)
-      },
-      rememberMany: (name, shared, inputs, make) =>
-        cache.rememberMany(name, shared, inputs, (index) => {
-          goOn()
-          return make(index)
-        }),
-    }
-    const oneByOne: Check = async (checkedSite) => {
-      const faults: Fault[] = []
-      for (const check of checks) {
-        await breathe()
-        faults.push(...(await check(checkedSite)))
-      }
-      return faults
-    }
+  // What is checked are the pages as a build publishes them: names of classes are part of a page's weight.
+  const styles = [...assets.styles.values(), String(assets.seldom.bytes), assets.brandStyle]
+  const publish = pageRenderer(site, { ...assets, names: shortNames(styles, String(assets.script.bytes)) })
+  const findings = async (isOver: () => boolean): Promise<Finding[] | undefined> => {
+    const { breathe } = steps(isOver)
     try {
+      const pages: RenderedPage[] = []
       for (const one of planned) {
-        rendered(one)
+        pages.push(publish(one))
         await breathe()
       }
-      const pages = planned.map(rendered)
-      const { script, unwritable } = assets
-      const made = { ...prepared, contentDir, pages, files: allFiles(prepared, pages), script, unwritable, cache: stopped }
-      return await checkPages(made, [oneByOne])
+      const weights = weighSite(pages, assets.script)
+      const rendered = { loaded, pages, files: allFiles(prepared, pages), unwritable: assets.unwritable, weights }
+      return [...(await checkPages(rendered, breathe)), ...launchWarnings(loaded, prepared.inspected.facts)]
     } catch (error) {
       if (error === OVER) return undefined
       throw error
@@ -166,9 +151,9 @@ function devSite(prepared: PreparedSite, contentDir: string, cache: Cache): DevS
       return pageFiles.get(address)
     },
     async faults(isOver) {
-      return (await findings(QUICK_CHECKS, isOver))?.filter(({ severity }) => severity === 'error')
+      return (await findings(isOver))?.filter(({ severity }) => severity === 'error')
     },
-    findings: (isOver) => findings(CHECKS, isOver),
+    findings,
   }
 }
 

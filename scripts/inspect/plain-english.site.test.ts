@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { pageFacts } from '../checks/facts/page-facts.ts'
+import { pageFacts } from '../checks/page-facts.ts'
 import { readPages } from '../test/dom/pages.ts'
 import { hardToRead } from './plain-english.ts'
 

@@ -87,6 +87,7 @@ function begunFile(file: string, image: unknown): OutputFile {
 const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = {
   'area-pages.json': (value) => {
     value.link = '[What you do] in {area}'
+    value.projects = 'projects completed'
     value.internal = '[Work of one kind]'
     value.external = '[Work of another kind]'
   },

@@ -5,7 +5,8 @@ import { heading, label, text } from '../fields/text.ts'
 export const areaPagesSchema = z.strictObject({
   /** What other pages call an area's page. */
   link: text(60, { placeholders: ['area'] }),
-  projects: label,
+  /** What a town's number counts; needed where a town has one (`content-rules.ts`). */
+  projects: label.optional(),
   internal: heading,
   external: heading,
   caution: label,

@@ -8,7 +8,7 @@ const page = `<!doctype html><html><head><title>A &amp; B</title><meta name="des
 <body><h1 id="top">A</h1><h3>B</h3><svg><title>Not the title</title></svg>
 <a href="#top">up</a><picture><source srcset="/a-1.avif 1w, /a-2.avif 2w"><img src="/a.jpg" alt="" width="1" height="1"></picture>
 <img src="/b.jpg"><form action="mailto:a@example.com"><label for="x">X</label><input id="x" aria-describedby="y z"></form>
-<main><p>First.<figure><p>Quoted.</p></figure><p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
+<main><p>First. &lt;&#x27;</p><figure><p>Quoted.</p></figure><p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
 
 test('everything that the checks ask for is read in one pass', () => {
   expect(pageFacts(page)).toEqual({
@@ -18,7 +18,6 @@ test('everything that the checks ask for is read in one pass', () => {
     links: [
       { attribute: 'href', value: 'https://www.example.com/a' },
       { attribute: 'og:image', value: 'https://www.example.com/b.jpg' },
-      { attribute: 'url()', value: '/assets/f.woff2' },
       { attribute: 'href', value: '#top' },
       { attribute: 'srcset', value: '/a-1.avif' },
       { attribute: 'srcset', value: '/a-2.avif' },
@@ -26,6 +25,7 @@ test('everything that the checks ask for is read in one pass', () => {
       { attribute: 'src', value: '/b.jpg' },
       { attribute: 'action', value: 'mailto:a@example.com' },
       { attribute: 'href', value: '#top' },
+      { attribute: 'url()', value: '/assets/f.woff2' },
     ],
     idReferences: [
       { attribute: 'for', value: 'x' },
@@ -33,10 +33,18 @@ test('everything that the checks ask for is read in one pass', () => {
       { attribute: 'aria-describedby', value: 'z' },
     ],
     poorImages: ['/b.jpg'],
-    text: ['First.', 'Quoted.', 'Second, with a link.'],
-    own: ['First.', 'Second, with a link.'],
+    text: ["First. <'", 'Quoted.', 'Second, with a link.'],
+    unclosed: [],
     shown: expect.stringMatching(
-      /^A & B AB.*Not the title.*First\.Quoted\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
+      /^A & B AB.*Not the title.*First\. <'Quoted\.Second, with a link\.Not shown\.Everywhere the same\. About "it" https:/,
     ),
   })
+})
+
+test('an element without an end tag is found, and no other', () => {
+  const unclosed = (html: string) => pageFacts(html).unclosed
+  expect(unclosed('<main><br><img src="/a"><svg><path d=""/><g></g></svg><p>a</p></main>')).toEqual([])
+  expect(unclosed('<main><p>a<p>b</p></main>')).toEqual(['p'])
+  expect(unclosed('<main><ul><li>a</ul></main>')).toEqual(['li'])
+  expect(unclosed('<main><p>a</p><p clas')).toEqual(['p', 'main'])
 })
