@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { list, oneOf } from './choice.ts'
+import { docs } from './docs.ts'
 import { fill } from './fill.ts'
 import { time } from './measure.ts'
 import { label, quoted } from './text.ts'
@@ -17,11 +18,17 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' }
  */
 export const openingHours = z
   .strictObject({
-    label,
-    days: list(oneOf(DAYS), { least: 1, most: 7 }),
-    text: label.optional(),
-    opens: time.optional(),
-    closes: time.optional(),
+    label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
+    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(docs('The days that it means.', ['Monday', 'Tuesday'])),
+    text: label
+      .meta(
+        docs('The hours as people read them. With both times you may leave it out; without them it says why, such as "Closed".', 'Closed'),
+      )
+      .optional(),
+    opens: time
+      .meta(docs('When you begin, by the 24-hour clock. Leave both times out for a day on which you are closed.', '08:00'))
+      .optional(),
+    closes: time.meta(docs('When you stop, by the 24-hour clock.', '17:00')).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
