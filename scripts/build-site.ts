@@ -5,6 +5,7 @@ import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { diskFolder } from './base/disk-folder.ts'
+import { ICON_NAMES } from './base/icon-names.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
@@ -135,7 +136,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
   const { now, cache, readable = false, onProgress, onStep = () => undefined } = options
-  const read = readContent(folder)
+  const read = readContent(folder, ICON_NAMES)
   onStep('content')
   const inspected = await inspectPictures(folder, read.pictures, cache)
   const { loaded } = read

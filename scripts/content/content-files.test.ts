@@ -50,7 +50,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['contact.json', 'toast.milliseconds', 10, 'is 10. Write a whole number from 1000 to 60000, without quotes.'],
   ['contact.json', 'toast.most', 4, 'is 4. Write a whole number from 1 to 3, without quotes.'],
   ['gallery.json', 'items.0.category', 'Roof', 'is "Roof". Write one of: Interior, Exterior, Construction.'],
-  ['gallery.json', 'items.0.permission', true, 'is true. Write who allowed it or why it is so, or "".'],
+  ['gallery.json', 'items.0.permission', true, 'is true. Write a note for your own records, or "".'],
   ['claims.json', 'jobs.evidence', true, 'is true. Write briefly what proves the claim, or "".'],
   ['reviews.json', 'items.0.rating', 6, 'is 6. Write a whole number from 1 to 5, without quotes.'],
   ['reviews.json', 'items.0.date', 'last week', 'is "last week". Write a date that exists as "YYYY-MM-DD".'],

@@ -28,6 +28,8 @@ export interface FilledContent {
   images: readonly string[]
   /** Files and folders that are there and cannot be used. */
   refused: ReadonlyMap<string, string>
+  /** The names of all icons, where they are at hand. */
+  icons?: readonly string[] | undefined
 }
 
 /** What the rules for a value need to know about the rest of the content. */
@@ -40,6 +42,7 @@ interface Surroundings {
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
+  icons: readonly string[] | undefined
 }
 
 /**
@@ -59,6 +62,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
           )
         : undefined,
     walls: wallsOf(content.values.get(optionalFiles.walls.file)),
+    icons: content.icons,
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -133,6 +137,11 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     walls.includes(text)
       ? []
       : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+  icon: (source, path, text, { icons }) => {
+    if (!icons || icons.includes(text)) return []
+    const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'
+    return [problemAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
+  },
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []

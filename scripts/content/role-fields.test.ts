@@ -22,6 +22,7 @@ test('the values of a content folder are found by their roles, wherever they sta
     area: ['area', 'leaveOut'],
     evidence: ['evidence'],
     figure: ['figure', 'reviews'],
+    icon: ['icon'],
     kind: ['kind'],
     link: ['href', 'link'],
     picture: ['source'],

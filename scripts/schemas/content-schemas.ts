@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { roles } from '../../templates/fields/role.ts'
+import { ICON_NAMES } from '../base/icon-names.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from '../content/content-files.ts'
 
@@ -22,7 +24,14 @@ export interface JsonSchema {
 export function jsonSchemaOf(file: string): JsonSchema {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`There is no schema for ${file}.`)
-  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (roles.get(zodSchema as unknown as z.ZodType)?.role === 'icon') jsonSchema.enum = [...ICON_NAMES]
+    },
+  }) as JsonSchema
   const named = { type: 'string', description: 'Where editors find what may stand in this file. The build ignores it.' }
   return { ...json, properties: { $schema: named, ...json.properties } }
 }

@@ -6,7 +6,7 @@ import { flag, list, oneOf, whole } from './choice.ts'
 import { docs } from './docs.ts'
 import { date, figure, time } from './measure.ts'
 import { entry, meta } from './page.ts'
-import { icon, image } from './picture.ts'
+import { image } from './picture.ts'
 import { roles } from './role.ts'
 import { evidence, paragraph, quoted, record, text } from './text.ts'
 
@@ -33,7 +33,6 @@ test.each<[string, z.ZodType, unknown]>([
   ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
   ['a figure', figure, '1,200+'],
   ['no evidence yet', evidence, ''],
-  ['an icon', icon, 'house'],
   ['a picture', image, { ...picture, sample: true }],
   ['a picture as the camera called it', image, { ...picture, source: 'images/IMG_1234.JPG' }],
   ['a picture as a messenger called it', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
@@ -152,8 +151,6 @@ const refused: [z.ZodType, unknown, string][] = [
   [evidence, undefined, ' is missing. Write briefly what proves the claim, or "".'],
   [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
   [record, 7, ' is a number. Write a note for your own records, or "".'],
-  [icon, 'trowell', ' is "trowell", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
-  [icon, 'constructor', ' is "constructor", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
   ...['../a.jpg', 'images/../a.jpg', 'images/b/a.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/.jpg'].map(
     (source): [z.ZodType, unknown, string] => [
       image,
