@@ -7,7 +7,8 @@ import { ROOT, SAMPLE } from './test/folders.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { THOROUGH } from './test/thorough.ts'
 
-const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+/** What newcomers and engineers are told to type. */
+const README = ['README.md', 'docs/engineering.md'].map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n')
 const FENCE = /^```\n([\s\S]*?)^```/gm
 
 /** What the README tells people to type, without what follows a command as its comment. */
