@@ -21,7 +21,7 @@ test('it takes no more room than the plain hours, which stand there without a sc
     const page = await open(await device(PHONE, options))
     if (options !== NO_SCRIPT) await page.locator('.open-now[data-ready]').waitFor()
     heights.push((await page.locator('.open-now').boundingBox())?.height)
-    const plain = page.getByText('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+    const plain = page.getByText('Monday to Saturday 7am-7pm, Sunday Closed')
     expect(await plain.isVisible()).toBe(options === NO_SCRIPT)
   }
   expect(heights[0]).toBe(heights[1])

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../build-site.ts'
-import { CACHE, SAMPLE } from './folders.ts'
+import { folderCache } from '../base/cache.ts'
+import { makeSite } from '../build-site.ts'
+import { writeSite } from '../publish/write-site.ts'
+import { sampleToday } from './content/sample-today.ts'
+import { CACHE } from './folders.ts'
 import { serveFolder } from './programs/serve-folder.ts'
 
 declare module 'vitest' {
@@ -49,7 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function buildAndServe(): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  await buildSite({ contentDir: SAMPLE, outDir: siteDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
+  const { files } = await makeSite(sampleToday(), { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
+  await writeSite(siteDir, files)
   const server = await serveFolder(siteDir)
   return {
     siteDir,

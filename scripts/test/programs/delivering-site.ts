@@ -1,13 +1,12 @@
 import type { Content } from '../../../templates/content.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
 import { bundleStyles } from '../../assets/bundle-styles.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
 import { hashedAsset } from '../../base/output-file.ts'
 import { loadContent } from '../../content/load-content.ts'
 import { pageLinks, planPages } from '../../content/plan-pages.ts'
 import { pageRenderer } from '../../render/render-page.tsx'
 import { sampleSite } from '../content/sample-site.ts'
-import { SAMPLE } from '../temporary.ts'
+import { sampleToday } from '../content/sample-today.ts'
 import { type Received, readEnquiry } from './form-service.ts'
 import { listen } from './listen.ts'
 
@@ -30,7 +29,7 @@ export interface DeliveringSite {
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) => hashedAsset('hydrate', 'js', await bundleScript(delivery))
   const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] = await Promise.all([
-    loadContent(diskFolder(SAMPLE)),
+    loadContent(sampleToday()),
     sampleSite(),
     bundleStyles(true),
     script('words'),
@@ -47,9 +46,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   }
   const render = (route: string, origin: string): string | undefined => {
     const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
-    // Calls are answered while the firm works, so pages say whether somebody answers now.
-    const business = { ...sample.business, phoneLine: 'Phone line open {hours}' }
-    const content: Content = { ...sample, site: { ...sample.site, origin }, business, contact }
+    const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))

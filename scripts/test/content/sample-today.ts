@@ -1,0 +1,20 @@
+import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
+import { SAMPLE } from '../folders.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/**
+ * The frozen sample with what content has learnt since: the hours of its telephone as data. The sample itself stays as it
+ * was, as the oldest content that must build.
+ */
+export function sampleToday(): ContentFolder {
+  const folder = diskFolder(SAMPLE)
+  const business = JSON.parse(Buffer.from(folder.read('business.json')).toString())
+  const phoneHours = [
+    { label: 'Monday to Saturday', days: WEEKDAYS, opens: '07:00', closes: '19:00' },
+    { label: 'Sunday', days: ['Sunday'], text: 'Closed' },
+  ]
+  const today = { ...business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
+  return withFiles(folder, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
+}
