@@ -111,7 +111,7 @@ describe('import arrows', () => {
     ])
     // Parts of the build only check values with it: the schemas themselves are the templates'.
     expect(new Set(users.get('zod')?.map((file) => path.dirname(file)))).toEqual(
-      new Set(['scripts/content', 'scripts/dev/serve', 'scripts/schemas']),
+      new Set(['scripts/content', 'scripts/dev/serve', 'scripts/edit', 'scripts/schemas']),
     )
     // Pages as they are compared, and drawings.
     expect(users.get('htmlparser2')).toHaveLength(2)

@@ -67,6 +67,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   /** Counts what was asked for. */
   let asked = 0
   let running = false
+  let announcement: NodeJS.Timeout | undefined
   let wake: () => void = () => undefined
   let begun: () => void = () => undefined
   let changedCode = true
@@ -116,7 +117,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     running = true
     for (let turn = 0; turn !== asked; ) {
       turn = asked
-      const busy = setTimeout(() => change({ busy: true }), MOMENT)
+      announcement = setTimeout(() => change({ busy: true }), MOMENT)
       try {
         await buildOnce(() => {
           if (turn !== asked) throw OVERTAKEN
@@ -124,7 +125,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
       } catch (error) {
         if (error !== OVERTAKEN) fail(problemsOf(error))
       }
-      clearTimeout(busy)
+      clearTimeout(announcement)
       begun()
     }
     // In the same breath as the last look at `asked`: a later request begins another run.
@@ -134,11 +135,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   async function buildOnce(proceed: () => void): Promise<void> {
     const started = performance.now()
     unchecked = undefined
-    if (changedCode || !builds.program) builds.program = await load()
-    else if (changedStyles) builds.program.stylesChanged()
-    changedCode = false
-    changedStyles = false
-    const { program } = builds
+    const program = await loaded()
     const make = (hasty: boolean) => program.makeSite({ contentDir, now: clock(), cache, kept, hasty, warn: say })
     if (builds.site && builds.state.problems.length === 0) {
       const site = await make(true)
@@ -166,7 +163,21 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     warn(findings)
   }
 
+  /** The program as its sources are now. */
+  async function loaded(): Promise<Program> {
+    if (changedCode || !builds.program) {
+      changedCode = false
+      builds.program = await load().catch((error) => {
+        changedCode = true
+        throw error
+      })
+    } else if (changedStyles) builds.program.stylesChanged()
+    changedStyles = false
+    return builds.program
+  }
+
   function show(site: DevSite, started: number): void {
+    clearTimeout(announcement)
     builds.site = site
     looked = new Set()
     builds.problems = []
