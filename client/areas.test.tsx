@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { expectItsStateSaid, find, partOf, press, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { AreaPage } from '../templates/pages/area/area-page.tsx'
 
@@ -36,7 +36,7 @@ describe('without a script', () => {
 })
 
 describe('mounted', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('the summary says whether the list is open', () => {
     expectItsStateSaid(toggle())
@@ -74,7 +74,7 @@ describe('mounted', () => {
 })
 
 describe('by keyboard', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('Escape closes it and gives the focus back to the summary', () => {
     toggle().click()
@@ -111,14 +111,14 @@ describe('by keyboard', () => {
 
 test('with broken markup it says so, and the next behaviour starts', async () => {
   toggle().removeAttribute('data-part')
-  await hydrate()
+  await runScript()
   expect(takeMessages()).toEqual(['areas: part "summary" not found'])
   expect(root('areas').dataset.ready).toBeUndefined()
   expect(root('enquiry').dataset.ready).toBe('')
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {
-  await hydrateTwice()
+  await runTwice()
   toggle().click()
   expect(list().open).toBe(true)
 })

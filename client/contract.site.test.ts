@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrate, takeMessages } from '../scripts/test/dom/page.ts'
+import { runScript, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { behaviour, part } from './contract.ts'
 
@@ -36,11 +36,11 @@ describe.each(pages)('%s', (page) => {
 
   test('starts all of them in silence, and starting them again changes nothing', async () => {
     open(page)
-    await hydrate()
+    await runScript()
     expect(takeMessages()).toEqual(page === '404.html' ? [expect.stringMatching(/^404: /)] : [])
     expect(valuesOf('data-ready')).toHaveLength(valuesOf('data-behaviour').length)
     const once = document.body.innerHTML
-    await hydrate()
+    await runScript()
     expect(document.body.innerHTML).toBe(once)
   })
 })

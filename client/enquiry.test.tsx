@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { find, hydrate, hydrateTwice, partOf, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { find, partOf, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
@@ -81,7 +81,7 @@ describe('without a script', () => {
 })
 
 describe('mounted', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('a valid enquiry is announced once, every field is cleared and the confirmation appears', () => {
     fillIn({ ...VALUES, address: 'Epping' })
@@ -125,7 +125,7 @@ describe('mounted', () => {
 })
 
 describe('by keyboard', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('the focus ends on the button, from whichever field it was sent', () => {
     fillIn()
@@ -156,7 +156,7 @@ describe('by keyboard', () => {
 describe('with broken markup', () => {
   test.each(['submit', 'sent'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
     partOf(name).removeAttribute('data-part')
-    await hydrate()
+    await runScript()
     expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     expect(root('toast').dataset.ready).toBe('')
@@ -184,7 +184,7 @@ test('where only calls are taken, the telephone stands in the place of the form'
 })
 
 test('mounted twice, one enquiry is one', async () => {
-  await hydrateTwice()
+  await runTwice()
   fillIn()
   submit().click()
   expect(enquiries).toBe(1)

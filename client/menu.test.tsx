@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { expectItsStateSaid, find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { expectItsStateSaid, find, partOf, press, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { HomePage } from '../templates/pages/home/home-page.tsx'
 
@@ -47,7 +47,7 @@ describe('without a script', () => {
 })
 
 describe('mounted', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('the button says whether the menu is open', () => {
     expectItsStateSaid(toggle())
@@ -80,7 +80,7 @@ describe('mounted', () => {
 })
 
 describe('by keyboard', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('Escape gives the focus back to the button, even if the button never had it', () => {
     toggle().click()
@@ -107,7 +107,7 @@ describe('by keyboard', () => {
 describe('with broken markup', () => {
   test.each(['toggle', 'sheet'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
     partOf(name).removeAttribute('data-part')
-    await hydrate()
+    await runScript()
     expect(takeMessages()).toEqual([`menu: part "${name}" not found`])
     expect(root('menu').dataset.ready).toBeUndefined()
     expect(root('areas').dataset.ready).toBe('')
@@ -116,12 +116,12 @@ describe('with broken markup', () => {
 
 test('a menu that was opened before the script came is known to be open', async () => {
   sheet().showPopover()
-  await hydrate()
+  await runScript()
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {
-  await hydrateTwice()
+  await runTwice()
   toggle().click()
   expect(isOpen()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { hydrate, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
 
@@ -17,7 +17,7 @@ test('without a script the page says what happened and where to go', () => {
 test('the path that led nowhere is on the console, once', async () => {
   history.replaceState(null, '', '/no-such-page')
   show(<NotFoundPage site={site} page={site.content.notFound} />)
-  await hydrate()
-  await hydrate()
+  await runScript()
+  await runScript()
   expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])
 })

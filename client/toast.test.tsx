@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { find, hydrate, hydrateTwice, partOf, press, root, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { find, partOf, press, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
@@ -44,7 +44,7 @@ describe('without a script', () => {
 })
 
 describe('mounted', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('it says that the enquiry was sent, in the words of the template', () => {
     send()
@@ -112,7 +112,7 @@ describe('mounted', () => {
 })
 
 describe('by keyboard', () => {
-  beforeEach(hydrate)
+  beforeEach(runScript)
 
   test('Escape dismisses it wherever the focus is', () => {
     send()
@@ -153,7 +153,7 @@ describe('by keyboard', () => {
 })
 
 test('it still knows where the focus was when the window itself comes back', async () => {
-  await hydrate()
+  await runScript()
   send()
   partOf('submit').focus()
   dismiss().focus()
@@ -167,7 +167,7 @@ describe('with broken markup', () => {
     partOf(name).removeAttribute('data-part')
     // The page's last behaviour is the toast; one more comes after it here.
     document.body.append(root('year'))
-    await hydrate()
+    await runScript()
     expect(takeMessages()).toEqual([`toast: part "${name}" not found`])
     expect(root('toast').dataset.ready).toBeUndefined()
     expect(root('year').dataset.ready).toBe('')
@@ -176,7 +176,7 @@ describe('with broken markup', () => {
 
 test('more than one at a time, when the content says so: the oldest makes room', async () => {
   root('toast').dataset.most = '2'
-  await hydrate()
+  await runScript()
   send()
   const [first] = status().children
   send()
@@ -188,7 +188,7 @@ test('more than one at a time, when the content says so: the oldest makes room',
 
 test('mounted twice, one enquiry is one message', async () => {
   root('toast').dataset.most = '3'
-  await hydrateTwice()
+  await runTwice()
   send()
   expect(status().childElementCount).toBe(1)
 })

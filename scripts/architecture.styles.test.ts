@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageKinds } from '../templates/kinds.ts'
+import { pageKinds } from '../templates/page-kinds.ts'
 import { stylesheetsOf } from './assets/bundle-styles.ts'
 import { ROOT } from './test/temporary.ts'
 
@@ -22,10 +22,10 @@ function cssOf(file: string): string {
 async function reachable(): Promise<string[]> {
   const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
   const beside = (await Promise.all(pages.map(stylesheetsOf))).flat().map((sheet) => sheet.replace(/^templates\//, ''))
-  const design = ['styles/styles.css', 'styles/seldom.css'].flatMap((sheet) =>
+  const design = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) =>
     [...cssOf(sheet).matchAll(/@import\s+["']\.\/([^"']+)["']/g)].map(([, target = '']) => `styles/${target}`),
   )
-  return [...new Set(['styles/styles.css', 'styles/seldom.css', ...design, ...beside])].sort()
+  return [...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...beside])].sort()
 }
 
 const used = await reachable()

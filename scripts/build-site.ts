@@ -1,62 +1,40 @@
-import './pages/production.ts'
-import './pages/classic-jsx.ts'
+import './render/production.ts'
+import './render/classic-jsx.ts'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
-import { type Cache, folderCache, onlyKept } from './base/cache.ts'
-import { distinctFiles, isOwn, lengthOf, type OutputFile, type Shard } from './base/output-file.ts'
+import { type Cache, folderCache, pruneCache } from './base/cache.ts'
+import type { ContentFolder } from './base/content-folder.ts'
+import { diskFolder } from './base/disk-folder.ts'
+import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
-import { weightOf } from './base/weight.ts'
+import { weight } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { type Budgets, beginWeighing, beginWithHome, budgetsOf } from './checks/check-weights.ts'
+import { type Budgets, budgetsOf } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
-import type { RenderedPage } from './pages/render-page.tsx'
-import { renderPages } from './pages/render-pages.ts'
 import { type InspectedPictures, inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
+import type { RenderedPage } from './render/render-page.tsx'
+import { filesOfPages, renderPages } from './render/render-pages.ts'
 
-export interface BuildOptions {
-  /** The folder that holds the JSON files and the pictures. */
-  contentDir: string
-  /** The folder that the site is published into. */
-  outDir: string
+/** What decides about a site besides its content and the program. */
+export interface SiteOptions {
   /** The moment that counts as now, for the year and the ages of reviews. */
   now: Date
-  /** Where slow results are kept between builds. */
-  cacheDir: string
+  /** Where bytes that take long to make are kept between builds. */
+  cache: Cache
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
   /** Whether the pages keep the names of classes and custom properties, as in `npm run dev`; what is published has short ones. */
   readable?: boolean | undefined
-  /** Which of several parts is made; without it, all of the site. */
-  shard?: Shard | undefined
-  /** False where no picture may be encoded: if one has to be, nothing else is begun, and `NothingKept` is thrown. */
-  encodes?: boolean | undefined
-  /** Told how far the encoding of pictures has come. */
-  tell?: ((progress: { done: number; all: number }) => void) | undefined
-}
-
-type SiteOptions = Pick<BuildOptions, 'contentDir' | 'now' | 'readable' | 'shard' | 'encodes' | 'tell'>
-
-export interface Built {
-  /** The pages and files that were made: of a part of the site, its own. */
-  pages: RenderedPage[]
-  files: OutputFile[]
-  shard?: Shard | undefined
-  /** In bytes as hosts send them: the heaviest page with its route, and the script. */
-  weights: { page: number; route: string; script: number }
-  /** The most that they should be. */
-  budgets: Budgets
-  written: Written
-  /** What is not fit to be published yet. */
-  unfit: Unfit[]
-  /** What may stay as it is, and had better not. */
-  warnings: Finding[]
-  timings: Timings
+  /** Hears how far the encoding of pictures has come. */
+  onProgress?: ((progress: { done: number; all: number }) => void) | undefined
+  /** Hears of each step when it ends. */
+  onStep?: (step: string) => void
 }
 
 /** A site of which nothing but the pages is missing. */
@@ -70,108 +48,100 @@ export interface PreparedSite {
   pictureFiles: readonly OutputFile[]
 }
 
-/** A site that is whole and stands in memory only. */
-interface MadeSite extends PreparedSite {
+/** A whole site in memory, checked. */
+export interface MadeSite extends PreparedSite {
   pages: RenderedPage[]
   files: OutputFile[]
+  /** In bytes as hosts send them: the heaviest page with its route, and the script. */
+  weights: { page: number; route: string; script: number }
+  /** The most that they should be. */
+  budgets: Budgets
+  /** What is not fit to be published yet. */
+  unfit: Unfit[]
+  /** What may stay as it is, and had better not. */
+  warnings: Finding[]
+}
+
+export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep'> {
+  /** The folder that holds the JSON files and the pictures. */
+  contentDir: string
+  /** The folder that the site is published into. */
+  outDir: string
+  cacheDir: string
+}
+
+export interface Built extends MadeSite {
+  written: Written
+  timings: Timings
 }
 
 /**
- * The whole build. Every step takes values and returns values; only loading, the cache and writing touch the disk,
- * and nothing is written before everything has been checked. What is wrong is told twice at most: once for what is
- * wrong with the files of the content, and once they are right, for what is wrong with the site that they make.
+ * Builds a site and publishes it. Nothing is written before everything has been checked.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({
-  contentDir,
-  outDir,
-  now,
-  cacheDir,
-  launch = false,
-  readable,
-  shard,
-  encodes,
-  tell,
-}: BuildOptions): Promise<Built> {
+export async function buildSite({ contentDir, outDir, cacheDir, ...options }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
-  const cache = folderCache(cacheDir)
-  const { loaded, inspected, assets, pages, files } = await makeSite({ contentDir, now, readable, shard, encodes, tell }, cache, lap)
+  const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir), onStep: lap })
+  const written = await writeSite(outDir, made.files)
+  lap('publishing')
+  await pruneCache(cacheDir)
+  return { ...made, written, timings }
+}
 
-  beginWeighing({ pages, script: assets.script, cache })
+/**
+ * The whole build as one function of the content: every page, picture and check, each time anew. Only the cache may know
+ * bytes from before. What is wrong is told twice at most: once for what is wrong with the files of the content, and once
+ * they are right, for what is wrong with the site that they make.
+ * @throws BuildError with every problem that could be found
+ */
+export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
+  const { now, launch = false, onStep = () => undefined } = options
+  const prepared = await prepareSite(folder, options)
+  const { loaded, inspected, site, planned, assets, pictureFiles } = prepared
+  const pages = renderPages(site, planned, assets)
+  const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+  onStep('pages')
+
   const unfit = checkLaunch(loaded, now, inspected.facts)
-  lap('launch rules')
   const findings = [
-    ...(await checkPages({ contentDir, loaded, pages, files, script: assets.script, unwritable: assets.unwritable, cache })),
+    ...checkPages({ folder, loaded, pages, files, script: assets.script, unwritable: assets.unwritable }),
     ...launchWarnings(loaded, inspected.facts),
   ]
-  lap('checks')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  // The longest is the heaviest: all have the same styles but for a little.
-  const longest = pages.reduce((most, page) => (lengthOf(page.file) > lengthOf(most.file) ? page : most))
-  const [page, script] = await Promise.all([weightOf(longest.file, cache), weightOf(assets.script, cache)])
-  const weights = { page, route: longest.page.route, script }
-  // All of the site is known and checked by each part, and written by one.
-  const isPage = new Set(pages.map(({ file }) => file))
-  const own = files.filter((file) => !file.elsewhere && (!isPage.has(file as RenderedPage['file']) || isOwn(file.path, shard)))
-  const written = await writeSite(outDir, own)
-  lap('publishing')
-  return {
-    pages: pages.filter(({ file }) => isOwn(file.path, shard)),
-    files: own,
-    shard,
-    weights,
-    budgets: budgetsOf(loaded.content),
-    unfit,
-    warnings,
-    written,
-    timings,
-  }
-}
-
-/** The steps from the content to the files of the site. */
-async function makeSite(options: SiteOptions, cache: Cache, lap: (step: string) => void): Promise<MadeSite> {
-  const prepared = await prepareSite(options, cache, lap)
-  const { pages, files } = await renderPages(prepared.site, prepared.planned, prepared.assets, cache, (page) => beginWithHome(page, cache))
-  lap('pages')
-  return { ...prepared, pages, files: distinctFiles([...files, ...prepared.pictureFiles, ...prepared.assets.files]) }
+  // The longest is the heaviest but for a hair: all have the same styles.
+  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
+  const weights = { page: weight(longest.file.bytes), route: longest.page.route, script: weight(assets.script.bytes) }
+  onStep('checks')
+  return { ...prepared, pages, files, weights, budgets: budgetsOf(loaded.content), unfit, warnings }
 }
 
 /**
- * The steps from the content to all that its pages need, which `npm run dev` takes too: it renders first the pages that
- * are looked at.
- * @param lap is told of each step when it ends
+ * The steps from the content to everything that its pages need, which `npm run dev` takes too: it renders first the pages
+ * that are looked at.
  * @throws BuildError with what is wrong with the content
  */
-export async function prepareSite(
-  { contentDir, now, readable = false, shard, encodes = true, tell }: SiteOptions,
-  cache: Cache,
-  lap: (step: string) => void = () => undefined,
-): Promise<PreparedSite> {
-  const read = await readContent(contentDir, cache)
-  lap('content')
-  const pictureCache = encodes ? cache : onlyKept(cache)
-  const inspected = await inspectPictures(contentDir, read.pictures, pictureCache)
+export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
+  const { now, cache, readable = false, onProgress, onStep = () => undefined } = options
+  const read = readContent(folder)
+  onStep('content')
+  const inspected = await inspectPictures(folder, read.pictures, cache)
   const { loaded } = read
   if (!loaded) throw new BuildError([...read.problems, ...inspected.problems])
 
   const { content } = loaded
   const planned = planPages(content)
   const placed = placedPictures(planned, content)
-  refuseIfAny([...inspected.problems, ...tooSmallPictures(contentDir, placed, inspected)])
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
 
-  lap('picture files')
-
-  const brand = await makeBrand(contentDir, loaded, cache)
-  const making = makePictures(contentDir, content, placed, inspected, pictureCache, tell, shard)
-  if (!encodes) await making
+  const brand = await makeBrand(folder, loaded, cache)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
-    making,
-    makeAssets(contentDir, content, planned, inspected, brand, cache, readable, shard),
+    makePictures(folder, content, placed, inspected, cache, onProgress),
+    makeAssets(folder, content, planned, inspected, brand, cache, readable),
   ])
-  lap('pictures and assets')
+  onStep('pictures and assets')
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
   return { loaded, inspected, site, planned, assets, pictureFiles }

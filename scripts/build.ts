@@ -1,30 +1,17 @@
 import path from 'node:path'
-import { isBuildError, systemProblem } from './base/problem.ts'
+import { isBuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
-import type { Timings } from './base/stopwatch.ts'
-import { outliveReader } from './command-line/outlive-reader.ts'
+import { systemProblem } from './base/system-problem.ts'
+import { buildSite } from './build-site.ts'
+import { ignoreClosedPipes } from './command-line/ignore-closed-pipes.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD_USAGE, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
 import { problemsJson, reportJson } from './command-line/report-json.ts'
 import { reportProblems } from './command-line/report-problems.ts'
-import { endWithParent, runApart } from './command-line/run-apart.ts'
 import { showProgress } from './command-line/show-progress.ts'
-import { summaryOf } from './command-line/summary.ts'
-import { unchangedBuild } from './repeat/unchanged-build.ts'
 
-const CACHE = path.join(ROOT, '.cache')
-/** `scripts/run.js` runs a bundle from a folder that is named after the hash of the program and the command. */
-const [, program] = import.meta.dirname.match(/program[\\/]([\w-]+)$/) ?? []
-
-/**
- * Each thread that opens pictures keeps tens of megabytes of what it has freed, in an arena of its own, unless this is
- * said before a process starts (https://man7.org/linux/man-pages/man3/mallopt.3.html). Other systems do not ask for it.
- */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
-
-outliveReader()
-endWithParent()
+ignoreClosedPipes()
 void build()
 
 async function build(): Promise<void> {
@@ -34,32 +21,15 @@ async function build(): Promise<void> {
   try {
     const options = readBuildOptions(process.argv.slice(2), process.env)
     if (options === 'help') return console.log(BUILD_USAGE)
-    const { output, timings: tellsTimings, ...rest } = options
-    const buildOptions = { ...rest, cacheDir: CACHE, ...(output === 'screen' && { tell: progress.tell }) }
-    const last = unchangedBuild(buildOptions, program)
-    let timings: Timings = []
-    let summary = last.summary()
-    if (!summary) {
-      const { buildSite } = await import('./build-site.ts')
-      const encodes = !program || process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined
-      const built = await buildSite({ ...buildOptions, encodes }).catch(async (error: unknown) => {
-        // By its name: the bundle of the build has a class of its own.
-        if (!(error instanceof Error && error.name === 'NothingKept')) throw error
-        const again = [path.join(ROOT, 'scripts/run.js'), 'build', ...process.argv.slice(2)]
-        const env = { ...process.env, ...FEW_ARENAS, BUILD_BEGAN: String(performance.timeOrigin) }
-        return (await runApart(again, env)) ? undefined : buildSite(buildOptions)
-      })
-      if (!built) return
-      timings = built.timings
-      summary = summaryOf(built)
-      last.remember(summary, built.files)
-    }
+    const { output, timings, ...rest } = options
+    const cacheDir = path.join(ROOT, '.cache')
+    const built = await buildSite({ ...rest, cacheDir, ...(output === 'screen' && { onProgress: progress.tell }) })
     progress.finish()
-    // Counted from the start of the first process, as a person waits.
-    const waited = performance.timeOrigin + performance.now() - Number(process.env.BUILD_BEGAN ?? performance.timeOrigin)
-    if (asJson) console.log(reportJson(summary, options.outDir, waited))
-    else if (output === 'screen') console.log(reportBuilt(summary, options, waited, paintFor(process.stdout, process.env)))
-    if (tellsTimings) console.log(reportTimings(timings, waited))
+    // Counted from the start of the process, as a person waits.
+    const waited = performance.now()
+    if (asJson) console.log(reportJson(built, options.outDir, waited))
+    else if (output === 'screen') console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
+    if (timings) console.log(reportTimings(built.timings, waited))
   } catch (error) {
     progress.finish()
     // Anything else is a mistake of this program, and its stack is what helps to find it.

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError, shownPath, systemProblem } from './base/problem.ts'
+import { BuildError } from './base/problem.ts'
+import { shownPath, systemProblem } from './base/system-problem.ts'
 import type { Made } from './new/made.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { digestOfSite } from './base/output-file.ts'
 import { buildSite } from './build-site.ts'
 import { readBuildOptions } from './command-line/read-build-options.ts'
-import { digest } from './command-line/summary.ts'
 import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
@@ -26,7 +26,7 @@ function listBackwards(): void {
 
 async function digestOf(siteDir: string): Promise<string> {
   const files = await listFiles(siteDir)
-  return digest(await Promise.all(files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) }))))
+  return digestOfSite(await Promise.all(files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) }))))
 }
 
 test('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
@@ -48,7 +48,7 @@ test('with nothing kept from before and the folder listed backwards, every byte 
       now: TEST_NOW,
       cacheDir: path.join(dir, '../cache'),
     })
-    digests.push(digest(built.files), await digestOf(path.join(dir, '../site')))
+    digests.push(digestOfSite(built.files), await digestOf(path.join(dir, '../site')))
   }
   expect(new Set(digests).size).toBe(1)
 })

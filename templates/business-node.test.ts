@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { launch } from '../scripts/test/content/launched.ts'
 import { sample } from '../scripts/test/content/sample-words.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 test('a real firm is described whole: who it is, where it is, what it shows, where it works, what it offers', async () => {
-  const { content } = await loadContent(real.dir)
+  const { content } = loadContent(diskFolder(real.dir))
   const node = nodeOf(content)
   expect(node).toMatchObject({
     '@id': 'https://www.iana.org/#business',
@@ -70,7 +71,7 @@ test('a real firm is described whole: who it is, where it is, what it shows, whe
 })
 
 test('what holds a place, and pictures of nobody’s work, are not published as the firm’s', async () => {
-  const { content } = await loadContent(SAMPLE)
+  const { content } = loadContent(diskFolder(SAMPLE))
   const node = nodeOf(content)
   for (const key of ['legalName', 'address', 'identifier', 'sameAs']) expect(node, key).not.toHaveProperty(key)
   expect(JSON.stringify(node)).not.toContain('[Registered')
@@ -78,7 +79,7 @@ test('what holds a place, and pictures of nobody’s work, are not published as 
 })
 
 test('an address that is written and not yet in parts is published as it is printed; who is no company has no number', async () => {
-  const { content } = await loadContent(real.dir)
+  const { content } = loadContent(diskFolder(real.dir))
   const { postalAddress: _, ...legal } = content.business.legal
   const node = nodeOf({ ...content, business: { ...content.business, legal: { ...legal, form: 'sole trader' } } })
   expect(node.address).toBe('1 High Street, Somewhere, CB1 0AA')

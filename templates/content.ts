@@ -1,23 +1,32 @@
 import type * as z from 'zod'
 import type { optionalFiles, sharedFiles } from './content/shared-files.ts'
-import type { AreaContent } from './pages/area/area-schema.ts'
-import type { HomeContent } from './pages/home/home-schema.ts'
-import type { LegalContent } from './pages/legal/legal-schema.ts'
-import type { NotFoundContent } from './pages/not-found/not-found-schema.ts'
-import type { ServiceContent } from './pages/service/service-schema.ts'
-import type { SitemapContent } from './pages/sitemap/sitemap-schema.ts'
-import type { ThankYouContent } from './pages/thank-you/thank-you-schema.ts'
+import type { PageOf } from './fields/page.ts'
+import type { PageSource } from './page-source.ts'
+import { areaSource } from './pages/area/area-schema.ts'
+import { homeSource } from './pages/home/home-schema.ts'
+import { legalSource } from './pages/legal/legal-schema.ts'
+import { notFoundSource } from './pages/not-found/not-found-schema.ts'
+import { serviceSource } from './pages/service/service-schema.ts'
+import { sitemapSource } from './pages/sitemap/sitemap-schema.ts'
+import { thankYouSource } from './pages/thank-you/thank-you-schema.ts'
 
+/** Where the words of each kind of page are, in the order of the sitemap. `page-kinds.ts` has their components. */
+export const pageSources = [
+  homeSource,
+  serviceSource,
+  areaSource,
+  sitemapSource,
+  legalSource,
+  thankYouSource,
+  notFoundSource,
+] as const satisfies readonly PageSource[]
+
+type Source = (typeof pageSources)[number]
+type Words<Kind extends PageSource> = Kind['source'] extends `${string}/` ? PageOf<Kind['schema']>[] : PageOf<Kind['schema']>
+type Pages = { [Kind in Extract<Source, { required: true }> as Kind['content']]: Words<Kind> }
+type OptionalPages = { [Kind in Exclude<Source, { required: true }> as Kind['content']]?: Words<Kind> }
 type Shared = { [Name in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[Name]['schema']> }
 type Optional = { [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined }
 
-/** All that a content folder says, checked. The pages of a folder stand in their `order`, then by name. */
-export interface Content extends Shared, Optional {
-  home: HomeContent
-  services: ServiceContent[]
-  areas: AreaContent[]
-  sitemap: SitemapContent
-  legal: LegalContent[]
-  thankYou?: ThankYouContent
-  notFound: NotFoundContent
-}
+/** All that a content folder says, checked. The pages of a folder are in their `order`, then by name. */
+export interface Content extends Shared, Optional, Pages, OptionalPages {}

@@ -11,7 +11,7 @@ export interface PageAssets {
   /** The whole stylesheet of the page. */
   style: string
   /** Address of the styles that few visits need. */
-  seldom: string
+  deferred: string
   /** Rules by which browsers fetch the next page early, as JSON. */
   speculationRules: string
   /** The content security policy. */
@@ -43,7 +43,7 @@ interface DocumentProps {
 }
 
 /** For whom the styles count that few visits need; browsers wait for them there, and nowhere else. */
-const SELDOM = 'print,(height<27rem),(width<17rem),(forced-colors:active)'
+const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors:active)'
 
 /** The whole document of a page. The only template that writes head elements. */
 export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
@@ -84,7 +84,7 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
-        <link rel="stylesheet" href={assets.seldom} media={SELDOM} />
+        <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
         {listed && <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, nodes }), ...nodes])} />}
       </head>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { hydrate, hydrateTwice, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { root, runScript, runTwice, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import { Footer } from '../../templates/frame/footer/footer.tsx'
 import { Reviews } from '../../templates/sections/reviews/reviews.tsx'
@@ -34,27 +34,27 @@ test('without a script the year and the ages are those of the build', () => {
 describe('mounted', () => {
   test('the year is the visitor’s', async () => {
     vi.setSystemTime('2031-06-01T12:00:00Z')
-    await hydrate()
+    await runScript()
     expect(root('year').textContent).toBe('2031')
   })
 
   test('the ages are those of today, in the language of the page', async () => {
     vi.setSystemTime(Date.parse(review.date) + 400 * 86_400_000)
     document.documentElement.lang = 'de'
-    await hydrate()
+    await runScript()
     expect(times()[0]?.textContent).toBe('letztes Jahr')
     expect(times()[0]?.dateTime).toBe(review.date)
   })
 
   test('mounted twice, nothing changes', async () => {
-    await hydrateTwice()
+    await runTwice()
   })
 })
 
 test('a date that is none keeps its text, and the others get theirs', async () => {
   const [broken, ...others] = times()
   broken?.setAttribute('datetime', 'soon')
-  await hydrate()
+  await runScript()
   expect(takeMessages()).toEqual([expect.stringMatching(/^age: /)])
   expect(broken?.textContent).toBe('3 weeks ago')
   for (const time of others) expect(time.dataset.ready).toBe('')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { hydrate, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { partOf, root, runScript, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { Actions } from '../../templates/parts/actions/actions.tsx'
@@ -16,7 +16,7 @@ const line = () => partOf('line').textContent
 async function saidAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
   vi.setSystemTime(moment)
   show(<Actions navigation={navigation} business={{ ...business, ...firm }} />)
-  await hydrate()
+  await runScript()
   return line()
 }
 
@@ -82,7 +82,7 @@ describe('there is no such line', () => {
 test('without its part it says so and leaves the plain hours', async () => {
   show(<Actions navigation={navigation} business={business} />)
   partOf('line').removeAttribute('data-part')
-  await hydrate()
+  await runScript()
   expect(takeMessages()).toEqual(['openNow: part "line" not found'])
   expect(root('openNow').dataset.ready).toBeUndefined()
 })

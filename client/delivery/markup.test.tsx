@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { find, hydrateDelivery, partOf, root, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
@@ -79,7 +79,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were none',
   async (name) => {
     partOf(name).removeAttribute('data-part')
-    await hydrateDelivery()
+    await runDelivery()
     expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     const event = new Event('submit', { bubbles: true, cancelable: true })
@@ -92,7 +92,7 @@ test('in a browser that could not give up waiting, the form is posted as if ther
   const { timeout } = AbortSignal
   try {
     AbortSignal.timeout = undefined as never
-    await hydrateDelivery()
+    await runDelivery()
   } finally {
     AbortSignal.timeout = timeout
   }

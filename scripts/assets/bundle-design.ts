@@ -1,40 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import { sourceHash } from '../base/source-hash.ts'
+import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle-script.ts'
+
+/** To be raised when the code below, or what it calls, makes other bytes of the same sources. */
+export const VERSION = 1
 
 /** What the templates and the client become for browsers; no content is in it. */
 export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
   /** What pages share and few visits need. */
-  seldom: string
-  /** The hydration entry. */
+  deferred: string
+  /** The script that visitors run. */
   script: OutputFile
 }
 
 /**
- * Bundles the stylesheets and the hydration entry, or takes them from the cache while no source of theirs has changed.
+ * Bundles the stylesheets and the script of visitors: the part of the program that runs in browsers. It is kept while none
+ * of its sources has changed.
  * @param delivery what is sent where the form posts to
  */
 export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
-  const bytes = await cache.remember(
-    'design',
-    [libraryVersion('esbuild'), sourceHash('templates', 'client', 'scripts/assets'), delivery],
-    async () => {
-      const [{ bundleSeldomStyles, bundleStyles }, { bundleScript }] = await Promise.all([
-        import('./bundle-styles.ts'),
-        import('./bundle-script.ts'),
-      ])
-      const [styles, seldom, script] = await Promise.all([bundleStyles(delivery !== 'none'), bundleSeldomStyles(), bundleScript(delivery)])
-      return Buffer.from(JSON.stringify({ styles: [...styles], seldom, script }))
-    },
-  )
-  const { styles, seldom, script } = JSON.parse(Buffer.from(bytes).toString()) as {
+  const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, ...sources('templates', 'client')]
+  const bytes = await cache.remember('program', inputs, async () => {
+    const [{ bundleDeferredStyles, bundleStyles }, { bundleScript }] = await Promise.all([
+      import('./bundle-styles.ts'),
+      import('./bundle-script.ts'),
+    ])
+    const [styles, deferred, script] = await Promise.all([
+      bundleStyles(delivery !== 'none'),
+      bundleDeferredStyles(),
+      bundleScript(delivery),
+    ])
+    return Buffer.from(JSON.stringify({ styles: [...styles], deferred, script }))
+  })
+  const { styles, deferred, script } = JSON.parse(Buffer.from(bytes).toString()) as {
     styles: [string, string][]
-    seldom: string
+    deferred: string
     script: string
   }
-  return { styles: new Map(styles), seldom, script: hashedAsset('hydrate', 'js', script) }
+  return { styles: new Map(styles), deferred, script: hashedAsset('hydrate', 'js', script) }
+}
+
+/** The names and bytes of the program's own sources in some folders, tests left out. */
+function sources(...folders: string[]): (Uint8Array | string)[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .sort()
+      .flatMap((name) => [`${folder}/${name}`, readFileSync(path.join(ROOT, folder, name))]),
+  )
 }

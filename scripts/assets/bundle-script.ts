@@ -7,7 +7,7 @@ export type Delivery = 'none' | 'words' | 'with photographs'
 
 /** The hydration entry as one script for browsers: with what sends enquiries only where somebody receives them. */
 export async function bundleScript(delivery: Delivery): Promise<string> {
-  const entry = delivery === 'none' ? 'client/hydrate.ts' : 'client/hydrate-delivery.ts'
+  const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, entry)],
     format: 'esm',

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pageKinds } from '../../templates/kinds.ts'
+import { pageSources } from '../../templates/content.ts'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
-import { tightenStyles, withoutSpaces } from './tighten-styles.ts'
 
 /** The folders of the templates whose stylesheets are layers of their own; `styles/styles.css` says in which order. */
 const LAYERS = ['parts', 'sections', 'frame', 'pages']
@@ -16,54 +15,34 @@ const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
  * reaches and that has a stylesheet of its name beside it brings it along, in the layer of its folder.
  */
 export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
-  const seldom = await bundleSeldomStyles()
-  const styles = await Promise.all(pageKinds.map(async ({ name }) => [name, await styleOf(name, delivers, seldom)] as const))
-  return new Map(styles)
+  return new Map(await Promise.all(pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const)))
 }
 
 /** The styles that pages share and few visits need, as one stylesheet. */
-export async function bundleSeldomStyles(): Promise<string> {
-  return inLines(withoutSpaces(await bundled('@import "./templates/styles/seldom.css";')))
+export async function bundleDeferredStyles(): Promise<string> {
+  return bundled('@import "./templates/styles/deferred.css";')
 }
 
-async function styleOf(kind: string, delivers: boolean, seldom: string): Promise<string> {
+async function styleOf(kind: string, delivers: boolean): Promise<string> {
   const all = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
-  return inLines(tightenStyles(await bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n')), seldom))
-}
-
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
-  return (outputFiles[0]?.text ?? '').trim()
+  return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
 }
 
 /** One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte. */
-function inLines(css: string): string {
-  return css.replaceAll('}', '}\n').trimEnd()
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
+  return (outputFiles[0]?.text ?? '').replaceAll('}', '}\n').trim()
 }
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */
 export async function stylesheetsOf(page: string): Promise<string[]> {
-  return (await importsOf(page))
+  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
+  return Object.keys(metafile?.inputs ?? {})
     .map((input) => input.replace(/\.tsx$/, '.css'))
     .filter((sheet) => LAYERS.includes(sheet.split('/')[1] ?? '') && sheet.endsWith('.css') && existsSync(path.join(ROOT, sheet)))
     .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
-}
-
-/** What pages import, which stays the same for as long as their own code does: styles alone may change meanwhile. */
-const imports = new Map<string, Promise<string[]>>()
-
-function importsOf(page: string): Promise<string[]> {
-  const known = imports.get(page) ?? readImports(page)
-  imports.set(page, known)
-  known.catch(() => imports.delete(page))
-  return known
-}
-
-async function readImports(page: string): Promise<string[]> {
-  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
-  return Object.keys(metafile?.inputs ?? {})
 }
 
 function layerOf(sheet: string): number {

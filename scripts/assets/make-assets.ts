@@ -1,7 +1,8 @@
 import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
-import { hashedAsset, type OutputFile, type Shard } from '../base/output-file.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
@@ -20,7 +21,7 @@ export interface PageAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
   /** The styles that few visits need, which pages share. */
-  seldom: OutputFile
+  deferred: OutputFile
   /** The rules by which a firm looks otherwise than the design. */
   brandStyle: string
   /** What classes and custom properties are called instead; without it, what the sources call them. */
@@ -51,31 +52,30 @@ export interface Assets extends PageAssets {
  * @param readable whether classes and custom properties keep their names
  */
 export async function makeAssets(
-  contentDir: string,
+  folder: ContentFolder,
   content: Content,
   planned: readonly PlannedPage[],
   inspected: InspectedPictures,
   brand: MadeBrand,
   cache: Cache,
   readable: boolean,
-  shard?: Shard,
 ): Promise<Assets> {
-  const [{ styles, seldom: seldomStyle, script }, font, licences] = await Promise.all([
+  const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
-  const names = readable ? undefined : shortNames([...styles.values(), seldomStyle, brand.style], String(script.bytes))
-  const seldom = seldomFile(names?.inStyle(seldomStyle) ?? seldomStyle)
+  const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
+  const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, colours.brand, brand.mark, cache),
-    makePreviews(contentDir, content, planned, inspected, brand, cache, shard),
+    makePreviews(folder, content, planned, inspected, brand, cache),
   ])
-  const { drawings, symbols, files: drawn } = await makeDrawings(content, colours.drawing, brand.mark, names, cache)
+  const { drawings, symbols, files: drawn } = makeDrawings(content, colours.drawing, brand.mark, names)
   return {
     styles,
-    seldom,
+    deferred,
     names,
     brandStyle: brand.style,
     fontFace: font.fontFace,
@@ -85,13 +85,13 @@ export async function makeAssets(
     unwritable,
     themeColours: colours.theme,
     drawings,
-    files: [...font.files, script, seldom, ...icons, ...previews.values(), ...drawn, licences],
+    files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, licences],
   }
 }
 
 /** The stylesheet of what few visits need, as a file. */
-export function seldomFile(style: string): OutputFile {
-  return hashedAsset('seldom', 'css', style)
+export function deferredFile(style: string): OutputFile {
+  return hashedAsset('deferred', 'css', style)
 }
 
 /** What is sent where the form posts to. */

@@ -14,10 +14,7 @@ import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
-import type { Cache } from '../base/cache.ts'
-import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import { sourceHash } from '../base/source-hash.ts'
 import type { ShortNames } from './short-names.ts'
 import type { TokenColours } from './token-colours.ts'
 
@@ -34,35 +31,29 @@ export interface MadeDrawings {
  * @param mark the firm's own, which stands in its pages
  * @param short what custom properties are called on pages; without it, what the sources call them
  */
-export async function makeDrawings(
+export function makeDrawings(
   { areas, map, services, site, walls }: Content,
   colours: TokenColours['drawing'],
   mark: Mark | undefined,
   short: ShortNames | undefined,
-  cache: Cache,
-): Promise<MadeDrawings> {
+): MadeDrawings {
   const files: OutputFile[] = []
-  const artists = [...['react', 'react-dom'].map(libraryVersion), sourceHash('templates', 'scripts/assets'), JSON.stringify(colours)]
   const add = (name: string, svg: string): string => {
     const file = hashedAsset(name, 'svg', svg)
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
-  const draw = async (name: string, shown: unknown, drawing: ReactElement): Promise<string> => {
-    const svg = await cache.remember('drawing', [...artists, name, JSON.stringify(shown)], async () => Buffer.from(svgOf(drawing, colours)))
-    return add(name, Buffer.from(svg).toString())
-  }
+  const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
   const places = located(areas)
-  // Nothing but what is drawn, so that what is kept is drawn anew only when that has changed.
   const drawn = places.map((area): DrawnArea => {
     const neighbours = located(nearestAreas(area, areas)).map(({ name, coordinates }) => ({ name, coordinates }))
     return { name: area.name, slug: area.slug, coordinates: area.coordinates, neighbours }
   })
   const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
-    icons: await draw('icons', names, <IconsDrawing names={names} />),
-    ...(map && places.length > 1 && { map: await draw('map', { map, drawn }, <MapDrawing map={map} areas={drawn} />) }),
-    ...(walls && { walls: await draw('walls', walls, <WallsDrawing walls={walls} />) }),
+    icons: draw('icons', <IconsDrawing names={names} />),
+    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={drawn} />) }),
+    ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
   }
   const shared: SharedSymbol[] = [
     ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { drawnFace } from '../brand/display-face.ts'
 import { makeBrand } from '../brand/make-brand.ts'
 import { loadContent } from '../content/load-content.ts'
-import { noCache } from '../test/dom/rendered-page.ts'
+import { noCache } from '../test/content/no-cache.ts'
 import { copyContent } from '../test/temporary.ts'
 import { makeFont } from './make-font.ts'
 
@@ -21,8 +21,8 @@ async function fontFor(name: string, face?: Buffer) {
   await edit('business.json', (business) => {
     business.name = name
   })
-  const loaded = await loadContent(dir)
-  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(dir, loaded, noCache), noCache)
+  const loaded = loadContent(diskFolder(dir))
+  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(diskFolder(dir), loaded, noCache), noCache)
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
     (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -41,7 +41,7 @@ test('letters that only the second file of the face has come in a small font of 
 test.each([
   ['letters that the first file has', 'Façade Sœur', undefined],
   ['letters that neither file has', 'Фасад', undefined],
-  ['a face of one file', 'Tŷ', readFileSync(drawnFace.file)],
+  ['a face of one file', 'Tŷ', drawnFace.read()],
 ])('for %s there is one font', async (_, name, face) => {
   const { files, rules } = await fontFor(name, face)
   expect([files.length, rules.length]).toEqual([1, 1])

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
@@ -11,6 +10,9 @@ import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
 /** So many titles are measured for the fallback faces: more change their ratio by less than a thousandth. */
 const MEASURED_TITLES = 64
+
+/** To be raised when the code below, or `fallback-faces.ts`, makes other bytes of the same face. */
+export const VERSION = 1
 
 interface MadeFont {
   /** One, or two for content with letters that the first file of the face does not have. */
@@ -27,13 +29,17 @@ export async function makeFont(
   cache: Cache,
 ): Promise<MadeFont> {
   const used = charactersOf(JSON.stringify(content))
-  const [source, more] = await Promise.all(faceFiles(used).map((name) => readFile(name)))
+  const [source, more] = faceFiles(used)
   if (!source) throw new Error('A face has no file.')
   const cut = async (from: Buffer, characters: string): Promise<OutputFile> => {
-    const bytes = await cache.remember('font', [libraryVersion('subset-font'), from, JSON.stringify(axes), characters], async () => {
-      const { default: subsetFont } = await import('subset-font')
-      return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: axes })
-    })
+    const bytes = await cache.remember(
+      'font',
+      [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(axes), characters],
+      async () => {
+        const { default: subsetFont } = await import('subset-font')
+        return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: axes })
+      },
+    )
     return hashedAsset('display', 'woff2', bytes)
   }
   const ruleFor = ({ path }: OutputFile, range = '') =>
@@ -43,7 +49,9 @@ export async function makeFont(
   const rules = [ruleFor(file)]
   const letters =
     more &&
-    (await cache.remember('letters', [libraryVersion('fontkit'), source, more, used], async () => Buffer.from(await lettersInMore(used))))
+    (await cache.remember('font', ['letters', String(VERSION), libraryVersion('fontkit'), source, more, used], async () =>
+      Buffer.from(await lettersInMore(used)),
+    ))
   if (more && letters && letters.length > 0) {
     const added = Buffer.from(letters).toString()
     const second = await cut(more, added)
@@ -54,8 +62,8 @@ export async function makeFont(
   }
   const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
   const fallbacks = await cache.remember(
-    'fallbacks',
-    [libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
+    'font',
+    ['fallbacks', String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
     async () => {
       const fontkit = await import('fontkit')
       return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(file.bytes)) as Font, titles))

@@ -7,6 +7,9 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
+/** To be raised when the code below makes other bytes of the same mark. */
+export const VERSION = 1
+
 /** The mark as the text of an SVG file. */
 function iconSvg(colours: BrandColours, mark: Mark | undefined): string {
   return renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
@@ -16,7 +19,7 @@ function iconSvg(colours: BrandColours, mark: Mark | undefined): string {
 export async function makeIcons(content: Content, colours: BrandColours, mark: Mark | undefined, cache: Cache): Promise<OutputFile[]> {
   const svg = iconSvg(colours, mark)
   const png = (size: number) =>
-    cache.remember('icon', [libraryVersion('sharp'), svg, String(size)], async () => {
+    cache.remember('icon', [String(VERSION), libraryVersion('sharp'), svg, String(size)], async () => {
       const { default: sharp } = await import('sharp')
       return sharp(Buffer.from(svg), { density: 1536 }).resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
     })

@@ -1,19 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
 import { type Cache, keyOf } from '../base/cache.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
-import { isOwn, type OutputFile, type Shard } from '../base/output-file.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import type { OutlineFont } from '../brand/open-face.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { outlineText, textWidth } from './outline-text.ts'
 import { tokenColours } from './token-colours.ts'
+
+/** To be raised when the code below, or `outline-text.ts`, makes other bytes of the same words and photograph. */
+export const VERSION = 1
 
 /** The size that link previews crop least (Open Graph pictures at 1.91 : 1). */
 const CARD = { width: 1200, height: 630 }
@@ -42,20 +44,20 @@ interface MadePreviews {
 
 /** The pictures that link previews show. */
 export async function makePreviews(
-  contentDir: string,
+  folder: ContentFolder,
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
   { face, faceFiles, openFace, unwritable, mark, straight, colours: tokens }: MadeBrand,
   cache: Cache,
-  shard?: Shard,
 ): Promise<MadePreviews> {
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
-  const fontBytes = await Promise.all(faceFiles(written).map((file) => readFile(file)))
+  const fontBytes = faceFiles(written)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
   // All that decides about a card besides its texts and its photograph.
   // One hash for all cards: the face alone has a hundred kilobytes.
   const recipe = keyOf([
+    String(VERSION),
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
     renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
@@ -69,14 +71,11 @@ export async function makePreviews(
       const { source, sample } = previewImage(kind, page, content)
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const inputs = [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? '']
-      // Named after what it is made of, so that its name is known before it is drawn.
-      const name = `assets/sharing-${page.route.slice(1) || 'home'}.${keyOf(inputs).slice(0, 8)}.jpg`
-      if (!isOwn(name, shard)) return [page.route, { path: name, bytes: '', elsewhere: true }]
-      const card = await cache.rememberFile(name, 'preview', inputs, async () => {
+      const card = await cache.remember('preview', inputs, async () => {
         font ??= openFace(written)
         const cardFont = await font
         return inTurn(async () => {
-          const ground = grounds.get(source) ?? openGround(path.join(contentDir, source))
+          const ground = grounds.get(source) ?? openGround(folder.read(source))
           grounds.delete(source)
           grounds.set(source, ground)
           // Most pages have the same few; the one that has not been asked for longest makes room.
@@ -85,12 +84,12 @@ export async function makePreviews(
           return drawCard(cardFont, texts, await ground, look)
         })
       })
-      return [page.route, card]
+      return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', card)]
     }),
   )
   const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
-  const inputs = [libraryVersion('fontkit'), special, ...fontBytes]
-  const left = await cache.remember('unwritable', inputs, async () => Buffer.from(await unwritable(special)))
+  const inputs = ['unwritable', String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
+  const left = await cache.remember('preview', inputs, async () => Buffer.from(await unwritable(special)))
   return { previews: new Map(previews), unwritable: Buffer.from(left).toString() }
 }
 
@@ -116,8 +115,8 @@ interface Samples {
   info: { width: number; height: number }
 }
 
-async function openGround(file: string): Promise<Samples> {
-  const photograph = await openPicture(await readFile(file))
+async function openGround(bytes: Uint8Array): Promise<Samples> {
+  const photograph = await openPicture(bytes)
   return photograph
     .resize({ ...CARD, fit: 'cover', position: 'right' })
     .toColourspace('srgb')

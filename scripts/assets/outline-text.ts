@@ -1,4 +1,4 @@
-import type { OutlineFont } from '../brand/open-face.ts'
+import type { OutlineFont } from '../brand/display-face.ts'
 
 interface Box {
   /** Left edge and first baseline. */

@@ -1,9 +1,8 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
-import { copyCache, folderCache } from './cache.ts'
-import { digestOf } from './output-file.ts'
+import { copyCache, folderCache, pruneCache } from './cache.ts'
 
 const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
@@ -71,37 +70,27 @@ test('every input counts, and where one ends and the next begins', async () => {
   expect((await Promise.all(results)).map(asText)).toEqual(['0', '1', '2', '3'])
 })
 
-test('of many results only the new ones are made, and no others are kept', async () => {
+test('an entry under the name of another is not taken for it', async () => {
   const folder = await temporaryFolder()
-  const make = vi.fn((index: number) => ({ index, said: 'a\nb – c' }))
-  const many = (shared: string, inputs: string[]) => folderCache(folder).rememberMany('pages', [shared], inputs, make)
-  expect(await many('1', ['a', 'b'])).toEqual([make(0), make(1)])
-  make.mockClear()
-  expect(await many('1', ['b', 'c'])).toMatchObject([{ index: 1 }, { index: 1, said: 'a\nb – c' }])
-  expect(make.mock.calls).toEqual([[1]])
-  await many('1', ['a', 'b', 'c'])
-  expect(make.mock.calls, 'what was not asked for is forgotten').toEqual([[1], [0]])
-  await many('2', ['a'])
-  expect(make, 'all results depend on what they share').toHaveBeenCalledTimes(3)
-  await truncate(path.join(folder, 'pages.lines'), 50)
-  expect(await many('2', ['a'])).toMatchObject([{ index: 0 }])
-  expect(make, 'what is damaged is made again').toHaveBeenCalledTimes(4)
+  await folderCache(folder).remember('a', ['one'], made('1'))
+  await folderCache(folder).remember('a', ['two'], made('2'))
+  const [one = '', two = ''] = (await readdir(folder)).map((name) => path.join(folder, name))
+  await rename(one, `${one}-`)
+  await rename(two, one)
+  await rename(`${one}-`, two)
+  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe('made again')
 })
 
-test('a file of the site is made once, and its bytes are read when they are asked for', async () => {
+test('what no build has used for thirty days is removed, and use renews it', async () => {
   const folder = await temporaryFolder()
-  const make = made('a picture')
-  for (const cache of [folderCache(folder), folderCache(folder)]) {
-    const file = await cache.rememberFile('assets/a.avif', 'avif', ['key'], make)
-    expect(file).toMatchObject({ path: 'assets/a.avif', length: 9, digest: digestOf({ bytes: 'a picture' }) })
-    expect(Object.getOwnPropertyDescriptor(file, 'bytes')?.get, 'not held').toBeDefined()
-    expect(asText(file.bytes as Uint8Array)).toBe('a picture')
-  }
-  expect(make).toHaveBeenCalledTimes(1)
-  const [entry = ''] = await readdir(folder)
-  await truncate(path.join(folder, entry), 36)
-  await folderCache(folder).rememberFile('assets/a.avif', 'avif', ['key'], make)
-  expect(make, 'what is damaged is made again').toHaveBeenCalledTimes(2)
+  for (const key of ['used', 'unused']) await folderCache(folder).remember('a', [key], made(key))
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000)
+  for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old)
+  await folderCache(folder).remember('a', ['used'], made('made again'))
+  await pruneCache(folder)
+  expect(await readdir(folder)).toHaveLength(1)
+  expect(asText(await folderCache(folder).remember('a', ['used'], made('made again')))).toBe('used')
+  await pruneCache(path.join(folder, 'none'))
 })
 
 test('a cache is copied while builds write to it', async () => {

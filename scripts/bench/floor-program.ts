@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { ROOT } from '../base/root.ts'
 import { loadContent } from '../content/load-content.ts'
 import { planPages } from '../content/plan-pages.ts'
@@ -31,7 +32,7 @@ export async function bundleFloor(folder: string): Promise<string> {
 
 /** Writes what the floor reads: the content as one file that is known to be right, and names of pictures. */
 export async function writeFloorInput(contentDir: string, folder: string): Promise<string[]> {
-  const { content } = await loadContent(contentDir)
+  const { content } = loadContent(diskFolder(contentDir))
   const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
   const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
   const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [pictureKey(place, image.source), set])

@@ -1,6 +1,6 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
 import { pairs } from '../../templates/styles/meetings.ts'
-import { contrastOf, hexOf, nearestPassing, seenAs } from './colour-maths.ts'
 
 /** A colour in both schemes. */
 export interface Scheme {
@@ -20,6 +20,9 @@ export interface ColourFault {
 const SCHEMES = ['light', 'dark'] as const
 /** What takes the strength of the brand's colour. Everything else takes its hue and stays as quiet as it was. */
 const STRONG = new Set(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
+const toOklch = converter('oklch')
+/** So finely lightness is looked at: an eighth of what an eye can tell apart. */
+const STEP = 0.0025
 /** Rounds in which one colour after the other is moved until all can be read. */
 const ROUNDS = 4
 
@@ -123,4 +126,37 @@ function faultsOf(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, bra
       ]
     }),
   )
+}
+
+/** The contrast of two colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one, other)
+}
+
+/** A colour as lightness, chroma and hue, which a person sees as such (OKLCH). */
+function seenAs(hex: string): Oklch {
+  const seen = toOklch(hex)
+  if (!seen) throw new Error(`${hex} is no colour.`)
+  return seen
+}
+
+/** The nearest colour that a screen can show. */
+function hexOf(seen: Oklch): string {
+  return formatHex(clampChroma({ ...seen, l: Math.min(1, Math.max(0, seen.l)) }, 'oklch'))
+}
+
+/**
+ * The colour of the same hue that is nearest to a given one and has at least so much contrast with each of several
+ * others; `undefined` when there is none.
+ */
+export function nearestPassing(hex: string, others: readonly { hex: string; least: number }[]): string | undefined {
+  const seen = seenAs(hex)
+  for (let away = 0; away <= 1; away += STEP) {
+    for (const l of [seen.l - away, seen.l + away]) {
+      if (l < 0 || l > 1) continue
+      const candidate = hexOf({ ...seen, l })
+      if (others.every(({ hex: other, least }) => contrastOf(candidate, other) >= least)) return candidate
+    }
+  }
+  return undefined
 }

@@ -1,4 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Logo } from '../../templates/parts/logo/logo.tsx'
+import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { cleanSvg } from './clean-svg.ts'
 
 test('shapes and their colours stay, by the names that React knows', () => {
@@ -24,11 +28,9 @@ const cleaned = (shapes: string, root = '') => cleanSvg(`<svg viewBox="0 0 8 8" 
 test.each([
   ['a class, as Illustrator writes it', '.cls-1,.cls-2{stroke-miterlimit:10;}.cls-1{fill:#c00;}', 'class="cls-1"'],
   ['a style attribute, as Inkscape writes it', '', 'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"'],
-  ['an element', 'path { fill : #c00 }', ''],
-  ['an id', '#a{fill:#c00}', 'id="a"'],
   ['an element with a class', 'path.b{fill:#c00}rect.b{fill:#00c}', 'class="a b"'],
   ['a rule over an attribute', '*{fill:#c00}', 'fill="#00c"'],
-  ['a class over an element', '.a{fill:#c00}path{fill:#00c}', 'class="a"'],
+  ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
   ['an id over classes', '#a{fill:#c00}.a.b{fill:#00c}', 'id="a" class="a b"'],
   ['the later of two rules', '.b{fill:#00c}.a{fill:#c00}', 'class="a b"'],
   ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
@@ -42,7 +44,7 @@ test.each([
 })
 
 test('what stands on the drawing itself holds for its shapes', () => {
-  expect(cleaned('<path d="M0 0h8"/>', 'fill="none" style="stroke:#c00"')).toEqual({
+  expect(cleaned('<path d="M0 0h8"/>', 'fill="none" style="stroke:#c00;width:100%"')).toEqual({
     viewBox: '0 0 8 8',
     nodes: [
       { name: 'g', attributes: { fill: 'none', stroke: '#c00' }, children: [{ name: 'path', attributes: { d: 'M0 0h8' }, children: [] }] },
@@ -55,12 +57,20 @@ test('what the drawing hides stays away, whatever it is', () => {
   expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({ nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }] })
 })
 
-test('a clip around the whole drawing may go, any other may not', () => {
-  const clipped = (rect: string) =>
-    cleaned(`<g clip-path="url(#c)"><path d="M9 9"/></g><defs><clipPath id="c"><rect ${rect}/></clipPath></defs>`)
-  expect(clipped('width="8" height="8"')).toMatchObject({ viewBox: '0 0 8 8' })
-  expect(clipped('width="8" height="7"')).toEqual([expect.stringContaining('clip-path on <g> in line 1')])
-  expect(clipped('width="8" height="8" rx="2"')).toEqual([expect.stringContaining('clip-path on <g>')])
+test('gradients and clips of the drawing come along, with ids that a page has once though it shows the mark twice', () => {
+  const mark = cleaned(`<defs>
+    <linearGradient id="contact" x2="0"><title>a</title><stop offset="0" style="stop-color:#c00"/></linearGradient>
+    <linearGradient id="b" xlink:href="#contact" gradientTransform="scale(2)"/><linearGradient id="unused"><script/></linearGradient>
+    <clipPath id="c"><rect width="8" height="7"/></clipPath></defs>
+    <g clip-path="url(#c)"><path d="M9 9" fill="url(#b)" stroke="url('#contact')"/></g>`) as Mark
+  const logo = (ids: string) => renderToStaticMarkup(createElement(Logo, { name: 'A', mark, ids }))
+  expect(logo('footer_').replaceAll('footer', 'header')).toBe(logo('header_'))
+  expect(logo('header_')).toContain(
+    '<clipPath id="header_mark_1"><rect width="8" height="7"></rect></clipPath>' +
+      '<linearGradient id="header_mark_2" gradientTransform="scale(2)" href="#header_mark_3"></linearGradient>' +
+      '<linearGradient id="header_mark_3" x2="0"><stop offset="0" stop-color="#c00"></stop></linearGradient>' +
+      '<g clip-path="url(#header_mark_1)"><path d="M9 9" fill="url(#header_mark_2)" stroke="url(#header_mark_3)"></path></g></svg>',
+  )
 })
 
 test('of a choice for different programs the one for browsers stays', () => {
@@ -69,7 +79,7 @@ test('of a choice for different programs the one for browsers stays', () => {
 })
 
 test.each([
-  '<script>alert(1)</script>',
+  '<clipPath><script>alert(1)</script></clipPath>',
   '<style>@import url(https://evil.test);text{fill:url(https://evil.test)}</style>',
   '<metadata><image href="https://evil.test/x.png"/></metadata>',
   '<sodipodi:namedview><path d="M1 1"/></sodipodi:namedview>',
@@ -85,11 +95,23 @@ test.each([
   ['<text>A</text>', 'has <text> in line 2, which would be lost. Turn the text into paths'],
   ['<g><g><text>A</text></g></g>', 'has <text> in line 2'],
   ['<image href="https://evil.test/x.png"/>', 'has <image> in line 2, which would be lost. Draw or trace it as shapes'],
+  ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Take it away'],
+  ['<path d="M0 0"><animate attributeName="fill"/></path>', 'has <animate> in line 2'],
   ['<foreignObject><body onload="alert(1)"/></foreignObject>', 'has <foreignObject> in line 2'],
   ['<use href="#x"/>', 'has <use> in line 2, which would be lost. Turn copies and symbols into shapes'],
   ['<a href="javascript:alert(1)"><path d="M1 1"/></a>', 'has <a> in line 2'],
   ['<svg viewBox="0 0 1 1"><path d="M1 1"/></svg>', 'has <svg> in line 2'],
-  ['<path d="M0 0" fill="url(#g)"/>', 'has fill "url(#g)" on <path> in line 2, which would be lost. Give it one colour'],
+  [
+    '<path d="M0 0" fill="url(#g)"/>',
+    'has fill "url(#g)" on <path> in line 2, which would be lost. Give it one colour, or a gradient of this drawing',
+  ],
+  ['<pattern id="p"/><path d="M0 0" fill="url(#p)"/>', 'has fill "url(#p)" on <path> in line 2'],
+  [
+    '<linearGradient id="g" href="https://evil.test/#x"/><path d="M0 0" fill="url(#g)"/>',
+    'has href "https://evil.test/#x" on <linearGradient>',
+  ],
+  ['<clipPath id="c"><text>A</text></clipPath><path d="M0 0" clip-path="url(#c)"/>', 'has <text> in line 2'],
+  ['<path d="M0 0" clip-path="circle(2px)"/>', 'has clip-path "circle(2px)" on <path> in line 2'],
   ['<path d="M0 0" style="stroke:url(#g) #c00"/>', 'has stroke "url(#g) #c00" on <path> in line 2'],
   [
     '<path d="M0 0" fill="rgb(0 0 0 / 50%)"/>',
@@ -118,7 +140,25 @@ test.each([
   ['<svg viewBox="0 0 8 8"><path/><polygon/></svg>', 'shows nothing'],
   ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
   ['no drawing', 'has no "viewBox"'],
-  [`<svg viewBox="0 0 8 8"><path d="${'M0 0'.repeat(3000)}"/></svg>`, 'has more than 8 kB of shapes'],
+  ['<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>', 'shows nothing'],
 ])('%.60s is refused', (text, message) => {
   expect(cleanSvg(text)).toEqual([expect.stringContaining(message)])
 })
+
+const nested = (levels: number) => `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(levels - 2)}<path d="M0 0"/>${'</g>'.repeat(levels - 2)}</svg>`
+
+test('a drawing may have fifty levels and no more', () => {
+  expect(cleanSvg(nested(50))).toHaveProperty('nodes')
+  const tooDeep = ['has more than 50 elements inside each other in line 2. Ungroup its shapes in the drawing program.']
+  expect(cleanSvg(nested(51))).toEqual(tooDeep)
+  expect(cleanSvg(nested(2800))).toEqual(tooDeep)
+})
+
+test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_000)}"/></svg>`])(
+  '%.60s and so on is too large',
+  (text) => {
+    expect(cleanSvg(text)).toEqual([
+      expect.stringMatching(/^has \d+ kB; 20 kB is the most, as the mark becomes part of every page\. Simplify it/),
+    ])
+  },
+)

@@ -1,114 +1,169 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Mark, MarkNode } from '../../templates/parts/logo/mark.ts'
-import { svgStyles } from './svg-styles.ts'
-import { type SvgElement, svgTree, withDescendants } from './svg-tree.ts'
+import { type SvgElement, svgStyles } from './svg-styles.ts'
 
-/** The shapes that a mark may be made of. Nothing here runs, links, loads or is styled from outside. */
+// All that a mark may be made of. Nothing here runs, links or loads.
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
-const GROUPS = new Set(['g', 'switch'])
+const SHOWN = new Set([...SHAPES, 'g', 'switch'])
+const STOPS = new Set(['stop'])
+const GRADIENTS = new Set(['linearGradient', 'radialGradient'])
+const CLIPS = new Set(['clipPath'])
+/** What may stand in an element: nothing in a shape. */
+const CONTENTS = new Map([
+  ...['svg', 'g', 'switch'].map((name) => [name, SHOWN] as const),
+  ...[...GRADIENTS].map((name) => [name, STOPS] as const),
+  ['clipPath', SHAPES],
+])
 /** What a drawing does not show by itself. Names with a prefix are the notes of drawing programs to themselves. */
-const UNSEEN =
-  /:|^(?:title|desc|metadata|defs|style|script|symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view|animate\w*|set)$/
+const UNSEEN = /:|^(?:title|desc|metadata|defs|style|symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view)$/
 
 const PAINT = [
-  ...['opacity', 'fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
-  ...['stroke-opacity', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'paint-order', 'vector-effect', 'visibility'],
+  ...['opacity', 'fill', 'fill-rule', 'fill-opacity', 'clip-path', 'clip-rule', 'stroke', 'stroke-width', 'stroke-linecap'],
+  ...['stroke-linejoin', 'stroke-opacity', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'paint-order'],
+  ...['vector-effect', 'visibility', 'stop-color', 'stop-opacity'],
 ]
-const GEOMETRY = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'transform']
-/** What would look otherwise without it and is not kept, and in style sheets also what an attribute says in other words. */
-const EFFECTS = ['filter', 'mask', 'clip-path', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'mix-blend-mode']
-const IN_STYLES_ONLY = ['transform', 'd', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry']
+const GEOMETRY = [
+  ...['transform', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'clipPathUnits'],
+  ...['fx', 'fy', 'fr', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+]
+/** What would look otherwise without it and is not kept. */
+const EFFECTS = ['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'mix-blend-mode']
 /** Numbers, names, colours and `translate(…)`, but no `url(…)` and no other text. */
 const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
-/** A mark of more bytes than this would weigh on every page. */
-const MOST = 8000
+
+/** In kilobytes. */
+const MOST = 20
+/** What walks the drawing calls itself for each level. */
+const DEEPEST = 50
 
 /** How to mend what would be lost, by the names of elements. */
-const REMEDIES: Record<string, string> = {
-  text: 'Turn the text into paths ("outlines") in the drawing program.',
-  image: 'Draw or trace it as shapes: a mark has no pictures in it.',
-  use: 'Turn copies and symbols into shapes of their own ("unlink", "expand").',
-}
+const REMEDIES = new Map([
+  ['text', 'Turn the text into paths ("outlines") in the drawing program.'],
+  ['image', 'Draw or trace it as shapes: a mark has no pictures in it.'],
+  ['use', 'Turn copies and symbols into shapes of their own ("unlink", "expand").'],
+  ['script', 'Take it away: a mark runs nothing.'],
+])
 const OTHER_REMEDY = 'Turn it into paths, or take it away.'
 
-/** What an element has from those around it. */
-interface Around {
+/** The paint that an element has from those around it. */
+interface Paint {
   fill: string
   stroke: string
-  moved: boolean
 }
 
 /** A drawing as a mark: its shapes and their colours. Sentences when something that it shows would be lost, or when it shows nothing. */
 export function cleanSvg(text: string): Mark | string[] {
-  const root = svgTree(text)
-  const viewBox = root && viewBoxOf(root.attributes)
-  if (!root || !viewBox) return ['has no "viewBox" and no size. Save the drawing again as a plain SVG.']
+  const size = Math.ceil(Buffer.byteLength(text) / 1000)
+  if (size > MOST)
+    return [`has ${size} kB; ${MOST} kB is the most, as the mark becomes part of every page. Simplify it, or save it as a plain SVG.`]
+  const elements = elementsOf(text)
+  const lineOf = ({ startIndex }: SvgElement) => text.slice(0, startIndex ?? 0).split('\n').length
+  const deep = firstBelow(DEEPEST, elements)
+  if (deep)
+    return [`has more than ${DEEPEST} elements inside each other in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
+  const root = elements.find(({ name }) => name === 'svg')
+  const viewBox = root && viewBoxOf(root.attribs)
+  if (!viewBox) return ['has no "viewBox" and no size. Save the drawing again as a plain SVG.']
   /** By what is wrong, so that one word about the first of many texts is enough. */
   const faults = new Map<string, string>()
-  const refuse = (what: string, remedy: string, line: number) => {
-    if (!faults.has(what)) faults.set(what, `has ${what} in line ${line}, which would be lost. ${remedy}`)
+  const refuse = (what: string, remedy: string, at: SvgElement) => {
+    if (!faults.has(what)) faults.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
   }
-  const isShown = (property: string) => ['display', ...PAINT, ...EFFECTS, ...IN_STYLES_ONLY].includes(property)
-  const declared = svgStyles(root, isShown, (what, line) => refuse(what, 'Save the drawing with "presentation attributes".', line))
+  const sheets = new Map(elements.filter(({ name }) => name === 'style').map((each) => [each, DomUtils.textContent(each)]))
+  const declared = svgStyles(sheets, (what, at) => refuse(what, 'Save the drawing with "presentation attributes".', at))
+  /** The gradients and clips that something refers to, and their ids in pages. No other id of a page has an underscore. */
+  const referred = new Map<SvgElement, string>()
+  const refer = (id: string | undefined, kinds: ReadonlySet<string>) => {
+    const target = elements.find(({ name, attribs }) => id && attribs.id === id && kinds.has(name))
+    if (target && !referred.has(target)) referred.set(target, `mark_${referred.size + 1}`)
+    return target && referred.get(target)
+  }
   let drawn = 0
 
-  const cleaned = (element: SvgElement, around: Around): MarkNode[] => {
-    const { name, attributes, line } = element
-    if (isUnseen(element)) return []
-    const values = declared(element)
-    if (values.display?.trim() === 'none') return []
-    if (element !== root && !SHAPES.has(name) && !GROUPS.has(name)) {
-      refuse(`<${name}>`, REMEDIES[name] ?? OTHER_REMEDY, line)
-      return []
-    }
-    const moved = around.moved || attributes.transform !== undefined
-    for (const property of [...EFFECTS, ...IN_STYLES_ONLY.filter((each) => values[each] !== attributes[each])]) {
-      const value = values[property]
-      if (!value || /^(?:none|normal)$/i.test(value)) continue
-      if (property === 'clip-path' && !moved && coversAll(root, value, viewBox)) continue
-      refuse(`${property} on <${name}>`, OTHER_REMEDY, line)
-    }
-    const kept: [string, string][] = []
-    for (const key of element === root ? PAINT : [...GEOMETRY, ...PAINT]) {
-      const value = PAINT.includes(key) ? values[key] : attributes[key]
-      if (value === undefined) continue
-      if (HARMLESS.test(value)) kept.push([reactName(key), value])
-      else if (/^\s*url\(/i.test(value))
-        refuse(`${key} "${short(value)}" on <${name}>`, 'Give it one colour: gradients and patterns are not kept.', line)
-      else refuse(`${key} "${short(value)}" on <${name}>`, 'Write a number or a colour such as "#cc0000".', line)
-    }
-    const paint = { fill: values.fill ?? around.fill, stroke: values.stroke ?? around.stroke, moved }
-    const own = Object.fromEntries(kept)
-    if (SHAPES.has(name)) {
-      if (hasOutline(name, own) && (paint.fill !== 'none' || paint.stroke !== 'none')) drawn++
-      return [{ name, attributes: own, children: [] }]
-    }
-    const children = childrenOf(element).flatMap((child) => cleaned(child, paint))
-    if (element === root && kept.length === 0) return children
-    return [{ name: 'g', attributes: own, children }]
-  }
+  const cleaned = (element: SvgElement, around: Paint): MarkNode => {
+    const { name, attribs } = element
+    const styles = declared(element)
+    const said = (property: string) => styles[property] ?? attribs[property]
+    // How large a style makes the drawing itself does not matter: its viewBox does.
+    const geometry = (element === root ? ['transform'] : GEOMETRY).filter((property) => !isNothing(styles[property]))
+    const effects = EFFECTS.filter((property) => !isNothing(said(property)))
+    for (const property of [...geometry, ...effects]) refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
 
-  const nodes = cleaned(root, { fill: '', stroke: 'none', moved: false })
+    const attributes: Record<string, string> = {}
+    const keep = (property: string, value: string | undefined) => {
+      if (value === undefined) return
+      const what = `${property} "${short(value)}" on <${name}>`
+      if (/url\(/i.test(value) || (property === 'clip-path' && !isNothing(value))) {
+        const [, target] = value.trim().match(/^url\(\s*["']?#([^"')]+)["']?\s*\)$/i) ?? []
+        const id = refer(target, property === 'clip-path' ? CLIPS : GRADIENTS)
+        if (id) attributes[reactName(property)] = `url(#${id})`
+        else refuse(what, 'Give it one colour, or a gradient of this drawing: nothing else that has an address is kept.', element)
+      } else if (HARMLESS.test(value)) attributes[reactName(property)] = value
+      else refuse(what, 'Write a number or a colour such as "#cc0000".', element)
+    }
+    if (element !== root) for (const property of GEOMETRY) keep(property, attribs[property])
+    for (const property of PAINT) keep(property, said(property))
+    const model = GRADIENTS.has(name) && (attribs.href ?? attribs['xlink:href'])
+    if (model) {
+      const id = refer(model.match(/^#(.+)$/)?.[1], GRADIENTS)
+      if (id) attributes.href = `#${id}`
+      else refuse(`href "${short(model)}" on <${name}>`, 'Name another gradient of this drawing, or none.', element)
+    }
+
+    const paint = { fill: said('fill') ?? around.fill, stroke: said('stroke') ?? around.stroke }
+    if (SHAPES.has(name) && hasOutline(name, attributes) && (paint.fill !== 'none' || paint.stroke !== 'none')) drawn++
+    const children = seenChildren(element).flatMap((child) => {
+      if ((declared(child).display ?? child.attribs.display)?.trim() === 'none') return []
+      if (CONTENTS.get(name)?.has(child.name)) return [cleaned(child, paint)]
+      refuse(`<${child.name}>`, REMEDIES.get(child.name) ?? OTHER_REMEDY, child)
+      return []
+    })
+    return { name: name === 'switch' ? 'g' : name, attributes, children }
+  }
+  const paint = { fill: '', stroke: 'none' }
+  const { attributes, children } = cleaned(root, paint)
+  const isEmpty = drawn === 0
+  const definitions: MarkNode[] = []
+  // A gradient may refer to another one, which is then behind it in the list.
+  for (const [element, id] of referred) {
+    const { attributes: own, ...node } = cleaned(element, paint)
+    definitions.push({ ...node, attributes: { id, ...own } })
+  }
   if (faults.size > 0) return [...faults.values()]
-  if (drawn === 0) return ['shows nothing once everything but shapes is left out. Turn texts and pictures in it into paths.']
-  if (JSON.stringify(nodes).length > MOST)
-    return [`has more than ${MOST / 1000} kB of shapes, which would weigh on every page. Simplify the drawing.`]
-  return { viewBox, nodes }
+  if (isEmpty) return ['shows nothing once everything but shapes is left out. Turn texts and pictures in it into paths.']
+  const shapes = Object.keys(attributes).length > 0 ? [{ name: 'g', attributes, children }] : children
+  return { viewBox, nodes: [...definitions, ...shapes] }
 }
 
-function viewBoxOf({ viewBox, width = '', height = '' }: SvgElement['attributes']): string | undefined {
+/** All elements of a drawing in their order. Some programs write a prefix before all of SVG's names. */
+function elementsOf(text: string): SvgElement[] {
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(text, { xmlMode: true, withStartIndices: true }), true)
+  for (const element of elements) element.name = element.name.replace(/^svg:/, '')
+  return elements
+}
+
+/** The first element that is more levels down than it may be. */
+function firstBelow(deepest: number, elements: readonly SvgElement[]): SvgElement | undefined {
+  const levels = new Map<unknown, number>()
+  return elements.find((element) => {
+    const level = (levels.get(element.parent) ?? 0) + 1
+    levels.set(element, level)
+    return level > deepest
+  })
+}
+
+function viewBoxOf({ viewBox, width = '', height = '' }: SvgElement['attribs']): string | undefined {
   if (viewBox && /^[-\d.]+(?:[\s,]+[-\d.]+){3}$/.test(viewBox.trim())) return viewBox.trim()
   const [wide, high] = [Number.parseFloat(width), Number.parseFloat(height)]
   return wide > 0 && high > 0 ? `0 0 ${wide} ${high}` : undefined
 }
 
 /** Of a `<switch>` the one that browsers show: the others are for the program that drew it (SVG 2, section 5.9). */
-function childrenOf({ name, children }: SvgElement): SvgElement[] {
-  if (name !== 'switch') return children
-  return children.filter((child) => !isUnseen(child)).slice(0, 1)
-}
-
-function isUnseen({ name, attributes }: SvgElement): boolean {
-  return UNSEEN.test(name) || attributes.requiredExtensions !== undefined
+function seenChildren({ name, children }: SvgElement): SvgElement[] {
+  const seen = DomUtils.getElementsByTagName('*', children, false).filter(
+    (child) => !UNSEEN.test(child.name) && child.attribs.requiredExtensions === undefined,
+  )
+  return name === 'switch' ? seen.slice(0, 1) : seen
 }
 
 function hasOutline(name: string, { d, points }: Record<string, string>): boolean {
@@ -116,17 +171,7 @@ function hasOutline(name: string, { d, points }: Record<string, string>): boolea
   return name.startsWith('poly') ? Boolean(points?.trim()) : true
 }
 
-/** Whether a clip cuts nothing off that the edge of the drawing would not: the frame that drawing programs put around everything. */
-function coversAll(root: SvgElement, value: string, viewBox: string): boolean {
-  const [, id] = value.match(/^url\(\s*["']?#([^"')]+)["']?\s*\)$/) ?? []
-  const clip = [...withDescendants(root)].find(({ name, attributes }) => name === 'clipPath' && attributes.id === id)
-  const rect = clip?.children[0]
-  if (clip?.children.length !== 1 || rect?.name !== 'rect' || clip.attributes.clipPathUnits === 'objectBoundingBox') return false
-  if (['transform', 'rx', 'ry', 'style', 'clip-path'].some((name) => rect.attributes[name] ?? clip.attributes[name])) return false
-  const [left = 0, top = 0, wide = 0, high = 0] = viewBox.split(/[\s,]+/).map(Number)
-  const { x = '0', y = '0', width = '0', height = '0' } = rect.attributes
-  return +x <= left && +y <= top && +x + +width >= left + wide && +y + +height >= top + high
-}
+const isNothing = (value = '') => /^(?:none|normal)?$/i.test(value.trim())
 
 const reactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

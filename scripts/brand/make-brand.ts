@@ -1,33 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
-import { type Problem, problemAt, refuseIfAny } from '../base/problem.ts'
-import { ROOT } from '../base/root.ts'
-import { readSource } from '../base/source-hash.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import { problemAt, refuseIfAny } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { Colours, Scheme } from './brand-colours.ts'
-import { brandStyle } from './brand-style.ts'
-import { displayFace, drawnFace, type Face, faceFiles } from './display-face.ts'
-import type { OutlineFont } from './open-face.ts'
+import type { Colours } from './brand-colours.ts'
+import { brandStyle, drawnColours } from './brand-style.ts'
+import { displayFace, drawnFace, type Face, faceFiles, lettersInMore, type OutlineFont, openFace, unwritable } from './display-face.ts'
 
 /** How a firm looks. */
-export interface MadeBrand {
+export interface MadeBrand extends ReturnType<typeof withFace> {
   /** The colours of all tokens. */
   colours: Colours
   /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
   style: string
-  face: Face
-  /** The files of the face that may have the letters of some texts. */
-  faceFiles: (texts: string) => string[]
-  /** The letters of some texts that only the second of these files has. */
-  lettersInMore: (texts: string) => Promise<string>
-  /** The characters of some texts that none of its files has, each once. */
-  unwritable: (texts: string) => Promise<string>
-  /** The face with the characters of some texts as an ordinary font, for outlines. */
-  openFace: (texts: string) => Promise<OutlineFont>
   /** Its own mark; `undefined` for the design's. */
   mark: Mark | undefined
   /** Whether edges are straight, where the design has the sweep. */
@@ -38,69 +25,81 @@ export interface MadeBrand {
  * What `brand.json` makes of the design.
  * @throws BuildError for colours that cannot be read on each other, and for a face or a mark that cannot be used
  */
-export async function makeBrand(contentDir: string, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
+export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
   const drawn = drawnColours()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
-  if (!brand || !source) {
-    return { colours: drawn, style: '', ...withFace(drawnFace), mark: undefined, straight: false }
-  }
+  if (!brand || !source) return { colours: drawn, style: '', ...withFace(drawnFace), mark: undefined, straight: false }
+  const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
+  // What takes libraries is loaded only for a firm that has a brand.
   const { brandColours } = await import('./brand-colours.ts')
   const { colours, faults } = brandColours(drawn, brand)
-  const face = await displayFace(contentDir, brand, cache)
-  const mark = await markOf(contentDir, brand, typeof face === 'string' ? drawnFace : face, source)
+  const face = await displayFace(read, brand, cache)
+  const usable = typeof face === 'string' ? drawnFace : face
+  const mark = await markOf(read, brand.mark, usable)
+  const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
-    ...faults.map(({ path: at, message }) => problemAt(source, at, message)),
+    ...faults.map(({ path, message }) => problemAt(source, path, message)),
     ...(typeof face === 'string' ? [problemAt(source, ['face'], face)] : []),
-    ...(Array.isArray(mark) ? mark : []),
+    ...(Array.isArray(mark) ? mark.map((message) => problemAt(source, at, message)) : []),
   ])
-  if (typeof face === 'string' || Array.isArray(mark)) throw new Error('A brand without a problem was not made.')
-  return { colours, style: brandStyle(brand, drawn, colours), ...withFace(face), mark, straight: brand.pictures === 'straight' }
+  return {
+    colours,
+    style: brandStyle(brand, drawn, colours),
+    ...withFace(usable),
+    mark: Array.isArray(mark) ? undefined : mark,
+    straight: brand.pictures === 'straight',
+  }
 }
 
-/** A face, and what opens it, with what that takes, when it is first asked for. */
-function withFace(face: Face): Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore' | 'unwritable' | 'openFace'> {
+/** A face, and what later steps ask of it. */
+function withFace(face: Face) {
   return {
     face,
-    faceFiles: (texts) => faceFiles(face, texts),
-    lettersInMore: async (texts) => (await import('./open-face.ts')).lettersInMore(face, texts),
-    unwritable: async (texts) => (await import('./open-face.ts')).unwritable(face, texts),
-    openFace: async (texts) => (await import('./open-face.ts')).openFace(face, texts),
+    faceFiles: (texts: string) => faceFiles(face, texts),
+    lettersInMore: (texts: string) => lettersInMore(face, texts),
+    unwritable: (texts: string) => unwritable(face, texts),
+    openFace: (texts: string) => openFace(face, texts),
   }
 }
 
-async function markOf(
-  contentDir: string,
-  { mark }: Brand,
-  face: Face,
-  source: Parameters<typeof problemAt>[0],
-): Promise<Mark | Problem[] | undefined> {
+/** The firm's own mark, or sentences that say why it cannot be used. */
+async function markOf(read: (name: string) => Buffer | undefined, mark: Brand['mark'], face: Face): Promise<Mark | string[] | undefined> {
   if (!mark) return undefined
   if ('initials' in mark) {
-    const { initialsMark } = await import('./initials-mark.ts')
-    const drawn = initialsMark(await withFace(face).openFace(mark.initials), mark.initials)
-    return typeof drawn === 'string' ? [problemAt(source, ['mark', 'initials'], drawn)] : drawn
+    const missing = await unwritable(face, mark.initials)
+    if (!missing) return initialsMark(await openFace(face, mark.initials), mark.initials)
+    const letters = [...missing].map((letter) => `"${letter}"`).join(' and ')
+    return [`has ${letters}, which the face cannot write. Choose other initials, another face, or draw the mark as an SVG.`]
   }
-  const refuse = (message: string) => problemAt(source, ['mark'], `names ${mark.file}, which ${message}`)
-  const text = await readFile(path.join(contentDir, mark.file), 'utf8').catch(() => undefined)
-  if (text === undefined) return [refuse('does not exist. Put the drawing there.')]
+  const text = read(mark.file)?.toString()
+  if (text === undefined) return [`names ${mark.file}, which does not exist. Put the drawing there.`]
   const { cleanSvg } = await import('./clean-svg.ts')
   const cleaned = cleanSvg(text)
-  return Array.isArray(cleaned) ? cleaned.map(refuse) : cleaned
+  return Array.isArray(cleaned) ? cleaned.map((message) => `names ${mark.file}, which ${message}`) : cleaned
 }
 
-/** The colours of the design, read out of its stylesheet so that they stand in one place. */
-export function drawnColours(css = readSource(path.join(ROOT, 'templates/styles/tokens.css')).toString()): Colours {
-  const screen = css.slice(0, css.search(/@keyframes|@media|$(?![\s\S])/))
-  const found = screen.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)
-  return new Map(
-    [...found].map(([, token = '', light, dark, both]): [string, Scheme] => [
-      token,
-      { light: long(light ?? both), dark: long(dark ?? both) },
-    ]),
-  )
-}
+const SIZE = 48
+/** How much of the square the letters take. */
+const WIDEST = 34
+const HIGHEST = 24
 
-function long(hex = ''): string {
-  return hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
+/** Letters in the display face on a tinted square, as outlines. Ink can be read on the tint in every firm's colours. */
+function initialsMark(font: OutlineFont, initials: string): Mark {
+  const { glyphs, advanceWidth } = font.layout(initials)
+  const scale = Math.min(WIDEST / advanceWidth, HIGHEST / font.capHeight)
+  let x = (SIZE - advanceWidth * scale) / 2
+  const baseline = (SIZE + font.capHeight * scale) / 2
+  const outlines = glyphs.map((glyph) => {
+    const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
+    x += glyph.advanceWidth * scale
+    return outline.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100))
+  })
+  return {
+    viewBox: `0 0 ${SIZE} ${SIZE}`,
+    nodes: [
+      { name: 'path', attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' }, children: [] },
+      { name: 'path', attributes: { d: outlines.join(''), fill: 'var(--ink)' }, children: [] },
+    ],
+  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { noCache, renderedPage } from '../test/dom/rendered-page.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedPage } from './fault.ts'
 
@@ -13,6 +14,8 @@ const content = {
 /** The content says `/shared` in one place. */
 const navigation = { file: 'content/navigation.json', find: (text: string) => (text === '/shared' ? { line: 7 } : undefined) }
 const loaded = { content, sources: new Map([['navigation.json', navigation]]) } as unknown as LoadedContent
+
+const folder: ContentFolder = { names: () => [], read: () => Buffer.of(), shown: (name) => `content/${name}`, refused: new Map() }
 
 interface Parts {
   head?: string
@@ -30,7 +33,7 @@ function page(route: string, { head = '', body = '', canonical = `https://www.ex
 async function said(...pages: CheckedPage[]): Promise<string[]> {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
   const script = { path: 'assets/hydrate.js', bytes: '' }
-  const findings = await checkPages({ contentDir: 'content', loaded, pages, files, script, unwritable: '', cache: noCache })
+  const findings = checkPages({ folder, loaded, pages, files, script, unwritable: '' })
   return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
 }
 

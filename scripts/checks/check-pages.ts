@@ -1,11 +1,9 @@
-import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
-import { type Cache, keyOf } from '../base/cache.ts'
-import { digestOf, type OutputFile } from '../base/output-file.ts'
-import { type Finding, type Problem, shownPath } from '../base/problem.ts'
-import { sourceHash } from '../base/source-hash.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import type { OutputFile } from '../base/output-file.ts'
+import type { Finding, Problem } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { RenderedPage } from '../pages/render-page.tsx'
+import type { RenderedPage } from '../render/render-page.tsx'
 import { checkAlone } from './check-alone.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPreviews } from './check-previews.ts'
@@ -23,32 +21,26 @@ export const CHECKS: readonly Check[] = [checkAlone, checkLinks, checkTexts, che
 export const QUICK_CHECKS: readonly Check[] = CHECKS.filter((check) => check !== checkWeights)
 
 interface Rendered {
-  contentDir: string
+  folder: ContentFolder
   loaded: LoadedContent
   pages: readonly RenderedPage[]
   files: readonly OutputFile[]
   script: OutputFile
   unwritable: string
-  cache: Cache
 }
 
 /**
  * Checks the rendered pages against each other and against the other files, as a visitor's browser, a screen reader
  * and a search engine would use them. What is wrong with many pages in the same way is one finding.
  */
-export async function checkPages({ contentDir, loaded, pages, ...rest }: Rendered, checks = CHECKS): Promise<Finding[]> {
+export function checkPages({ folder, loaded, pages, ...rest }: Rendered, checks = CHECKS): Finding[] {
   const { content, sources } = loaded
-  const shown = (source: string) => shownPath(path.join(contentDir, source))
+  const { shown } = folder
   const names = content.areas.map(({ name }) => name)
-  const reader = [sourceHash('scripts/base', 'scripts/checks', 'templates/parts/rich-text'), JSON.stringify(names)]
-  const inputs = pages.map(({ file, kind, page }) => keyOf([JSON.stringify([digestOf(file), kind.name, page])]))
-  const looks = await rest.cache.rememberMany('looks', reader, inputs, (index) => {
-    const page = pages[index] as RenderedPage
-    return lookAtPage(page, pageFacts(page.file.bytes), names)
-  })
+  const looks = pages.map((page) => lookAtPage(page, pageFacts(page.file.bytes), names))
   const site: CheckedSite = { ...rest, content, shown, pages: pages.map((page, index) => checkedPage(page, looks[index] as PageLook)) }
   const order = new Map(site.pages.map((page, index) => [page, index]))
-  const faults = (await Promise.all(checks.map((check) => check(site)))).flat()
+  const faults = checks.flatMap((check) => check(site))
   faults.sort((a, b) => (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0))
   const alike = new Map<string, Fault[]>()
   for (const fault of faults) alike.set(fault.message, [...(alike.get(fault.message) ?? []), fault])

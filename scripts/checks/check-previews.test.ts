@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnFace } from '../brand/display-face.ts'
-import { unwritable } from '../brand/open-face.ts'
+import { drawnFace, unwritable } from '../brand/display-face.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews } from './check-previews.ts'
 import type { CheckedSite } from './fault.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { fieldName, leaves, valueAt } from '../base/json-walk.ts'
 import { BuildError } from '../base/problem.ts'
 import { buildSite } from '../build-site.ts'
@@ -54,7 +55,7 @@ test('a link in any other text is refused', async () => {
       }
     })
   }
-  const { problems } = await readContent(dir)
+  const { problems } = readContent(diskFolder(dir))
   const found = new Set(problems.map(({ file, message }) => `${path.relative(dir, path.resolve(file))} ${message.split(' ')[0]}`))
   expect(wanted.filter((way) => !found.has(way))).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { Content } from '../../templates/content.ts'
-import type { Cache } from '../base/cache.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
-import type { RenderedPage } from '../pages/render-page.tsx'
+import type { RenderedPage } from '../render/render-page.tsx'
 import type { PageFacts } from './facts/page-facts.ts'
 import type { PageLook } from './look-at-page.ts'
 
@@ -22,7 +21,6 @@ export interface CheckedSite {
   script: OutputFile
   /** The characters of titles and of the firm's name that the face cannot write. */
   unwritable: string
-  cache: Cache
   /** A content file as the reader would type it. */
   shown(source: string): string
 }
@@ -37,4 +35,4 @@ export interface Fault extends Pick<Finding, 'severity'> {
 }
 
 /** Looks at the rendered site for one kind of fault. */
-export type Check = (site: CheckedSite) => Fault[] | Promise<Fault[]>
+export type Check = (site: CheckedSite) => Fault[]

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../pages/render-page.tsx'
+import type { RenderedPage } from '../render/render-page.tsx'
 import { lostTexts, rawLink } from './check-texts.ts'
 import type { PageFacts } from './facts/page-facts.ts'
 import { idFaults } from './id-faults.ts'

@@ -22,10 +22,12 @@ export function readArguments<const K extends Known>(command: string, args: stri
   if (args.includes('--help')) return 'help'
   const see = `See npm run ${command} -- --help.`
   const names = Object.keys(known).map((name) => `--${name}`)
-  const faults = typed.flatMap(({ name, rawName, value }) => {
+  const faults = typed.flatMap(({ name, rawName, value, inlineValue }) => {
     const needed = Object.hasOwn(known, name) ? known[name] : undefined
     if (needed === undefined) return `${rawName} is no option.${didYouMean(`--${name}`, names)} ${see}`
     if (needed === null) return value === undefined ? [] : `${rawName} takes no value.`
+    // What looks like an option is one: a folder with such a name is written with a sign of equality.
+    if (value?.startsWith('-') && !inlineValue) return `${rawName} needs ${needed} behind it, and ${value} is an option.`
     return value ? [] : `${rawName} needs ${needed} behind it.`
   })
   // What stands behind an unknown option may belong to it.

@@ -36,22 +36,6 @@ test('what is said may be nothing, or JSON', () => {
   expect(refusal(['--json=yes'])).toContain('--json takes no value.')
 })
 
-test('a part of the site is named by its number and how many there are', () => {
-  expect(read(['--shard', '2/4'])).toMatchObject({ shard: { part: 2, of: 4 } })
-  expect(read()).not.toHaveProperty('shard')
-})
-
-test.each([
-  ['5/4', 'but of 4 parts the first is 1/4 and the last 4/4.'],
-  ['0/4', 'but of 4 parts the first is 1/4 and the last 4/4.'],
-  ['2', 'It names one part of how many: --shard 2/4 is the second of four.'],
-  ['2/0', 'It names one part of how many'],
-  ['two/four', 'It names one part of how many'],
-])('--shard %s is refused with what is right', (value, why) => {
-  expect(refusal([`--shard=${value}`])).toContain(`--shard is "${value}"`)
-  expect(refusal([`--shard=${value}`])).toContain(why)
-})
-
 test('all that is wrong with the options is said at once', () => {
   expect(refusal(['--contents', 'x', '--json=yes', '--out']).split('\n')).toEqual([
     expect.stringContaining('--contents is no option.'),
@@ -71,7 +55,7 @@ test.each([
   [['x'], '"x" is no option. Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder behind it.'],
   [['--out='], '--out needs a folder behind it.'],
-  [['--shard='], '--shard needs one part of how many, such as 2/4, behind it.'],
+  [['--out', '--launch'], '--out needs a folder behind it, and --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
   [['--out', ROOT], ' would overwrite '],

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Shard } from '../base/output-file.ts'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import type { BuildOptions } from '../build-site.ts'
@@ -13,7 +12,6 @@ export const BUILD_USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build while anything is not fit to be published, and says where
-  --shard 2/4     makes the second of four parts, which are put together by copying their folders into one
   --quiet         says nothing unless something is wrong
   --json          says what was built, or what is wrong, as JSON for other programs
   --timings       says where the time went
@@ -37,11 +35,11 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     throw new BuildError([{ file: 'npm run build', message }])
   }
   const read = readArguments('build', args, {
-    ...{ content: 'a folder', out: 'a folder', shard: 'one part of how many, such as 2/4,' },
+    ...{ content: 'a folder', out: 'a folder' },
     ...{ launch: null, quiet: null, json: null, timings: null },
   })
   if (read === 'help') return read
-  const { content, out, shard, launch = false, quiet, json, timings = false } = read.values
+  const { content, out, launch = false, quiet, json, timings = false } = read.values
   const contentDir = path.resolve(content ?? path.join(ROOT, 'content'))
   const outDir = path.resolve(out ?? path.join(ROOT, 'dist'))
   const danger = unsafeOut(outDir, contentDir, out === undefined ? 'The folder' : '--out')
@@ -52,17 +50,8 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     launch,
     timings,
     output: json ? 'json' : quiet ? 'quiet' : 'screen',
-    ...(shard && { shard: readShard(shard, refuse) }),
     now: readClock(env.SOURCE_DATE_EPOCH, refuse),
   }
-}
-
-/** Which of how many parts, from 1. */
-function readShard(value: string, refuse: (message: string) => never): Shard {
-  const [, part = 0, of = 0] = (value.match(/^(\d{1,4})\/(\d{1,4})$/) ?? []).map(Number)
-  if (of === 0) return refuse(`--shard is "${value}". It names one part of how many: --shard 2/4 is the second of four.`)
-  if (part < 1 || part > of) return refuse(`--shard is "${value}", but of ${of} parts the first is 1/${of} and the last ${of}/${of}.`)
-  return { part, of }
 }
 
 /** See https://reproducible-builds.org/specs/source-date-epoch/. */

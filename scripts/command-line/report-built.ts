@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { visible } from '../base/hidden-characters.ts'
+import { digestOfSite } from '../base/output-file.ts'
 import type { Timings } from '../base/stopwatch.ts'
 import { kilobytes } from '../base/weight.ts'
-import type { BuildOptions } from '../build-site.ts'
+import type { BuildOptions, Built } from '../build-site.ts'
 import type { Paint } from './paint.ts'
-import { type BuildSummary, countsOf } from './summary.ts'
 import { typedCommand } from './typed-command.ts'
 
 /** So many warnings are shown; the launch check and `--json` have all. */
@@ -16,26 +16,25 @@ const MOST_RULES = 5
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
 
 /** What was built, on one screen. */
-export function reportBuilt(summary: BuildSummary, folders: Folders, milliseconds: number, paint: Paint): string {
-  const { pages, files, part, changed, removed } = summary
+export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
+  const { pages, files, written } = built
   const rows = [
-    ...(part ? [['part', part]] : []),
     ['pages', `${pages.length}`],
-    ...weightRows(summary, paint),
-    ['files', `${files} (${changed.length} changed, ${removed.length} removed)`],
-    ['digest', summary.digest],
+    ...weightRows(built, paint),
+    ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
+    ['digest', digestOfSite(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
   return [
     paint('bold', `Built ${path.relative('', folders.outDir) || folders.outDir}`),
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
-    ...warningLines(summary.warnings, paint),
-    ...launchLines(summary, folders, paint),
+    ...warningLines(built.warnings, paint),
+    ...launchLines(built, folders, paint),
   ].join('\n')
 }
 
 /** The heaviest page and the script, each beside the most that it should weigh. */
-function weightRows({ weights, budgets }: BuildSummary, paint: Paint): [string, string][] {
+function weightRows({ weights, budgets }: Built, paint: Paint): [string, string][] {
   const most = weights.route === '/' ? budgets.home : budgets.page
   const row = (bytes: number, budget: number) => {
     const text = `${kilobytes(bytes)} of ${kilobytes(budget)}`
@@ -47,7 +46,7 @@ function weightRows({ weights, budgets }: BuildSummary, paint: Paint): [string, 
   ]
 }
 
-function warningLines(warnings: BuildSummary['warnings'], paint: Paint): string[] {
+function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
   const shown = warnings.slice(0, MOST_WARNINGS).map(({ file, line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`
     return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
@@ -57,7 +56,7 @@ function warningLines(warnings: BuildSummary['warnings'], paint: Paint): string[
 }
 
 /** How much remains to be done before the site may be published: by rule, and which files still hold samples. */
-function launchLines({ unfit }: BuildSummary, folders: Folders, paint: Paint): string[] {
+function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[] {
   if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check finds nothing.')]
   const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   const samples = unfit.filter(({ rule }) => rule === 'sample').map(({ file }) => file)
@@ -70,7 +69,7 @@ function launchLines({ unfit }: BuildSummary, folders: Folders, paint: Paint): s
 }
 
 /** "41 samples, 23 claims without evidence": what most of the findings are, in words. */
-function namedCounts(unfit: BuildSummary['unfit']): string {
+function namedCounts(unfit: Built['unfit']): string {
   const counts = countsOf(unfit.map(({ rule }) => rule))
   const words = counts.map(([rule, count]) => {
     const [one, many] = unfit.find((finding) => finding.rule === rule)?.counted ?? [rule, rule]
@@ -85,6 +84,13 @@ function countedNames(files: readonly string[]): string {
   return countsOf(files.map((file) => file.split('/')[0] ?? file))
     .map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
     .join(', ')
+}
+
+/** How often each value occurs, the most frequent first. */
+export function countsOf(values: readonly string[]): [value: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])
 }
 
 /** Where the time went: starting, which is all that came before the build's own first step, and each stage. */

@@ -1,20 +1,21 @@
+import { digestOfSite } from '../base/output-file.ts'
 import type { Problem } from '../base/problem.ts'
-import { type BuildSummary, countsOf } from './summary.ts'
+import type { Built } from '../build-site.ts'
+import { countsOf } from './report-built.ts'
 
 /** What was built, for other programs. */
-export function reportJson(summary: BuildSummary, outDir: string, milliseconds: number): string {
-  const { pages, files, changed, removed, digest, weights, budgets, warnings, unfit } = summary
+export function reportJson(built: Built, outDir: string, milliseconds: number): string {
+  const { pages, files, written, weights, budgets, warnings, unfit } = built
   return JSON.stringify({
     built: true,
     out: outDir,
-    pages,
-    files,
-    changed,
-    removed,
-    digest,
+    pages: pages.map(({ page }) => page.route),
+    files: files.length,
+    ...written,
+    digest: digestOfSite(files),
     weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script, budgets },
     milliseconds: Math.round(milliseconds),
-    warnings,
+    warnings: warnings.map(placed),
     unfit: Object.fromEntries(countsOf(unfit.map(({ rule }) => rule))),
   })
 }

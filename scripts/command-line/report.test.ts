@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { digestOfSite } from '../base/output-file.ts'
 import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 import { paintFor, plain } from './paint.ts'
@@ -8,7 +9,6 @@ import { reportBuilt } from './report-built.ts'
 import { problemsJson, reportJson } from './report-json.ts'
 import { reportProblems } from './report-problems.ts'
 import { showProgress } from './show-progress.ts'
-import { digest, summaryOf } from './summary.ts'
 
 const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
 
@@ -62,9 +62,9 @@ test('what a terminal would obey or hide is shown as a sign', () => {
 test('the digest depends on every path and every byte, and on nothing else', () => {
   const a = { path: 'a.html', bytes: 'a' }
   const b = { path: 'b.html', bytes: Buffer.from('b') }
-  expect(digest([a, b])).toBe(digest([{ ...b, bytes: 'b' }, a]))
+  expect(digestOfSite([a, b])).toBe(digestOfSite([{ ...b, bytes: 'b' }, a]))
   const others = [[a], [a, { ...b, bytes: 'c' }], [a, { ...b, path: 'c.html' }], [{ path: 'a.htmla', bytes: '' }, b]]
-  expect(new Set([[a, b], ...others].map(digest)).size).toBe(5)
+  expect(new Set([[a, b], ...others].map(digestOfSite)).size).toBe(5)
 })
 
 /** A build of two pages. */
@@ -95,13 +95,13 @@ const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] 
 
 test('a build is told on one screen, with sizes beside their budgets and the time that was waited', () => {
   const built = builtWith({ warnings: [warning] })
-  expect(reportBuilt(summaryOf(built), FOLDERS, 1234, plain).split('\n')).toEqual([
+  expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
     '  heaviest 12.3 kB of 14.0 kB, compressed: /',
     '  script   1.2 kB of 2.0 kB',
     '  files    3 (1 changed, 0 removed)',
-    `  digest   ${digest(built.files)}`,
+    `  digest   ${digestOfSite(built.files)}`,
     '  time     1.23 s',
     '',
     'Warning content/areas/a.json:7: /a is nearly /b.',
@@ -118,20 +118,20 @@ test('what is not fit to be published is grouped by rule, the most frequent firs
     ...unfit('sample', 1, 'services/b.json'),
     ...['a', 'b', 'c', 'd', 'e'].flatMap((rule) => unfit(rule, 1)),
   ]
-  const lines = reportBuilt(summaryOf(builtWith({ unfit: many })), FOLDERS, 0, plain).split('\n')
+  const lines = reportBuilt(builtWith({ unfit: many }), FOLDERS, 0, plain).split('\n')
   expect(lines.slice(-3)).toEqual([
     '12 things are not fit to publish yet: 5 samples, 2 evidences, 1 one a, 1 one b, 1 one c, 2 of other kinds.',
     'Still a sample: gallery.json (3), services (2).',
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
-  expect(reportBuilt(summaryOf(builtWith({ unfit: many })), other, 0, plain)).toContain(
+  expect(reportBuilt(builtWith({ unfit: many }), other, 0, plain)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
   )
 })
 
 test('a screen stays a screen: of many warnings the first are shown', () => {
-  const lines = reportBuilt(summaryOf(builtWith({ warnings: Array(100).fill(warning) })), FOLDERS, 0, plain).split('\n')
+  const lines = reportBuilt(builtWith({ warnings: Array(100).fill(warning) }), FOLDERS, 0, plain).split('\n')
   expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(lines).toContain('And 94 more warnings.')
   expect(lines.length).toBeLessThan(24)
@@ -162,7 +162,7 @@ test('progress is one line: written over on a terminal, and said once elsewhere'
 
 test('other programs are told in JSON', () => {
   const built = builtWith({ warnings: [warning], unfit: unfit('sample', 3) })
-  expect(JSON.parse(reportJson(summaryOf(built), '/dist', 1234.5))).toMatchObject({
+  expect(JSON.parse(reportJson(built, '/dist', 1234.5))).toMatchObject({
     built: true,
     out: '/dist',
     pages: ['/', '/a'],

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { shownPath } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
+import { shownPath } from '../base/system-problem.ts'
 
 /** What any shell takes as it stands. */
 const PLAIN = /^[\w./:@%+,=-]+$/

@@ -1,19 +1,22 @@
 import type * as z from 'zod'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { pageKinds } from '../../templates/kinds.ts'
+import { pageSources } from '../../templates/content.ts'
+import type { PageSource } from '../../templates/page-source.ts'
+
+const pages: readonly PageSource[] = pageSources
 
 /** The JSON files that a content folder has by name: those that pages share, and the pages of kinds with one file. */
 export const namedFiles = new Map<string, { schema: z.ZodType; required: boolean }>([
   ...Object.values(sharedFiles).map(({ file, schema }) => [file, { schema, required: true }] as const),
   ...Object.values(optionalFiles).map(({ file, schema }) => [file, { schema, required: false }] as const),
-  ...pageKinds
+  ...pages
     .filter(({ source }) => !source.endsWith('/'))
     .map(({ source, schema, required = false }) => [source, { schema, required }] as const),
 ])
 
 /** The kinds of page that have a folder with a file for each page, by the name of the folder. */
 export const pageFolders = new Map(
-  pageKinds.filter(({ source }) => source.endsWith('/')).map((kind) => [kind.source.slice(0, -1), kind] as const),
+  pages.filter(({ source }) => source.endsWith('/')).map((kind) => [kind.source.slice(0, -1), kind] as const),
 )
 
 /** The schema of a content file, by its path below the content folder. */

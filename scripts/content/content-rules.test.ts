@@ -14,7 +14,7 @@ function said(files: Record<string, unknown>, images: string[] = []): string[] {
       return [name, schema ? roleFields(schema, value) : []] as const
     }),
   )
-  return contentRuleProblems({ sources, values, fields, images, unreadable: [] }).map(({ file, message }) => `${file} ${message}`)
+  return contentRuleProblems({ sources, values, fields, images, refused: new Map() }).map(({ file, message }) => `${file} ${message}`)
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }

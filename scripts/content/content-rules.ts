@@ -2,8 +2,8 @@ import { optionalFiles, sharedFiles } from '../../templates/content/shared-files
 import { internalLink } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
-import type { PageKind } from '../../templates/page-kind.ts'
-import { thankYou } from '../../templates/pages/thank-you/thank-you.ts'
+import type { PageSource } from '../../templates/page-source.ts'
+import { thankYouSource } from '../../templates/pages/thank-you/thank-you-schema.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { leaves, valueAt } from '../base/json-walk.ts'
@@ -26,8 +26,8 @@ export interface FilledContent {
   fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
-  /** Files and folders that are there and cannot be read. */
-  unreadable: readonly string[]
+  /** Files and folders that are there and cannot be used. */
+  refused: ReadonlyMap<string, string>
 }
 
 /** What the rules for a value need to know about the rest of the content. */
@@ -48,7 +48,7 @@ interface Surroundings {
  */
 export function contentRuleProblems(content: FilledContent): Problem[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
-  const isKnown = (folder: string) => !content.unreadable.includes(folder)
+  const isKnown = (folder: string) => !content.refused.has(folder)
   const surroundings: Surroundings = {
     images: isKnown('images') ? content.images : undefined,
     routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
@@ -71,7 +71,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
   ]
 }
 
-function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageKind; address: PageAddress }[]): Problem[] {
+function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageSource; address: PageAddress }[]): Problem[] {
   const byRoute = new Map<string, string[]>()
   for (const { address } of addresses) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), address.source])
   return [...byRoute].flatMap(([route, files]) =>
@@ -165,8 +165,8 @@ function thankYouProblems({ sources, values }: FilledContent): Problem[] {
   const { file } = sharedFiles.contact
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
   const field = valueAt(values.get(file), place)
-  if (!source || typeof field !== 'string' || sources.has(thankYou.source)) return []
-  const message = `is ${quoted(field)}, but there is no ${thankYou.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
+  if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
+  const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
   return [problemAt(source, place, message)]
 }
 

@@ -2,7 +2,6 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { quoted } from '../../templates/fields/text.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxFault } from './json-syntax.ts'
-import { BROKEN, MOST_LEVELS, quickValue } from './quick-json.ts'
 
 /** A JSON file as text, as value, and with the place of every value in it. */
 export interface JsonSource {
@@ -37,6 +36,10 @@ export interface JsonFault extends Place {
 /** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
 export const MOST_BYTES = 256 * 1024
 const EXCERPT = 100
+/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
+const MOST_LEVELS = 32
+/** What a program writes for a letter that it could not read. */
+const BROKEN = '\uFFFD'
 
 /** A file that is there and of which nothing is known, because the system does not let it be read. */
 export function unreadJson(file: string): JsonSource {
@@ -69,30 +72,10 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
   } catch {
     return whole('The file is not valid UTF-8. Save it as UTF-8.')
   }
-  return parse(file, text, bytes)
+  return parse(file, text)
 }
 
-function parse(file: string, text: string, bytes: Uint8Array): JsonSource {
-  const quick = quickValue(text)
-  if (quick === undefined) return parseSlowly(file, text)
-  // Places are asked for only when something else is wrong: most files never need their tree. The bytes of thousands of
-  // files take half the memory of their texts.
-  let slow: JsonSource | undefined
-  const places = () => {
-    slow ??= parseSlowly(file, Buffer.from(bytes).toString())
-    return slow
-  }
-  return {
-    file,
-    value: quick.value,
-    faults: [],
-    locate: (path, key) => places().locate(path, key),
-    locateText: (path, wanted) => places().locateText(path, wanted),
-    find: (wanted) => places().find(wanted),
-  }
-}
-
-function parseSlowly(file: string, text: string): JsonSource {
+function parse(file: string, text: string): JsonSource {
   const place = placesOf(text)
   const refused = (offset: number, message: string): JsonSource => ({
     file,
@@ -214,7 +197,8 @@ function nodeFaults(node: Node): [Node, string][] {
     const [hidden] = value.match(HIDDEN) ?? []
     if (hidden === undefined) return []
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return [[node, `The text contains the invisible character U+${code}. Remove it.`]]
+    const kind = /\p{Co}/u.test(hidden) ? 'private-use' : 'invisible'
+    return [[node, `The text contains the ${kind} character U+${code}. Remove it.`]]
   }
   if (node.type !== 'object') return []
   const seen = new Set<string>()

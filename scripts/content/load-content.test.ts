@@ -1,24 +1,21 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BuildError, shownPath } from '../base/problem.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
-import { loadContent } from './load-content.ts'
+import { loadContent, readContent } from './load-content.ts'
 
 /** What is said against a content folder, with the folder's own path left out. */
 async function problemsOf(dir: string): Promise<string[]> {
-  const error = await loadContent(dir).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!error) return []
-  if (!(error instanceof BuildError)) throw error
   const own = (file: string) => file.slice(file.lastIndexOf('/content/') + '/content/'.length)
-  return error.problems.map(({ file, line, column, message }) => `${own(file)}${line ? `:${line}:${column}` : ''} ${message}`)
+  return readContent(diskFolder(dir)).problems.map(
+    ({ file, line, column, message }) => `${own(file)}${line ? `:${line}:${column}` : ''} ${message}`,
+  )
 }
 
 test('the sample loads: pages in their order, slugs from file names, tokens filled', async () => {
-  const { content, sources } = await loadContent(SAMPLE)
+  const { content, sources } = loadContent(diskFolder(SAMPLE))
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   expect(content.areas.map(({ slug }) => slug).slice(0, 3)).toEqual(['epping', 'loughton', 'buckhurst-hill'])
   expect(content.navigation.call).toBe(`Call ${content.business.phone.display}`)
@@ -28,7 +25,7 @@ test('the sample loads: pages in their order, slugs from file names, tokens fill
 test('pages without an order follow the others, by name', async () => {
   const { dir, edit } = await copyContent()
   for (const slug of ['epping', 'loughton']) await edit(`areas/${slug}.json`, (area) => delete area.order)
-  const { content } = await loadContent(dir)
+  const { content } = loadContent(diskFolder(dir))
   expect(content.areas.map(({ slug }) => slug).slice(-2)).toEqual(['epping', 'loughton'])
 })
 
@@ -109,8 +106,7 @@ test('a link in a long text is pointed at, not the text', async () => {
   await edit('home.json', (home) => {
     home.about.paragraphs = [`${'word '.repeat(50)}[x](/nowhere) ${'word '.repeat(50)}`.trim()]
   })
-  const error = (await loadContent(dir).catch((reason: unknown) => reason)) as BuildError
-  const [{ excerpt = '', caret = 0 } = {}] = error.problems
+  const [{ excerpt = '', caret = 0 } = {}] = readContent(diskFolder(dir)).problems
   expect(excerpt.slice(caret, caret + 8)).toBe('/nowhere')
 })
 

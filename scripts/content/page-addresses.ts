@@ -1,8 +1,8 @@
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { siteSchema } from '../../templates/content/site-schema.ts'
+import { pageSources } from '../../templates/content.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
-import { pageKinds } from '../../templates/kinds.ts'
-import type { PageKind } from '../../templates/page-kind.ts'
+import type { PageSource } from '../../templates/page-source.ts'
 import { valueAt } from '../base/json-walk.ts'
 
 /**
@@ -13,11 +13,11 @@ import { valueAt } from '../base/json-walk.ts'
 export function pageAddresses(
   files: Iterable<string>,
   values: ReadonlyMap<string, unknown>,
-): { kind: PageKind; address: PageAddress }[] | undefined {
+): { kind: PageSource; address: PageAddress }[] | undefined {
   const routes = siteSchema.shape.routes.safeParse(valueAt(values.get(sharedFiles.site.file), ['routes']))
   if (!routes.success) return undefined
   const names = [...files].sort()
-  return pageKinds.flatMap((kind) =>
+  return pageSources.flatMap((kind: PageSource) =>
     sourcesOf(kind, names).map((source) => {
       const slug = (source.split('/').at(-1) ?? '').replace(/\.json$/, '')
       return { kind, address: { slug, route: kind.route(routes.data).replaceAll('{slug}', slug), source } }
@@ -25,7 +25,7 @@ export function pageAddresses(
   )
 }
 
-function sourcesOf({ required, source }: PageKind, names: readonly string[]): string[] {
+function sourcesOf({ required, source }: PageSource, names: readonly string[]): string[] {
   if (source.endsWith('/')) return names.filter((name) => name.startsWith(source))
   return required || names.includes(source) ? [source] : []
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { renderSitemap } from '../pages/render-sitemap.ts'
-import { routeFile } from '../pages/route-file.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { renderSitemap } from '../render/render-sitemap.ts'
+import { routeFile } from '../render/route-file.ts'
 import { renderedPage } from '../test/dom/rendered-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { loadContent } from './load-content.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { pageLinks, planPages } from './plan-pages.ts'
 
-const { content } = await loadContent(SAMPLE)
+const { content } = loadContent(diskFolder(SAMPLE))
 const planned = planPages(content)
 
 test('pages stand in the order of their kinds; what is shown at other addresses than its own is last, and in no list', () => {

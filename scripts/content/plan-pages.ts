@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import type { Meta, PageAddress } from '../../templates/fields/page.ts'
-import { pageKinds } from '../../templates/kinds.ts'
 import type { PageKind } from '../../templates/page-kind.ts'
+import { pageKinds } from '../../templates/page-kinds.ts'
 import type { PageLink } from '../../templates/site.ts'
 
 /** A page that is to be made: what kind it is of, and what it says. */

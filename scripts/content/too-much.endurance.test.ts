@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBuildError } from '../base/problem.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { copyContent } from '../test/temporary.ts'
-import { loadContent } from './load-content.ts'
+import { readContent } from './load-content.ts'
 
 /** What is said against a content folder. */
 async function problemsOf(dir: string): Promise<readonly string[]> {
-  const error = await loadContent(dir).catch((reason: unknown) => reason)
-  if (!isBuildError(error)) throw error
-  return error.problems.map(({ file, line, column, message }) => `${file.slice(file.lastIndexOf('/') + 1)}:${line}:${column} ${message}`)
+  return readContent(diskFolder(dir)).problems.map(
+    ({ file, line, column, message }) => `${file.slice(file.lastIndexOf('/') + 1)}:${line}:${column} ${message}`,
+  )
 }
 
 test('what is far too long, or far too much, is a problem like any other', async () => {

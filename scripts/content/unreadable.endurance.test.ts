@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
 import { copyContent } from '../test/temporary.ts'
 import { readContent } from './load-content.ts'
@@ -39,7 +40,7 @@ test.each([
     labels.sample = ''
   })
   refuseToRead(name)
-  const { problems, loaded, pictures } = await readContent(dir)
+  const { problems, loaded, pictures } = readContent(diskFolder(dir))
   const said = problems.map(({ file, message }) => `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`)
   expect(said.sort()).toEqual(
     [

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
-import { isBuildError, type Problem, systemProblem } from '../base/problem.ts'
+import { isBuildError, type Problem } from '../base/problem.ts'
+import { systemProblem } from '../base/system-problem.ts'
 import { describeProblem, reportProblems } from '../command-line/report-problems.ts'
 import type { Program } from './load-program.ts'
 import { failureProblems } from './program-failures.ts'
-import type { DevSite, Kept } from './site-program.ts'
+import type { DevSite } from './site-program.ts'
 
 /** What open pages are told whenever something has changed. */
 export interface DevState {
@@ -37,8 +38,8 @@ interface BuildsOptions {
 
 /** The builds of one run of the server. */
 export interface DevBuilds {
-  /** Builds again, because something of a kind has changed. */
-  build(changed: 'content' | 'styles' | 'code'): void
+  /** Builds again, because content or styles have changed, or the program itself. */
+  build(changed: 'content' | 'code'): void
   /** Settles after the first build, whatever came of it. */
   first: Promise<void>
   /** The site that is shown; `undefined` until one could be made. */
@@ -71,8 +72,6 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   let wake: () => void = () => undefined
   let begun: () => void = () => undefined
   let changedCode = true
-  let changedStyles = false
-  const kept: Kept = { known: new Map(), last: new Map() }
   /** The last site in which nothing was wrong. */
   let good: DevSite | undefined
   /** The site that is shown before all of it is checked. */
@@ -88,7 +87,6 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     state: { version: 0, busy: false, problems: [] },
     build(changed) {
       changedCode ||= changed === 'code'
-      changedStyles ||= changed === 'styles'
       asked++
       wake()
       if (!running) void run()
@@ -135,17 +133,19 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   async function buildOnce(proceed: () => void): Promise<void> {
     const started = performance.now()
     unchecked = undefined
+    const isNew = changedCode || !builds.program
     const program = await loaded()
-    const make = (hasty: boolean) => program.makeSite({ contentDir, now: clock(), cache, kept, hasty, warn: say })
-    if (builds.site && builds.state.problems.length === 0) {
-      const site = await make(true)
+    const options = { contentDir, cache, warn: say }
+    // What an earlier program has made may have another shape.
+    if (builds.site && !isNew && builds.state.problems.length === 0) {
+      const site = await program.makeHastySite(builds.site, { ...options, now: clock() })
       proceed()
       for (const address of looked) site.page(address)
       show(site, started)
       unchecked = site
       await quiet(proceed)
     }
-    const whole = await make(false)
+    const whole = await program.makeSite({ ...options, now: clock() })
     proceed()
     const findings = await whole.check(proceed)
     proceed()
@@ -171,8 +171,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
         changedCode = true
         throw error
       })
-    } else if (changedStyles) builds.program.stylesChanged()
-    changedStyles = false
+    }
     return builds.program
   }
 

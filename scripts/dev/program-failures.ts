@@ -3,8 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { BuildFailure, Message } from 'esbuild'
-import { type Problem, shownPath } from '../base/problem.ts'
+import type { Problem } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { reportProblems } from '../command-line/report-problems.ts'
 
 /** A page is rendered several times for one save, and may fail in the same way each time. */

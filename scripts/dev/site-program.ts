@@ -1,12 +1,14 @@
-import '../pages/production.ts'
+import '../render/production.ts'
 import { href } from '../../templates/address.ts'
-import { type Cache, keyOf } from '../base/cache.ts'
+import { bundleDesign } from '../assets/bundle-design.ts'
+import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
+import type { Cache } from '../base/cache.ts'
+import { type ContentFolder, withFiles } from '../base/content-folder.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
-import type { Finding, Problem } from '../base/problem.ts'
-import { keepSourceHashes } from '../base/source-hash.ts'
+import { BuildError, type Finding, type Problem, refuseIfAny } from '../base/problem.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
-import type { Check, Fault } from '../checks/fault.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
@@ -15,9 +17,10 @@ import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
 import { placeMarks } from '../edit/place-marks.ts'
 import { type UnseenText, unseenTexts } from '../edit/unseen-texts.ts'
-import { pageRenderer, type RenderedPage } from '../pages/render-page.tsx'
-import { filesOfPages } from '../pages/render-pages.ts'
-import { placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
+import { inspectPictures } from '../pictures/inspect-pictures.ts'
+import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
+import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
+import { filesOfPages } from '../render/render-pages.ts'
 
 // The entry of the bundle that is loaded anew whenever a source changes: the build itself. The server outlives it and
 // imports only its types. Everything that `npm run dev` takes from the build's steps is in this file.
@@ -39,29 +42,16 @@ export interface DevSite {
   file(address: string): OutputFile | undefined
   /** The JSON files of the content as they were, by their names below its folder. */
   sources: ReadonlyMap<string, JsonSource>
+  /** What it was made from. */
+  prepared: PreparedSite
   /** Renders and checks every page. Between steps requests are answered; `proceed` may throw there to end it. */
   check(proceed: () => void): Promise<Finding[]>
 }
 
-/** Results that take long to make and that nobody looks at while writing. */
-const SLOW = ['font', 'fallbacks', 'preview', 'unwritable']
-
-/** The slow results of one run of the server; it outlives this module. */
-export interface Kept {
-  /** By what they were made from. */
-  known: Map<string, Promise<Uint8Array>>
-  /** Of each slow step its newest result. */
-  last: Map<string, Uint8Array>
-}
-
-/** A site, and what was wrong with editing in place on it. */
 interface SiteOptions {
   contentDir: string
   now: Date
   cache: Cache
-  kept: Kept
-  /** Whether slow results of an earlier content may do: the letters of a new text, the pictures of link previews. */
-  hasty: boolean
   /** Told when pages cannot be edited in place, and why. */
   warn: (message: string) => void
 }
@@ -70,11 +60,44 @@ interface SiteOptions {
  * Takes the build's steps up to the pages, in memory.
  * @throws BuildError with everything that is wrong with the content
  */
-export async function makeSite({ contentDir, now, cache, kept, hasty, warn }: SiteOptions): Promise<DevSite> {
-  const asked: Kept['known'] = new Map()
-  const prepared = await prepareSite({ contentDir, now, readable: true }, devCache(cache, kept, hasty, asked))
-  // What only an earlier content needed is on the disk.
-  if (!hasty) kept.known = asked
+export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+  const folder = diskFolder(contentDir)
+  return devSite(folder, await prepareSite(folder, { now, cache, readable: true }), warn)
+}
+
+/**
+ * The same with new words, photographs and styles, and everything else as an earlier site has it: cutting the font and
+ * drawing link previews takes longer than anybody waits for a page, and few saves change them.
+ * @throws BuildError with everything that is wrong with the content
+ */
+export async function makeHastySite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+  const folder = diskFolder(contentDir)
+  const { loaded, problems, pictures: named } = readContent(folder)
+  const inspected = await inspectPictures(folder, named, cache)
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  const { content } = loaded
+  const planned = planPages(content)
+  const placed = placedPictures(planned, content)
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
+  const [{ pictures, files: pictureFiles }, { styles, deferred }] = await Promise.all([
+    makePictures(folder, content, placed, inspected, cache),
+    bundleDesign(deliveryOf(content), cache),
+  ])
+  const { assets: before, site: known } = prepared
+  const [anyPreview] = before.previews.values()
+  const previews = new Map(
+    planned.flatMap(({ page: { route } }) => {
+      const preview = before.previews.get(route) ?? anyPreview
+      return preview ? [[route, preview]] : []
+    }),
+  )
+  const deferredStyles = deferredFile(deferred)
+  const assets = { ...before, styles, previews, deferred: deferredStyles, files: [...before.files, deferredStyles] }
+  const site = { ...known, content, pages: pageLinks(planned, content), pictures, now }
+  return devSite(folder, { loaded, inspected, site, planned, assets, pictureFiles }, warn)
+}
+
+function devSite(folder: ContentFolder, prepared: PreparedSite, warn: (message: string) => void): DevSite {
   const { planned, site, loaded, assets, pictureFiles } = prepared
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
@@ -99,37 +122,21 @@ export async function makeSite({ contentDir, now, cache, kept, hasty, warn }: Si
     notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
     file: (address) => own.get(address) ?? byAddress(filesOfPages(site, planned.map(rendered))).get(address),
     sources: loaded.sources,
+    prepared,
     async check(proceed) {
-      const breathe = async () => {
+      for (const one of planned) {
+        rendered(one)
         await new Promise(setImmediate)
         proceed()
       }
-      for (const one of planned) {
-        rendered(one)
-        await breathe()
-      }
       const pages = planned.map(rendered)
       const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
-      // Weights are left out: pages have long class names here, and published ones have short ones.
-      const oneByOne: Check = async (checked) => {
-        const faults: Fault[] = []
-        for (const check of QUICK_CHECKS) {
-          await breathe()
-          faults.push(...(await check(checked)))
-        }
-        return faults
-      }
       const { script, unwritable } = assets
-      return checkPages({ contentDir, loaded, pages, files, script, unwritable, cache: devCache(cache, kept, true, new Map()) }, [oneByOne])
+      // Without weights: pages have long class names here, and published ones have short ones.
+      return checkPages({ folder, loaded, pages, files, script, unwritable }, QUICK_CHECKS)
     },
   }
 }
-
-/** Sources are hashed once. This module is loaded anew when one changes, but it does not hold stylesheets. */
-export function stylesChanged(): void {
-  keepSourceHashes()
-}
-stylesChanged()
 
 /** What would be wrong with the content if one of its files were saved like this, and a picture with it. */
 export async function unsavedProblems(
@@ -140,31 +147,12 @@ export async function unsavedProblems(
 ): Promise<readonly Problem[]> {
   const unsaved = new Map([[file, bytes]])
   if (picture) unsaved.set(picture.name, picture.bytes)
-  const { loaded, problems } = await readContent(contentDir, undefined, unsaved)
+  const folder = withFiles(diskFolder(contentDir), unsaved)
+  const { loaded, problems } = readContent(folder)
   if (!loaded || !picture) return problems
   const { name, width, height } = picture
   const inspected = { facts: new Map([[name, { width, height, hash: '' }]]), problems: [] }
-  return [...problems, ...tooSmallPictures(contentDir, placedPictures(planPages(loaded.content), loaded.content), inspected)]
-}
-
-/** Keeps in memory what is made or read, and in haste lets the newest result of a slow step stand for the next one. */
-function devCache(cache: Cache, { known, last }: Kept, hasty: boolean, asked: Kept['known']): Cache {
-  const remember: Cache['remember'] = async (name, inputs, make) => {
-    const key = `${name} ${keyOf(inputs)}`
-    const before = last.get(name)
-    if (hasty && SLOW.includes(name) && before && !known.has(key)) return before
-    const made = known.get(key) ?? cache.remember(name, inputs, make)
-    known.set(key, made)
-    asked.set(key, made)
-    made.catch(() => known.delete(key))
-    last.set(name, await made)
-    return made
-  }
-  return {
-    remember,
-    rememberFile: async (path, ...result) => ({ path, bytes: await remember(...result) }),
-    rememberMany: async (_name, _shared, inputs, make) => inputs.map((_, index) => make(index)),
-  }
+  return [...problems, ...tooSmallPictures(folder, placedPictures(planPages(loaded.content), loaded.content), inspected)]
 }
 
 /** Renders a page a second time when it is looked at, with marks in its texts, to learn which place each comes from. */

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
-import { shownPath } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { clientSnapshots } from '../edit/client-snapshots.ts'
 import { contentEditor } from '../edit/content-editor.ts'
-import { integrityOf } from '../pages/content-policy.ts'
+import { integrityOf } from '../render/content-policy.ts'
 import { devBuilds } from './dev-builds.ts'
 import { loadProgram } from './load-program.ts'
 import { type DevServer, devRequests } from './serve/answer-request.ts'
@@ -78,8 +78,7 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
     if (own) say(`${shownPath(own)} is part of this server: stop it and start it again.`)
     if (sources.length === 0 && ![...files].some((file) => isInside(file, contentDir))) return
-    const code = sources.some((file) => !file.endsWith('.css'))
-    builds.build(code ? 'code' : sources.length > 0 ? 'styles' : 'content')
+    builds.build(sources.some((file) => !file.endsWith('.css')) ? 'code' : 'content')
   })
   const url = () => `http://localhost:${listening.port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   say(`Building the site for ${url()}`)

@@ -1,6 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { fieldName, leaves } from '../base/json-walk.ts'
-import { shortHash } from '../base/output-file.ts'
 
 /** One thing that a reader, a screen reader or a search engine meets on a page. */
 export interface Line {
@@ -33,7 +32,7 @@ const LABELS: Record<string, string> = {
 /** Reads a masked page of `dist`. */
 export function readPage(html: string): Page {
   const markup = html.replace(LOOK, '')
-  const drawn = markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${shortHash(drawing)}"></svg>`)
+  const drawn = markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${numberOf(drawing)}"></svg>`)
   // Neighbours such as `</span><span>` are set apart by the stylesheet; without a space their words would run together.
   const spaced = drawn.replace(/(?:<\/\w+>|<br\b[^>]*>)(?=<\w)|(?=<br\b)/g, '$& ')
   let [heading, question, innermost]: [string, string, Element?] = ['', '']
@@ -52,6 +51,13 @@ export function readPage(html: string): Page {
     return toldBy(element, link).map(([label, text]) => ({ where, label, text }))
   })
   return { lines, look: (html.match(LOOK) ?? []).join('\n').replace(FOCUS_RULE, ''), markup }
+}
+
+/** A number by which a drawing is known again (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/), in letters and digits. */
+function numberOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
 
 /** What a picture is called in the content: its masked file's name without folder, width and ending. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { leaves } from '../base/json-walk.ts'
 import { loadContent } from '../content/load-content.ts'
 import { copyContent } from '../test/temporary.ts'
@@ -9,7 +10,7 @@ import { markContent } from './mark-content.ts'
 test('texts that people read are marked; addresses, times and names are not, nor where the form is sent', async () => {
   const copy = await copyContent()
   await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
-  const { content, places } = markContent(await loadContent(copy.dir))
+  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
   const marked = leaves(content).filter(([, leaf]) => typeof leaf === 'string' && leaf.search(MARK) >= 0)
   expect(places.length).toBeGreaterThan(300)
   expect(marked).toHaveLength(places.length)
@@ -34,7 +35,7 @@ test('of hours without a text each time is marked by itself', async () => {
   await copy.edit('business.json', (business) => {
     business.hours[0] = { ...business.hours[0], text: undefined, opens: '07:00', closes: '16:30' }
   })
-  const { content, places } = markContent(await loadContent(copy.dir))
+  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
   const text = content.business.hours[0]?.text ?? ''
   expect(text.replace(MARK, '')).toBe('7am-4:30pm')
   expect(text.split('-')[0]).toMatch(MARK)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { systemProblem } from '../base/problem.ts'
+import { systemProblem } from '../base/system-problem.ts'
 
 /** A file that could not be saved. Its message is for people: it names the file as content does, and no folder of this machine. */
 export class UnsavedError extends Error {}

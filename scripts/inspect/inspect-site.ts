@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { BuildError, type Problem, shownPath } from '../base/problem.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { BuildError, type Problem } from '../base/problem.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
 import { pageFacts } from '../checks/facts/page-facts.ts'
 import { findText } from '../checks/find-text.ts'
@@ -40,7 +42,7 @@ export async function inspectSite(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'inspected-'))
   try {
     const built = await buildSite({ ...options, outDir: path.join(folder, 'dist') })
-    const { content, sources } = await loadContent(contentDir)
+    const { content, sources } = loadContent(diskFolder(contentDir))
     const site = inMemory(built, content.site)
     const findings = [
       ...(await readPages(

@@ -4,7 +4,6 @@ import { BuildError } from '../base/problem.ts'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
-import { summaryOf } from '../command-line/summary.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { launch } from '../test/content/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -15,7 +14,7 @@ test('content in which everything is real is fit to publish, and is published', 
   const outDir = path.join(copy.dir, '../dist')
   const built = await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true })
   expect(built.unfit.map(({ message }) => message)).toEqual([])
-  const report = reportBuilt(summaryOf(built), { contentDir: copy.dir, outDir }, 0, plain)
+  const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
   expect(report).toContain('Fit to publish: the launch check finds nothing.')
   // Its form delivers, and the script stands beside the budget of one that does.
   expect(report).toMatch(/ script {3}2\.\d kB of 3\.1 kB$/m)
@@ -30,7 +29,7 @@ test('the sample content builds, says how much remains, and is refused with --la
   }
   const built = await buildSite(options)
   const { unfit } = built
-  expect(reportBuilt(summaryOf(built), options, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
+  expect(reportBuilt(built, options, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
   const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BuildError)
   const { legend, problems } = refused as BuildError

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
@@ -28,7 +29,7 @@ async function found(
   const before = await readFile(file)
   try {
     await real.edit(name, change)
-    const loaded = await loadContent(real.dir)
+    const loaded = loadContent(diskFolder(real.dir))
     const unfit = checkLaunch(loaded, now)
     const problems = launchFindings(unfit, loaded)
     return {
@@ -164,7 +165,7 @@ test('words above a gallery or reviews are not asked for while there are none', 
     home.gallery.heading = '[Above the pictures]'
     home.reviews.text = '[Above the reviews]'
   })
-  const rules = async () => checkLaunch(await loadContent(dir), TEST_NOW).map(({ rule }) => rule)
+  const rules = async () => checkLaunch(loadContent(diskFolder(dir)), TEST_NOW).map(({ rule }) => rule)
   expect(await rules()).toEqual(['placeholder', 'placeholder'])
   await edit('gallery.json', (gallery) => Object.assign(gallery, { items: [], pair: undefined }))
   await edit('reviews.json', (reviews) => Object.assign(reviews, { items: [] }))
@@ -178,9 +179,9 @@ test('numbers that the law wants shown are asked for where no text says them', a
   }
   const { dir, edit } = await copyContent(real.dir)
   await edit('business.json', ({ legal }) => Object.assign(legal, { vatNumber: 'GB123456789' }))
-  expect(checkLaunch(await loadContent(dir), TEST_NOW)).toEqual([])
+  expect(checkLaunch(loadContent(diskFolder(dir)), TEST_NOW)).toEqual([])
   for (const page of ['privacy', 'terms']) for (const token of ['companyNumber', 'vatNumber']) await edit(`legal/${page}.json`, said(token))
-  expect(checkLaunch(await loadContent(dir), TEST_NOW).map(({ rule, message }) => [rule, message])).toEqual([
+  expect(checkLaunch(loadContent(diskFolder(dir)), TEST_NOW).map(({ rule, message }) => [rule, message])).toEqual([
     ['identity', expect.stringContaining('stands on no page. Write {companyNumber}')],
     ['vat', expect.stringContaining('stands on no page. Write {vatNumber}')],
   ])
@@ -190,7 +191,7 @@ test('a sample picture that is no longer called a sample is refused, and a photo
   const { dir, edit, write } = await copyContent(real.dir)
   await write('samples.json', JSON.stringify({ pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }] }))
   await edit('gallery.json', ({ items }) => Object.assign(items[0].image, { sample: true }))
-  const loaded = await loadContent(dir)
+  const loaded = loadContent(diskFolder(dir))
   const pictures = new Map([
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
@@ -240,7 +241,7 @@ test('a rule that names a file which the content does not have is a mistake of t
     answer: '',
     find: () => [{ file: 'claim.json', path: [], message: 'is odd.' }],
   }
-  const loaded = await loadContent(real.dir)
+  const loaded = loadContent(diskFolder(real.dir))
   expect(() => checkLaunch(loaded, TEST_NOW, new Map(), [rule])).toThrow(
     'The launch rule "x" names claim.json, which is no file of the content.',
   )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BuildError, shownPath } from '../base/problem.ts'
+import { BuildError } from '../base/problem.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { beginPicture } from './new-picture.ts'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -24,7 +25,7 @@ async function write(dir: string, { files }: Made): Promise<void> {
 
 /** The rules of the launch check that have something against a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
-  const unfit = checkLaunch(await loadContent(dir), NOW)
+  const unfit = checkLaunch(loadContent(diskFolder(dir)), NOW)
   return [...new Set(unfit.filter((one) => one.file === file).map(({ rule }) => rule))]
 }
 
@@ -50,7 +51,7 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   await write(dir, service)
   expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'evidence', 'empty-figures'])
   expect(await unfinished(dir, 'services/lime-work.json')).toEqual(['placeholder', 'sample'])
-  const { content } = await loadContent(dir)
+  const { content } = loadContent(diskFolder(dir))
   expect(content.areas.find(({ slug }) => slug === 'great-dunmow')).toMatchObject({
     name: 'Great Dunmow',
     route: '/plastering-in-great-dunmow',
@@ -88,7 +89,7 @@ test('any name that a field takes makes a page that the build takes, and a full 
   for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)'])
     await write(dir, await newArea(dir, name))
   await write(dir, await newService(dir, `Lime ${'x'.repeat(35)}`))
-  expect((await readContent(dir)).problems).toEqual([])
+  expect(readContent(diskFolder(dir)).problems).toEqual([])
   await edit('reviews.json', (reviews) => {
     reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
   })
@@ -105,7 +106,7 @@ test('a new review and a new picture stand last, and the rest of the file is as 
   await write(dir, await newGallery(dir, 'Oak stairs'))
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
-  const { content } = await loadContent(dir)
+  const { content } = loadContent(diskFolder(dir))
   expect(content.reviews.items.at(-1)).toMatchObject({ name: 'Ann B.', date: '2026-11-21', sample: true })
   expect(content.gallery.items.slice(-2).map(({ title, image }) => [title, image.source])).toEqual([
     ['[What it was]', 'images/gallery.jpg'],
@@ -121,7 +122,7 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   await write(dir, firm)
   // Each command names the folder so that a shell takes it for one word, with nothing stuck to it.
   expect(firm.next.filter((step) => step.includes(` --content "${dir}" `))).toHaveLength(3)
-  const loaded = await loadContent(dir)
+  const loaded = loadContent(diskFolder(dir))
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
@@ -141,7 +142,7 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   const begun = await readFile(business, 'utf8')
   for (const name of ['A', 'x'.repeat(40)]) {
     await writeFile(business, begun.replace('[Your firm]', name))
-    expect((await readContent(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
+    expect(readContent(diskFolder(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
   }
   // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
   const contact = path.join(dir, 'contact.json')
@@ -149,7 +150,7 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   const { delivery } = JSON.parse(await readFile(path.join(SAMPLE, 'contact.json'), 'utf8')).form
   expect(form.delivery).toEqual({ ...delivery, again: 'Try again' })
   await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
-  const delivering = await loadContent(dir)
+  const delivering = loadContent(diskFolder(dir))
   expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
   // What docs/forms.md shows to those who began without it.
   const { $schema: _schema, ...thanks } = JSON.parse(await readFile(path.join(dir, 'thank-you.json'), 'utf8'))

@@ -1,3 +1,5 @@
+import { withFiles } from '../base/content-folder.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError } from '../base/problem.ts'
 import { readContent } from '../content/load-content.ts'
@@ -8,9 +10,10 @@ import { readContent } from '../content/load-content.ts'
  */
 export async function refuseFaults(contentDir: string, files: readonly OutputFile[]): Promise<void> {
   const unsaved = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)]))
-  const after = await readContent(contentDir, undefined, unsaved)
+  const folder = diskFolder(contentDir)
+  const after = readContent(withFiles(folder, unsaved))
   if (after.problems.length === 0) return
-  const before = await readContent(contentDir)
+  const before = readContent(folder)
   const known = new Set(before.problems.map(({ file, message }) => `${file}\0${message}`))
   const added = after.problems.find(({ file, message }) => !known.has(`${file}\0${message}`))
   if (!added) return

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { PictureError, readPicture } from '../base/open-picture.ts'
-import { type Problem, shownPath } from '../base/problem.ts'
+import { isBuildError, type Problem } from '../base/problem.ts'
 
 /** A picture file that can be used. */
 export interface PictureFacts {
@@ -22,17 +21,17 @@ export interface InspectedPictures {
 }
 
 /** Reads every named picture to its end. */
-export async function inspectPictures(contentDir: string, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
+export async function inspectPictures(folder: ContentFolder, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
-  const problems: Problem[] = []
+  let problems: Problem[] = []
   // One after the other: each may take a hundred megabytes while it is unpacked.
   for (const source of sources) {
-    const file = path.join(contentDir, source)
     try {
-      facts.set(source, await inspect(await readFile(file), cache))
+      facts.set(source, await inspect(folder.read(source), cache))
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      problems.push({ file: shownPath(file), message: error.message })
+      if (isBuildError(error)) problems = problems.concat(error.problems)
+      else if (error instanceof PictureError) problems = problems.concat({ file: folder.shown(source), message: error.message })
+      else throw error
     }
   }
   return { facts, problems }
@@ -40,7 +39,7 @@ export async function inspectPictures(contentDir: string, sources: readonly stri
 
 async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const json = await cache.remember('size', [libraryVersion('sharp'), hash], async () => {
+  const json = await cache.remember('picture', ['size', libraryVersion('sharp'), hash], async () => {
     const { width, height } = await readPicture(bytes)
     return Buffer.from(JSON.stringify({ width, height }))
   })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedPicture } from '../../templates/page-kind.ts'
 import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { planPages } from '../content/plan-pages.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -12,13 +13,14 @@ import { times } from '../test/thorough.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './make-pictures.ts'
 
-const { content } = await loadContent(SAMPLE)
+const { content } = loadContent(diskFolder(SAMPLE))
 const hero: PlacedPicture[] = [{ place: 'hero', image: content.home.hero.image }]
 const sources = (placed: readonly PlacedPicture[]) => [...new Set(placed.map(({ image }) => image.source))]
 
 /** Inspects and encodes pictures, as a build does. */
 async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
-  return makePictures(contentDir, content, placed, await inspectPictures(contentDir, sources(placed), cache), cache)
+  const folder = diskFolder(contentDir)
+  return makePictures(folder, content, placed, await inspectPictures(folder, sources(placed), cache), cache)
 }
 
 async function withHero(bytes: Uint8Array | string) {
@@ -28,9 +30,9 @@ async function withHero(bytes: Uint8Array | string) {
 }
 
 async function refusal(bytes: Uint8Array | string): Promise<string[]> {
-  const contentDir = await withHero(bytes)
-  const inspected = await inspectPictures(contentDir, sources(hero), folderCache(await temporaryFolder()))
-  const problems = [...inspected.problems, ...tooSmallPictures(contentDir, hero, inspected)]
+  const folder = diskFolder(await withHero(bytes))
+  const inspected = await inspectPictures(folder, sources(hero), folderCache(await temporaryFolder()))
+  const problems = [...inspected.problems, ...tooSmallPictures(folder, hero, inspected)]
   return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
 }
 
@@ -111,8 +113,7 @@ test('an unchanged picture is encoded once and taken from the cache from then on
   const real = folderCache(CACHE)
   await made(SAMPLE, placed, real)
   const nothingNew: Cache = {
-    ...real,
-    rememberFile: (file, name, inputs) => real.rememberFile(file, name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
+    remember: (name, inputs) => real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE, placed, nothingNew)
   expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(true)

@@ -1,24 +1,26 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { PlacedPicture } from '../../templates/page-kind.ts'
 import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
-import { type PictureFile, type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn } from '../base/open-picture.ts'
-import { isOwn, type OutputFile, type Shard, shortHash } from '../base/output-file.ts'
-import { type Problem, shownPath } from '../base/problem.ts'
+import { type OutputFile, shortHash } from '../base/output-file.ts'
+import type { Problem } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
+
+/** To be raised when `encode-picture.ts` makes other bytes of the same picture by the same recipe. */
+export const VERSION = 1
 
 /** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
 const FALLBACK_WIDTH = 840
 
 const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
-const RECIPES = JSON.stringify(Object.values(ENCODE).map(({ recipe }) => recipe))
 
 interface MadePictures {
   pictures: Pictures
@@ -32,66 +34,117 @@ export function placedPictures(planned: readonly PlannedPage[], content: Content
 }
 
 /** The pictures that would look soft where they stand. */
-export function tooSmallPictures(contentDir: string, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Problem[] {
+export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Problem[] {
   return placed.flatMap(({ place, image }) => {
     const { least } = picturePlaces[place]
     const width = facts.get(image.source)?.width ?? least
     if (width >= least) return []
     const message = `The picture is ${width} pixels wide. As a ${place} picture it needs at least ${least}.`
-    return [{ file: shownPath(path.join(contentDir, image.source)), message }]
+    return [{ file: folder.shown(image.source), message }]
   })
 }
 
 /**
  * Encodes pictures in the widths that their places need. Turned as the camera held them; all metadata left out, the
  * place where they were taken too. Unchanged pictures come from the cache.
- * @param shard which part of the site is made: of other parts' pictures the names alone are needed
- * @param tell is told how many pictures are ready, of how many: the first build of a site takes its time
+ * @param onProgress hears how many pictures are ready, of how many: the first build of a site takes its time
  */
 export async function makePictures(
-  contentDir: string,
+  folder: ContentFolder,
   { labels, site }: Content,
   placed: readonly PlacedPicture[],
   { facts }: InspectedPictures,
   cache: Cache,
-  tell: (progress: { done: number; all: number }) => void = () => undefined,
-  shard?: Shard,
+  onProgress: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<MadePictures> {
-  const files: OutputFile[] = []
-  // Beside the widths in AVIF stands one file each in WebP and JPEG.
-  const all = placed.reduce((sum, { place }) => sum + picturePlaces[place].widths.length + 2, 0)
-  const sets = await Promise.all(
-    placed.map(async ({ place, image }): Promise<[string, PictureSet]> => {
-      const known = facts.get(image.source)
-      if (!known) throw new Error(`${image.source} was not inspected.`)
-      const { quality } = picturePlaces[place]
-      const name = addressName(path.posix.basename(image.source).replace(/\.\w+$/, ''))
-      // One hash of all that its files depend on, not one of each: pages name many files, and a hash cannot be compressed.
-      const hash = shortHash(known.hash, libraryVersion('sharp'), RECIPES, String(quality))
-      const encode = async (format: Format, width: number): Promise<PictureFile> => {
-        // What all files of a picture have in common comes first: a list of them compresses to little more than the widths.
-        const file = `assets/${name}.${hash}-${width}.${format === 'jpeg' ? 'jpg' : format}`
-        const made = { href: href(site.basePath, `/${file}`), width }
-        if (!isOwn(file, shard)) {
-          files.push({ path: file, bytes: '', elsewhere: true })
-          return made
-        }
-        const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
-        const encoded = await cache.rememberFile(file, format, [libraryVersion('sharp'), recipe, String(width), known.hash], () =>
-          inTurn(async () => {
-            // What is in the cache takes no time, and nobody has to be told of it.
-            tell({ done: files.length, all })
-            return ENCODE[format].encode(await readFile(path.join(contentDir, image.source)), width, quality)
-          }),
-        )
-        files.push(encoded)
-        return made
-      }
-      const set = await encodeSet(place, known, encode)
-      return [pictureKey(place, image.source), set]
+  const wanted = new Map<string, { source: string; quality: number; variants: Map<string, Variant> }>()
+  for (const { place, image } of placed) {
+    const { quality } = picturePlaces[place]
+    const own = wanted.get(groupOf(place, image)) ?? { source: image.source, quality, variants: new Map() }
+    wanted.set(groupOf(place, image), own)
+    for (const variant of variantsOf(place, factsOf(image.source))) own.variants.set(`${variant.format}-${variant.width}`, variant)
+  }
+  const all = [...wanted.values()].reduce((sum, { variants }) => sum + variants.size, 0)
+  let done = 0
+
+  const encode = async (source: string, quality: number, { format, width }: Variant): Promise<Encoded> => {
+    const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
+    const inputs = [format, String(VERSION), libraryVersion('sharp'), recipe, String(width), factsOf(source).hash]
+    const bytes = await cache.remember('picture', inputs, () =>
+      inTurn(() => {
+        // What is kept takes no time, and nobody has to hear of it.
+        onProgress({ done, all })
+        return ENCODE[format].encode(folder.read(source), width, quality)
+      }),
+    )
+    done++
+    return { format, width, bytes }
+  }
+  const encoded = await Promise.all(
+    [...wanted].map(async ([group, { source, quality, variants }]) => {
+      const made = await Promise.all([...variants.values()].map((variant) => encode(source, quality, variant)))
+      return [group, namedFiles(source, made)] as const
     }),
   )
-  return { pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } }, files }
+
+  const byGroup = new Map(encoded)
+  const sets = placed.map(({ place, image }): [string, PictureSet] => {
+    const size = factsOf(image.source)
+    const links = variantsOf(place, size).map(({ format, width }) => {
+      const file = byGroup.get(groupOf(place, image))?.find((each) => each.format === format && each.width === width)
+      return { format, href: href(site.basePath, `/${file?.path}`), width }
+    })
+    const of = (wantedFormat: Format) => links.filter(({ format }) => format === wantedFormat).map(({ format: _, ...file }) => file)
+    const [avif, [webp], [jpeg]] = [of('avif'), of('webp'), of('jpeg')]
+    if (!webp || !jpeg) throw new Error(`${image.source} has no WebP or no JPEG.`)
+    const width = avif.at(-1)?.width ?? size.width
+    return [pictureKey(place, image.source), { width, height: Math.round((width * size.height) / size.width), avif, webp, jpeg }]
+  })
+  return {
+    pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } },
+    files: encoded.flatMap(([, files]) => files.map(({ path: file, bytes }) => ({ path: file, bytes }))),
+  }
+
+  function factsOf(source: string): PictureFacts {
+    const known = facts.get(source)
+    if (!known) throw new Error(`${source} was not inspected.`)
+    return known
+  }
+}
+
+interface Variant {
+  format: Format
+  width: number
+}
+
+type Encoded = Variant & { bytes: Uint8Array }
+
+/** Places of the same quality share the files of a picture. */
+function groupOf(place: PicturePlace, { source }: PlacedPicture['image']): string {
+  return `${picturePlaces[place].quality} ${source}`
+}
+
+/** The files of one picture. They share one hash of all of them: pages name many files, and a hash cannot be compressed. */
+function namedFiles(source: string, variants: readonly Encoded[]): (Encoded & OutputFile)[] {
+  const inOrder = [...variants].sort((a, b) => (a.format === b.format ? a.width - b.width : a.format < b.format ? -1 : 1))
+  const hash = shortHash(...inOrder.map(({ bytes }) => bytes))
+  const name = addressName(path.posix.basename(source).replace(/\.\w+$/, ''))
+  // What they have in common comes first: a list of them compresses to little more than the widths.
+  return inOrder.map((variant) => ({
+    ...variant,
+    path: `assets/${name}.${hash}-${variant.width}.${variant.format === 'jpeg' ? 'jpg' : variant.format}`,
+  }))
+}
+
+/** What a picture is encoded to: AVIF in the widths of its place, and one WebP and one JPEG behind them. */
+function variantsOf(place: PicturePlace, size: PictureFacts): Variant[] {
+  const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
+  const fallback = Math.min(FALLBACK_WIDTH, widths.at(-1) ?? size.width)
+  return [
+    ...widths.map((width) => ({ format: 'avif', width }) as const),
+    { format: 'webp', width: fallback },
+    { format: 'jpeg', width: fallback },
+  ]
 }
 
 /** The name of a file as addresses may have it, whatever the camera has called it. */
@@ -101,20 +154,4 @@ function addressName(name: string): string {
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
   return plain || 'picture'
-}
-
-async function encodeSet(
-  place: PicturePlace,
-  size: PictureFacts,
-  encode: (format: Format, width: number) => Promise<PictureFile>,
-): Promise<PictureSet> {
-  const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
-  const width = widths.at(-1) ?? size.width
-  return {
-    width,
-    height: Math.round((width * size.height) / size.width),
-    avif: await Promise.all(widths.map((each) => encode('avif', each))),
-    webp: await encode('webp', Math.min(FALLBACK_WIDTH, width)),
-    jpeg: await encode('jpeg', Math.min(FALLBACK_WIDTH, width)),
-  }
 }

@@ -2,7 +2,8 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCK_FOLDER } from '../base/ownership.ts'
-import { BuildError, shownPath } from '../base/problem.ts'
+import { BuildError } from '../base/problem.ts'
+import { shownPath } from '../base/system-problem.ts'
 import { newOwner, readOwner } from './lock-owner.ts'
 
 /** How a lock is waited for. */

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { digestOf, digestOfFile, lengthOf, type OutputFile } from '../base/output-file.ts'
+import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
-import { BuildError, shownPath, systemProblem } from '../base/problem.ts'
+import { BuildError } from '../base/problem.ts'
+import { shownPath, systemProblem } from '../base/system-problem.ts'
 import { fencedFolder, isReadable, openFolder, statusOf, syncFolder } from './fenced-folder.ts'
 import { inParallel, oneByOne } from './in-parallel.ts'
 import { withLock } from './with-lock.ts'
@@ -53,7 +54,7 @@ async function publish(outDir: string, own: string, files: readonly OutputFile[]
     if (existing.has(name) && isSame(path.join(outDir, name), file)) return
     steps.push({
       name,
-      place: await folder.prepare(file.encoded ?? file.read?.() ?? file.bytes),
+      place: await folder.prepare(file.bytes),
       rank: rank(name, existing.has(name)),
     })
   })
@@ -103,7 +104,7 @@ function rank(name: string, exists: boolean): number {
 function isSame(name: string, file: OutputFile): boolean {
   const status = statusOf(name)
   if (!status?.isFile() || !isReadable(status.mode)) return false
-  return status.size === lengthOf(file) && digestOfFile(name) === digestOf(file)
+  return digestOf({ bytes: readFileSync(name) }) === digestOf(file)
 }
 
 /** Every file below a folder, also links and hidden ones, by code unit. */

@@ -1,5 +1,6 @@
 import { type PictureSet, pictureKey } from '../../../templates/parts/picture/picture-set.ts'
 import type { Site } from '../../../templates/site.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
 import { loadContent } from '../../content/load-content.ts'
 import { pageLinks, planPages } from '../../content/plan-pages.ts'
 import { placedPictures } from '../../pictures/make-pictures.ts'
@@ -11,7 +12,7 @@ const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpe
 
 /** The frozen sample for tests that render templates. Pictures stand in for the encoded ones, which take seconds. */
 export async function sampleSite(): Promise<Site> {
-  const { content } = await loadContent(SAMPLE)
+  const { content } = loadContent(diskFolder(SAMPLE))
   const planned = planPages(content)
   const sets = placedPictures(planned, content).map(({ place, image }) => [pictureKey(place, image.source), PICTURE] as const)
   return {

@@ -23,16 +23,16 @@ async function run(delivery: Delivery): Promise<void> {
 }
 
 /** Runs the script of a page on the document, as a browser does that loads it. */
-export const hydrate = (): Promise<void> => run('none')
+export const runScript = (): Promise<void> => run('none')
 
 /** Does so with the script of a site whose form somebody receives. */
-export const hydrateDelivery = (): Promise<void> => run('with photographs')
+export const runDelivery = (): Promise<void> => run('with photographs')
 
 /** Runs the script twice: the second time may change nothing. */
-export async function hydrateTwice(): Promise<void> {
-  await hydrate()
+export async function runTwice(): Promise<void> {
+  await runScript()
   const before = document.body.innerHTML
-  await hydrate()
+  await runScript()
   expect(document.body.innerHTML).toBe(before)
 }
 

@@ -1,16 +1,8 @@
-import { pageKinds } from '../../../templates/kinds.ts'
 import type { PageKind } from '../../../templates/page-kind.ts'
-import type { Cache } from '../../base/cache.ts'
+import { pageKinds } from '../../../templates/page-kinds.ts'
 import { pageFacts } from '../../checks/facts/page-facts.ts'
 import type { CheckedPage, CheckedSite } from '../../checks/fault.ts'
 import { lookAtPage } from '../../checks/look-at-page.ts'
-
-/** Keeps nothing. */
-export const noCache: Cache = {
-  remember: (_name, _inputs, make) => make(),
-  rememberFile: async (path, _name, _inputs, make) => ({ path, bytes: await make() }),
-  rememberMany: async (_name, _shared, inputs, make) => inputs.map((_, index) => make(index)),
-}
 
 /** A kind of page by its name. */
 export function kindOf(name: string): PageKind {
@@ -49,7 +41,6 @@ export function checkedSite(pages: readonly CheckedPage[], parts: Partial<Checke
     files: pages.map(({ file }) => file),
     script: { path: 'assets/hydrate.js', bytes: '' },
     unwritable: '',
-    cache: noCache,
     shown: (source) => `content/${source}`,
     ...parts,
   }

@@ -1,10 +1,11 @@
 import type { Content } from '../../../templates/content.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
 import { bundleStyles } from '../../assets/bundle-styles.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
 import { hashedAsset } from '../../base/output-file.ts'
 import { loadContent } from '../../content/load-content.ts'
 import { pageLinks, planPages } from '../../content/plan-pages.ts'
-import { renderPage } from '../../pages/render-page.tsx'
+import { pageRenderer } from '../../render/render-page.tsx'
 import { sampleSite } from '../content/sample-site.ts'
 import { SAMPLE } from '../temporary.ts'
 import { type Received, readEnquiry } from './form-service.ts'
@@ -29,7 +30,7 @@ export interface DeliveringSite {
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) => hashedAsset('hydrate', 'js', await bundleScript(delivery))
   const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] = await Promise.all([
-    loadContent(SAMPLE),
+    loadContent(diskFolder(SAMPLE)),
     sampleSite(),
     bundleStyles(true),
     script('words'),
@@ -52,7 +53,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
     const assets = {
       styles,
-      seldom: { path: 'seldom.css', bytes: '' },
+      deferred: { path: 'deferred.css', bytes: '' },
       symbols: new Map(),
       brandStyle: '',
       fontFace: '',
@@ -61,7 +62,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       unwritable: '',
       themeColours: ['', ''] as const,
     }
-    return page && renderPage({ content, pages: pageLinks(planned, content), pictures, drawings, now }, page, assets).file.bytes
+    return page && pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
@@ -69,7 +70,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const asked = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
     if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
-    else if (url.pathname === '/seldom.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
+    else if (url.pathname === '/deferred.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
       const html = rememberedPage(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')

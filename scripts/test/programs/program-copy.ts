@@ -4,9 +4,6 @@ import { copyCache } from '../../base/cache.ts'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
 import { temporaryFolder } from '../temporary.ts'
 
-/** Cached results that are slow to make; lists of what was built before are each copy's own. */
-const SLOW = /^(?:avif|webp|jpeg|preview|icon|font|fallbacks|size)-|^program$/
-
 /** A copy of the program with the sample as its content, whose sources a test may change, in a folder of a difficult name. */
 export async function copyProgram(): Promise<string> {
   const root = path.join(await temporaryFolder(), 'site (1) é')
@@ -15,6 +12,6 @@ export async function copyProgram(): Promise<string> {
   for (const file of ['package.json', 'tsconfig.json']) await cp(path.join(ROOT, file), path.join(root, file))
   await cp(SAMPLE, path.join(root, 'content'), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
-  await copyCache(CACHE, path.join(root, '.cache'), (name) => SLOW.test(name))
+  await copyCache(CACHE, path.join(root, '.cache'))
   return root
 }

@@ -23,7 +23,7 @@ export function Footer({ business, words, legal, mark, now }: FooterProps) {
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} mark={mark} />
+            <Logo name={business.name} mark={mark} ids="footer_" />
           </p>
           <p>{business.description}</p>
         </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Shared } from '../../parts/shared/shared.tsx'
 import type { Site } from '../../site.ts'
 import { CallBar } from '../call-bar/call-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -24,8 +23,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
-      <Shared
-        part={Header}
+      <Header
         business={business}
         navigation={navigation}
         areas={areas}
@@ -37,9 +35,9 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         {children}
         {contact}
       </main>
-      <Shared part={Footer} business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
-      {contact && <Shared part={CallBar} navigation={navigation} phone={business.phone} />}
-      {contact && !content.contact.callsOnly && <Shared part={Toast} {...content.contact.toast} />}
+      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )
 }

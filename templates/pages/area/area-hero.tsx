@@ -2,7 +2,6 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
-import { Shared } from '../../parts/shared/shared.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
@@ -21,8 +20,8 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
       <TownHeading heading={area.hero.heading} name={area.name} />
       <div className="hero__words">
         <p className="lead">{area.hero.text}</p>
-        <Shared part={Actions} navigation={navigation} business={business} />
-        <Shared part={Claims} claims={claims} />
+        <Actions navigation={navigation} business={business} />
+        <Claims claims={claims} />
       </div>
       {mapped && (
         <div className="area-page__map">

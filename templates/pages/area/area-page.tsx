@@ -3,7 +3,6 @@ import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
-import { Shared } from '../../parts/shared/shared.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -55,7 +54,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
           <ul>
             {area.walls.map((id) => (
               <li key={id}>
-                <Shared part={Wall} walls={walls} file={drawings.walls ?? ''} id={id} />
+                <Wall walls={walls} file={drawings.walls ?? ''} id={id} />
               </li>
             ))}
           </ul>
@@ -76,7 +75,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <section className="area-page__services" aria-labelledby="services-heading">
           <h2 id="services-heading">{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
-          <Shared part={ServiceLinks} services={services} />
+          <ServiceLinks services={services} />
         </section>
       )}
       <section className="area-page__caution" aria-labelledby="caution-heading">
@@ -96,7 +95,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />
-      <Shared part={BeforeBooking} answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
+      <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
     </PageShell>
   )
 }
@@ -112,7 +111,7 @@ function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
       {offered && (
         <section aria-labelledby="offered-heading">
           <h2 id="offered-heading">{areaPages.services}</h2>
-          <Shared part={ServiceLinks} services={services} />
+          <ServiceLinks services={services} />
         </section>
       )}
       {near && <Nearest area={area} content={content} />}

@@ -5,6 +5,7 @@ import { coordinates, figure } from '../../fields/measure.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { placeType } from '../../fields/place.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 const work = z.strictObject({ text: richSentence, items: list(entry, { least: 2, most: 6 }) })
 
@@ -47,3 +48,12 @@ export const areaSchema = z
   })
 
 export type AreaContent = PageOf<typeof areaSchema>
+
+export const areaSource = {
+  name: 'area',
+  source: 'areas/',
+  required: true,
+  content: 'areas',
+  schema: areaSchema,
+  route: ({ area }: { area: string }) => area,
+} as const satisfies PageSource

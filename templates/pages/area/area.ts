@@ -3,15 +3,10 @@ import { areaLabel } from './area-label.ts'
 import { areaNodes } from './area-nodes.ts'
 import { AreaPage } from './area-page.tsx'
 import { areaProof } from './area-proof.ts'
-import { areaSchema } from './area-schema.ts'
+import { areaSource } from './area-schema.ts'
 
 export const area = definePage({
-  name: 'area',
-  source: 'areas/',
-  required: true,
-  content: 'areas',
-  schema: areaSchema,
-  route: (routes) => routes.area,
+  ...areaSource,
   label: areaLabel,
   Page: AreaPage,
   nodes: areaNodes,

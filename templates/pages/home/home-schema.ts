@@ -5,6 +5,7 @@ import { meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 /** What somebody sees at home: what it may mean, how soon it needs seeing, and which service answers it. */
 const symptom = z.strictObject({
@@ -35,3 +36,12 @@ export const homeSchema = z.strictObject({
 })
 
 export type HomeContent = PageOf<typeof homeSchema>
+
+export const homeSource = {
+  name: 'home',
+  source: 'home.json',
+  required: true,
+  content: 'home',
+  schema: homeSchema,
+  route: () => '/',
+} as const satisfies PageSource

@@ -3,15 +3,10 @@ import { definePage } from '../../page-kind.ts'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import { websiteNode } from '../../structured-data.ts'
 import { HomePage } from './home-page.tsx'
-import { homeSchema } from './home-schema.ts'
+import { homeSource } from './home-schema.ts'
 
 export const home = definePage({
-  name: 'home',
-  source: 'home.json',
-  required: true,
-  content: 'home',
-  schema: homeSchema,
-  route: () => '/',
+  ...homeSource,
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
   nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],

@@ -4,6 +4,7 @@ import { list } from '../../fields/choice.ts'
 import { date } from '../../fields/measure.ts'
 import { meta, order, type PageOf } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 export const legalSchema = z.strictObject({
@@ -26,3 +27,12 @@ export const legalSchema = z.strictObject({
 })
 
 export type LegalContent = PageOf<typeof legalSchema>
+
+export const legalSource = {
+  name: 'legal',
+  source: 'legal/',
+  required: true,
+  content: 'legal',
+  schema: legalSchema,
+  route: () => '/{slug}',
+} as const satisfies PageSource

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { label, sentence, text } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 /** `not-found.json`: the page for every path that is no route. */
 export const notFoundSchema = z.strictObject({
@@ -13,3 +14,13 @@ export const notFoundSchema = z.strictObject({
 })
 
 export type NotFoundContent = PageOf<typeof notFoundSchema>
+
+export const notFoundSource = {
+  name: 'not-found',
+  source: 'not-found.json',
+  required: true,
+  content: 'notFound',
+  schema: notFoundSchema,
+  route: () => '/404',
+  listed: false,
+} as const satisfies PageSource

@@ -7,7 +7,6 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
-import { Shared } from '../../parts/shared/shared.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -36,8 +35,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading">{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
-          <Shared part={Actions} navigation={navigation} business={business} />
-          <Shared part={Claims} claims={claims} />
+          <Actions navigation={navigation} business={business} />
+          <Claims claims={claims} />
         </div>
         <Picture pictures={pictures} image={page.image} place="banner" first />
       </section>
@@ -97,7 +96,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         </p>
         <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
-      <Shared part={BeforeBooking} answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
+      <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
     </PageShell>
   )
 }

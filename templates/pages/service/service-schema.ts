@@ -4,6 +4,7 @@ import { list } from '../../fields/choice.ts'
 import { entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { heading, richSentence, text } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 /** `services/<slug>.json`: one service, its card on the home page and its own page. */
 export const serviceSchema = z.strictObject({
@@ -28,3 +29,12 @@ export const serviceSchema = z.strictObject({
 })
 
 export type ServiceContent = PageOf<typeof serviceSchema>
+
+export const serviceSource = {
+  name: 'service',
+  source: 'services/',
+  required: true,
+  content: 'services',
+  schema: serviceSchema,
+  route: ({ service }: { service: string }) => service,
+} as const satisfies PageSource

@@ -1,15 +1,10 @@
 import { definePage } from '../../page-kind.ts'
 import { serviceNodes } from './service-nodes.ts'
 import { ServicePage } from './service-page.tsx'
-import { serviceSchema } from './service-schema.ts'
+import { serviceSource } from './service-schema.ts'
 
 export const service = definePage({
-  name: 'service',
-  source: 'services/',
-  required: true,
-  content: 'services',
-  schema: serviceSchema,
-  route: (routes) => routes.service,
+  ...serviceSource,
   label: ({ name }) => name,
   Page: ServicePage,
   nodes: serviceNodes,

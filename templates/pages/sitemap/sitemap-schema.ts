@@ -4,6 +4,7 @@ import { list } from '../../fields/choice.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
 
 const kindName = text(40).register(roles, { role: 'kind' })
 
@@ -18,3 +19,12 @@ export const sitemapSchema = z.strictObject({
 })
 
 export type SitemapContent = PageOf<typeof sitemapSchema>
+
+export const sitemapSource = {
+  name: 'sitemap',
+  source: 'sitemap.json',
+  required: true,
+  content: 'sitemap',
+  schema: sitemapSchema,
+  route: () => '/sitemap',
+} as const satisfies PageSource

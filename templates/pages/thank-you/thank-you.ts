@@ -1,13 +1,9 @@
 import { definePage } from '../../page-kind.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
-import { thankYouSchema } from './thank-you-schema.ts'
+import { thankYouSource } from './thank-you-schema.ts'
 
 export const thankYou = definePage({
-  name: 'thank-you',
-  source: 'thank-you.json',
-  content: 'thankYou',
-  schema: thankYouSchema,
-  route: () => '/thank-you',
+  ...thankYouSource,
   when: ({ contact }) => contact.form.endpoint !== null,
   searched: false,
   robots: 'noindex',

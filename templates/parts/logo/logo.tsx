@@ -20,10 +20,12 @@ const LONGEST_LINE = 10
 interface LogoProps {
   name: string
   mark?: Mark | undefined
+  /** What the mark's ids begin with. */
+  ids: string
 }
 
 /** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
-export function Logo({ name, mark }: LogoProps) {
+export function Logo({ name, mark, ids }: LogoProps) {
   const [first = name, ...others] = name.split(' ')
   const rest = others.join(' ')
   const long = Math.max(first.length, rest.length) > LONGEST_LINE
@@ -31,7 +33,7 @@ export function Logo({ name, mark }: LogoProps) {
     <>
       {/* Part of the page, so that it may have the colour of the text beside it; the design's goes into a file (`share-symbols.ts`). */}
       <svg className="logo__mark" viewBox={mark?.viewBox ?? MARK_BOX} aria-hidden="true">
-        {mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />}
+        {mark ? <MarkShapes nodes={mark.nodes} ids={ids} /> : <BrandShapes />}
       </svg>
       <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
         {first} {rest && <span>{rest}</span>}

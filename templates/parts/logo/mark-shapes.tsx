@@ -5,19 +5,24 @@ interface MarkShapesProps {
   nodes: readonly MarkNode[]
   /** Colours by the names of tokens, where no stylesheet reaches. */
   colours?: Readonly<Record<string, string>> | undefined
+  /** What its ids begin with: a page has the mark twice, and each id once. */
+  ids?: string | undefined
 }
 
 /** The shapes of a firm's own mark. */
-export function MarkShapes({ nodes, colours }: MarkShapesProps): ReactNode {
+export function MarkShapes({ nodes, colours, ids = '' }: MarkShapesProps): ReactNode {
   return nodes.map(({ name, attributes, children }, index) => {
-    const painted = Object.entries(attributes).map(([key, value]) => [key, paint(value, colours)])
+    const own = Object.entries(attributes).map(([key, value]) => [key, paint(value, colours).replace(MARK_ID, `$1${ids}$2`)])
     return createElement(
       name,
-      { key: index, ...Object.fromEntries(painted) },
-      ...children.map((child) => <MarkShapes key="0" nodes={[child]} colours={colours} />),
+      { key: index, ...Object.fromEntries(own) },
+      ...children.map((child) => <MarkShapes key="0" nodes={[child]} colours={colours} ids={ids} />),
     )
   })
 }
+
+/** An id of the mark, or what refers to one. */
+const MARK_ID = /^(|#|url\(#)(mark_)/
 
 function paint(value: string, colours: MarkShapesProps['colours']): string {
   if (!colours) return value

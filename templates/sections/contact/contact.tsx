@@ -4,7 +4,6 @@ import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
-import { Shared } from '../../parts/shared/shared.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -28,7 +27,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />
       ) : (
-        <Shared part={EnquiryForm} business={business} contact={contact} thankYou={thankYou} />
+        <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
       )}
       <div className="contact__intro contact__direct">
         <address>
@@ -49,7 +48,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
           )}
         </address>
         <h3>{contact.details.hours}</h3>
-        <Shared part={Hours} hours={business.hours} />
+        <Hours hours={business.hours} />
         {example}
       </div>
     </section>

@@ -2,7 +2,6 @@ import type { Content } from '../../content.ts'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Review } from '../../parts/review/review.tsx'
-import { Shared } from '../../parts/shared/shared.tsx'
 
 interface ProofProps {
   heading: string
@@ -30,7 +29,7 @@ export function Proof({ heading, items, review, reviews, pictures, now, language
         ))}
         {review && (
           <li>
-            <Shared part={Review} review={review} words={reviews} now={now} language={language} />
+            <Review review={review} words={reviews} now={now} language={language} />
           </li>
         )}
       </ul>

@@ -11,7 +11,7 @@ import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
-// The entry of every page while the content names an address that enquiries are sent to; otherwise it is `hydrate.ts`.
+// The entry of every page while the content names an address that enquiries are sent to; otherwise it is `entry.ts`.
 mountAll({
   menu,
   areas,

@@ -12,34 +12,10 @@ type Part =
 /**
  * Reads a stylesheet once for many pages. Each page has it without the rules that none of its elements can meet, because
  * they ask for a class that the page does not have. Classes never change in the browser: behaviours set attributes.
- * Blocks of one layer and rules of the same selectors that follow each other become one.
  */
 export function pageStyles(style: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(style)
   return (classes) => withRulesFor(parts, classes).trim()
-}
-
-/**
- * A page's stylesheet without the custom properties that nothing uses.
- * @param elsewhere whatever else the page is made of and may use them
- */
-export function withoutUnusedProperties(style: string, elsewhere: string): string {
-  const names = new Set(style.match(/(?<=[{;\s])--[\w-]+(?=:)/g))
-  const unused = [...names].filter((name) => !elsewhere.includes(name) && !new RegExp(`${name}(?![\\w:-])`).test(style))
-  if (unused.length === 0) return style
-  const rest = style.replace(new RegExp(`(?<=[{;\\s])(?:${unused.join('|')}):[^;{}]*;?`, 'g'), '')
-  // What only they used is unused now.
-  return withoutUnusedProperties(rest, elsewhere)
-}
-
-/**
- * A page's stylesheet without the keyframes that no animation names.
- * @param elsewhere whatever else the page is made of and may name them
- */
-export function withoutUnusedKeyframes(style: string, elsewhere: string): string {
-  const animations = `${style}${elsewhere}`.match(/animation(?:-name)?:[^;{}]*/g) ?? []
-  const isNamed = (name: string) => animations.some((animation) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(animation))
-  return style.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) => (isNamed(name) ? rule : ''))
 }
 
 /** The classes that the elements of a page have. */
@@ -59,25 +35,22 @@ function partsOf(css: string): Part[] {
 }
 
 function withRulesFor(parts: readonly Part[], classes: ReadonlySet<string>): string {
-  let kept = ''
-  let open = ''
-  for (const part of parts) {
-    const [head, body] = keptPart(part, classes)
-    if (!body) continue
-    const block = head ? `${head}{${body}}\n` : body
-    // The line break and the brace that end the block before.
-    kept = head && head === open ? `${kept.slice(0, -2)}${'parts' in part ? '' : ';'}${body}}\n` : kept + block
-    open = head
-  }
-  return kept
-}
-
-/** A part as it stays: what stands before its braces, if it has any, and what in them; nothing of a part that goes. */
-function keptPart(part: Part, classes: ReadonlySet<string>): [head: string, body: string] {
-  if ('text' in part) return ['', part.text]
-  if ('parts' in part) return [part.head, withRulesFor(part.parts, classes)]
-  const selectors = part.selectors.flatMap((selector) => (selector.classes.every((name) => classes.has(name)) ? selector.text : []))
-  return [selectors.join(','), selectors.length > 0 ? part.body : '']
+  return parts
+    .map((part) => {
+      if ('text' in part) return part.text
+      const [head, body] =
+        'parts' in part
+          ? [part.head, withRulesFor(part.parts, classes)]
+          : [
+              part.selectors
+                .filter((selector) => selector.classes.every((name) => classes.has(name)))
+                .map(({ text }) => text)
+                .join(','),
+              part.body,
+            ]
+      return head && body ? `${head}{${body}}\n` : ''
+    })
+    .join('')
 }
 
 /** The selectors of a list; a comma in brackets is part of a selector. */

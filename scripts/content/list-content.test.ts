@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
 import { temporaryFolder } from '../test/temporary.ts'
-import { readFolder } from './read-folder.ts'
+import { listContent } from './list-content.ts'
 
 async function folderWith(...files: string[]): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'content')
@@ -14,12 +15,12 @@ async function folderWith(...files: string[]): Promise<string> {
   return dir
 }
 
-const said = async (dir: string) => readFolder(dir).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
+const said = async (dir: string) => listContent(diskFolder(dir)).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
 
 test('JSON files and pictures are found, in an order of their own', async () => {
   const dir = await folderWith('site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'business.json')
-  const { json, images, problems } = readFolder(dir)
-  expect(json.map(({ name }) => name)).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
+  const { json, images, problems } = listContent(diskFolder(dir))
+  expect(json).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
   expect(images).toEqual(['images/a.jpg', 'images/b.jpg'])
   expect(problems).toEqual([])
 })
@@ -34,8 +35,8 @@ test.each([
   ['Business.json', 'Business.json This file is not known. Did you mean "business.json"? Known files: '],
   ['notes.txt', 'notes.txt This file is not known. Known files: '],
   ['area/epping.json', 'area This folder is not known. Did you mean "areas"? Known folders: images, brand, services, areas, legal.'],
-  ['areas/old/epping.json', 'old This folder is not known. Known folders: '],
-  ['images/old/a.jpg', 'old Pictures lie directly in the folder "images". Move them there.'],
+  ['areas/old/epping.json', 'epping.json Files are directly in the folder "areas". Move this one there.'],
+  ['images/old/a.jpg', 'a.jpg Files are directly in the folder "images". Move this one there.'],
   ['areas/North End.json', 'North End.json This is not the name of a page. A page is a file such as "areas/a-name.json": '],
   ['areas/north-end.JSON', 'north-end.JSON This is not the name of a page.'],
   ['areas/..json', undefined],
@@ -54,7 +55,7 @@ test('links are refused, wherever they lead', async () => {
   await symlink('nowhere', path.join(dir, 'labels.json'))
   const message = 'This is a symbolic link. Put the file itself here.'
   expect(await said(dir)).toEqual([`areas ${message}`, `business.json ${message}`, `b.jpg ${message}`, `labels.json ${message}`])
-  expect(readFolder(dir).json.map(({ name }) => name)).toEqual(['site.json'])
+  expect(listContent(diskFolder(dir)).json).toEqual(['site.json'])
 })
 
 test('names that some systems cannot tell apart are refused', async () => {
@@ -67,13 +68,11 @@ test('names that some systems cannot tell apart are refused', async () => {
 test.skipIf(spawnSync('mkfifo', ['--version']).error)('what is no ordinary file is refused and not waited for', async () => {
   const dir = await folderWith('site.json')
   execFileSync('mkfifo', [path.join(dir, 'business.json')])
-  expect(await said(dir)).toEqual(['business.json This is no ordinary file. Remove it.'])
+  expect(await said(dir)).toEqual(['business.json This is not an ordinary file. Remove it.'])
 })
 
-test('a picture that no camera makes, and a text that no page needs, are noticed without being read', async () => {
-  const dir = await folderWith('site.json', 'images/a.jpg', 'labels.json')
-  await truncate(path.join(dir, 'images/a.jpg'), 60_000_000)
+test('a file that is far too large is refused without being read', async () => {
+  const dir = await folderWith('site.json', 'labels.json')
   await truncate(path.join(dir, 'labels.json'), 4_000_000_000)
-  expect(await said(dir)).toEqual(['a.jpg The picture has 60 MB. Save it smaller: at most 50 MB.'])
-  await rm(path.join(dir, 'images/a.jpg'))
+  expect(() => diskFolder(dir).read('labels.json')).toThrow('The file has 4000 MB. Save it smaller: at most 50 MB.')
 })

@@ -1,0 +1,56 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentFolder } from './content-folder.ts'
+import { BuildError } from './problem.ts'
+import { shownPath, systemProblem } from './system-problem.ts'
+
+/** A photograph straight from a camera has 30 MB at most. */
+const MOST_BYTES = 50_000_000
+
+/** A content folder on this machine's disk, listed now and read when asked. Hidden files are the system's or an editor's, and left out. */
+export function diskFolder(directory: string): ContentFolder {
+  const names: string[] = []
+  const refused = new Map<string, string>()
+  const visit = (folder: string): void => {
+    try {
+      for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
+        const name = path.posix.join(folder, entry.name)
+        if (entry.name.startsWith('.')) continue
+        if (entry.isSymbolicLink()) refused.set(name, 'This is a symbolic link. Put the file itself here.')
+        else if (entry.isDirectory()) visit(name)
+        else if (entry.isFile()) names.push(name)
+        else refused.set(name, 'This is not an ordinary file. Remove it.')
+      }
+    } catch (error) {
+      const problem = systemProblem(error)
+      if (!problem) throw error
+      refused.set(folder, problem.message)
+    }
+  }
+  visit('')
+  names.sort((a, b) => (a < b ? -1 : 1))
+  return {
+    names: () => names,
+    read: (name) => readWhole(path.join(directory, name)),
+    shown: (name) => shownPath(path.join(directory, name)),
+    refused,
+  }
+}
+
+/** Reads a file, and refuses to follow a link that has taken its place since the listing (open(2), O_NOFOLLOW). */
+function readWhole(file: string): Uint8Array {
+  let handle: number | undefined
+  try {
+    handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+    const { size } = fstatSync(handle)
+    if (size <= MOST_BYTES) return readFileSync(handle)
+    const message = `The file has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_BYTES / 1e6} MB.`
+    throw new BuildError([{ file: shownPath(file), message }])
+  } catch (error) {
+    // Node names no file where reading fails after opening.
+    const problem = systemProblem(error, file)
+    throw problem ? new BuildError([problem]) : error
+  } finally {
+    if (handle !== undefined) closeSync(handle)
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { contentChanges } from './content-changes.ts'
+
+const said = (before: unknown, after: unknown) =>
+  contentChanges(new Map([['a.json', before]]), new Map([['a.json', after]])).map(({ file: _, path, ...values }) => [
+    path.join('.'),
+    values,
+  ])
+
+test('one changed value is one change, whatever is around it', () => {
+  const hours = {
+    hours: [
+      { label: 'Mon-Fri', closes: '19:00' },
+      { label: 'Saturday', closes: '17:00' },
+    ],
+  }
+  const other = {
+    hours: [
+      { label: 'Mon-Fri', closes: '19:00' },
+      { label: 'Saturday', closes: '14:00' },
+    ],
+  }
+  expect(said(hours, hours)).toEqual([])
+  expect(said(hours, other)).toEqual([['hours.1.closes', { before: '17:00', after: '14:00' }]])
+})
+
+test('an item that came or went is one change, and those behind it are none', () => {
+  expect(said(['a', 'b', 'c'], ['a', 'x', 'b', 'c'])).toEqual([['1', { after: 'x' }]])
+  expect(said(['a', 'b', 'c'], ['b', 'c'])).toEqual([['0', { before: 'a' }]])
+  expect(said({ items: [] }, { items: [{ a: 1 }] })).toEqual([['items.0', { after: { a: 1 } }]])
+})
+
+test('a file and a key that came or went are changes', () => {
+  expect(contentChanges(new Map(), new Map([['b.json', { a: 1 }]]))).toEqual([{ file: 'b.json', path: [], after: { a: 1 } }])
+  expect(said({ a: 1, b: null }, { b: 2 })).toEqual([
+    ['a', { before: 1 }],
+    ['b', { before: null, after: 2 }],
+  ])
+})

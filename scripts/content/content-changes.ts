@@ -1,0 +1,48 @@
+import type { JsonPath } from '../base/json-walk.ts'
+
+/** A value of the content that reads differently than before: new (no `before`), gone (no `after`) or another one. */
+export interface ContentChange {
+  /** Its file, by its path below the content folder. */
+  file: string
+  /** Where it is now, or was before it went. */
+  path: JsonPath
+  before?: unknown
+  after?: unknown
+}
+
+/** What reads differently between two states of a content folder, whose files are given by their values. */
+export function contentChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): ContentChange[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return files.flatMap((file) => changes(before.get(file), after.get(file), []).map((change) => ({ file, ...change })))
+}
+
+function changes(before: unknown, after: unknown, path: JsonPath): Omit<ContentChange, 'file'>[] {
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
+  if (isObject(before) && isObject(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return keys.flatMap((key) => changes(before[key], after[key], [...path, key]))
+  }
+  if (isSame(before, after)) return []
+  return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
+}
+
+/** An item that came or went shifts those behind it, which read as they did: so equal beginnings and ends are left out first. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], path: JsonPath): Omit<ContentChange, 'file'>[] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && isSame(before[start], after[start])) start++
+  let end = 0
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++
+  const [was, is] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  return Array.from({ length: Math.max(was.length, is.length) }, (_, index) =>
+    changes(was[index], is[index], [...path, start + index]),
+  ).flat()
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

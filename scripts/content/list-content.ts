@@ -1,0 +1,62 @@
+import { slug } from '../../templates/fields/address.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
+import type { Problem } from '../base/problem.ts'
+import { namedFiles, pageFolders } from './content-files.ts'
+
+/** What lies in a content folder, by paths below it. */
+export interface ContentListing {
+  /** The JSON files that belong to the content. */
+  json: string[]
+  /** The files in `images`, exactly as the file system spells them. */
+  images: string[]
+  /** What does not belong there, or cannot be used. */
+  problems: Problem[]
+}
+
+const IMAGES = 'images'
+/** Where a firm's own face and mark lie; `brand.json` names them. */
+const BRAND = 'brand'
+
+/**
+ * Sorts the files of a content folder. What does not belong there is a problem: unknown files and folders, and files that
+ * only some systems can tell apart. README.md explains the folder, and is left alone.
+ */
+export function listContent(folder: ContentFolder): ContentListing {
+  const json: string[] = []
+  const images: string[] = []
+  const problems = new Map<string, string>(folder.refused)
+  const known = [IMAGES, BRAND, ...pageFolders.keys()]
+  const bySmallLetters = new Map<string, string>()
+  for (const name of folder.names()) {
+    const [base = '', directory, ...deeper] = name.split('/').reverse()
+    if (base === 'README.md') continue
+    const top = name.slice(0, name.length - base.length).split('/')[0] ?? ''
+    const same = bySmallLetters.get(name.toLowerCase())
+    bySmallLetters.set(name.toLowerCase(), name)
+    if (same) {
+      const other = same.split('/').at(-1)
+      problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
+    } else if (directory === undefined) {
+      if (namedFiles.has(name)) json.push(name)
+      else
+        problems.set(
+          name,
+          `This file is not known.${didYouMean(name, [...namedFiles.keys()])} Known files: ${[...namedFiles.keys()].join(', ')}.`,
+        )
+    } else if (!known.includes(top)) {
+      problems.set(top, `This folder is not known.${didYouMean(top, known)} Known folders: ${known.join(', ')}.`)
+    } else if (deeper.length > 0) {
+      problems.set(name, `Files are directly in the folder "${top}". Move this one there.`)
+    } else if (top === IMAGES) images.push(name)
+    else if (top === BRAND) {
+      if (!/\.(?:svg|woff2?|ttf|otf)$/i.test(name))
+        problems.set(name, 'This is neither a drawing (SVG) nor a face (WOFF2, WOFF, TTF, OTF). Remove it.')
+    } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success) json.push(name)
+    else {
+      const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`
+      problems.set(name, message)
+    }
+  }
+  return { json, images, problems: [...problems].map(([name, message]) => ({ file: folder.shown(name), message })) }
+}

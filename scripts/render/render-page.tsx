@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from '../../templates/address.ts'
+import { Document } from '../../templates/document.tsx'
+import { previewImage } from '../../templates/page-kind.ts'
+import { BasePath } from '../../templates/parts/link/base-path.ts'
+import { focusRules } from '../../templates/parts/picture/focus.ts'
+import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import type { Site } from '../../templates/site.ts'
+import type { PageAssets } from '../assets/make-assets.ts'
+import type { OutputFile } from '../base/output-file.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
+import { contentPolicy, integrityOf } from './content-policy.ts'
+import { formatHtml } from './format-html.ts'
+import { noWrapPhoneNumbers } from './no-wrap-phone-numbers.ts'
+import { classesIn, pageStyles } from './page-style.ts'
+import { routeFile } from './route-file.ts'
+import { shareSymbols } from './share-symbols.ts'
+
+/** A rendered page. */
+export interface RenderedPage extends PlannedPage {
+  file: OutputFile & { bytes: string }
+  /** Hashes of what the page's policy allows: its scripts and its stylesheets. */
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** Where the body goes in a document that is written around it. No content has this character (`HIDDEN`). */
+const BODY = '\uE000'
+/** What React asks browsers to fetch early. It writes that before a body by itself, and in a document behind the viewport. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
+const VIEWPORT = /<meta name="viewport"[^>]*>/
+
+/** Writes pages of one site as HTML: whole documents, line by line. What all of them have in common is worked out once. */
+export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
+  const { content } = site
+  const { basePath } = content.site
+  const { names } = assets
+  const numbers = [content.business.phone, content.business.secondPhone].flatMap((phone) => phone?.display ?? [])
+  const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
+  const integrity = integrityOf(assets.script.bytes)
+  const scripts = [integrity, integrityOf(speculationRules)]
+  const sheets = new Map(
+    [...assets.styles].map(([kind, sheet]) => [kind, pageStyles([sheet, assets.brandStyle].filter(Boolean).join('\n'))]),
+  )
+
+  return (planned) => {
+    const { kind, page } = planned
+    const preview = assets.previews.get(page.route)
+    const { alt, sample } = previewImage(kind, page, content)
+    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
+    const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
+    const rendered = renderToStaticMarkup(
+      <BasePath value={basePath}>
+        <kind.Page site={site} page={page} />
+      </BasePath>,
+    )
+    const [preloads = ''] = rendered.match(PRELOADS) ?? []
+    const body = shareSymbols(noWrapPhoneNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
+    const rules = sheets.get(kind.name)?.(classesIn(body)) ?? ''
+    const focus = focusRules(cropped.map(({ image }) => image.focus))
+    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
+    const hash = integrityOf(style)
+    const frame = renderToStaticMarkup(
+      <Document
+        content={content}
+        meta={page.meta}
+        route={page.route}
+        robots={kind.robots}
+        listed={kind.listed !== false}
+        nodes={kind.nodes?.(page, site) ?? []}
+        assets={{
+          style,
+          deferred: href(basePath, `/${assets.deferred.path}`),
+          speculationRules,
+          policy: contentPolicy({
+            scripts,
+            styles: [hash],
+            formEndpoint: content.contact.form.endpoint,
+            redirectOrigins: content.contact.form.service?.redirectOrigins,
+          }),
+          script: href(basePath, `/${assets.script.path}`),
+          integrity,
+          socialPicture: `/${preview.path}`,
+          socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
+          themeColours: assets.themeColours,
+        }}
+      >
+        {BODY}
+      </Document>,
+    )
+    const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => names?.inMarkup(body) ?? body)
+    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }, scripts, styles: [hash] }
+  }
+}

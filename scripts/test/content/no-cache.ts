@@ -1,0 +1,4 @@
+import type { Cache } from '../../base/cache.ts'
+
+/** Keeps nothing. */
+export const noCache: Cache = { remember: (_name, _inputs, make) => make() }
