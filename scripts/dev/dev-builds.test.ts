@@ -24,7 +24,7 @@ function buildsOf(now: { site: () => FakeSite }) {
     contentDir: 'content',
     cache: undefined as never,
     clock: () => new Date(0),
-    load: async () => ({ makeSite, stylesChanged: () => undefined }) as unknown as Program,
+    load: async () => ({ makeSite, makeHastySite: makeSite }) as unknown as Program,
     say: (text) => said.push(text),
     onChange: (state) => states.push(state),
   })
@@ -42,7 +42,7 @@ test('a page that is looked at and fails leaves the last good one in its place, 
   await builds.first
   expect(builds.page('/')).toBe('good')
   now.site = () => ({ page: () => fail('It broke.') })
-  builds.build('code')
+  builds.build('content')
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.page('/')).toBe('good')
   expect(builds.state).toMatchObject({
@@ -51,7 +51,7 @@ test('a page that is looked at and fails leaves the last good one in its place, 
   })
   expect(said()).toContain('The last good pages stay.')
   now.site = () => ({ page: () => 'mended' })
-  builds.build('code')
+  builds.build('content')
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.state).toMatchObject({ version: 2, problems: [] })
   expect(builds.page('/')).toBe('mended')
