@@ -39,7 +39,7 @@ interface BuildsOptions {
 /** The builds of one run of the server. */
 export interface DevBuilds {
   /** Builds again, because content or styles have changed, or the program itself. */
-  build(changed: 'content' | 'code'): void
+  build(changed: 'content' | 'styles' | 'code'): void
   /** Settles after the first build, whatever came of it. */
   first: Promise<void>
   /** The site that is shown; `undefined` until one could be made. */
@@ -72,6 +72,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   let wake: () => void = () => undefined
   let begun: () => void = () => undefined
   let changedCode = true
+  let changedStyles = false
   /** The last site in which nothing was wrong. */
   let good: DevSite | undefined
   /** The site that is shown before all of it is checked. */
@@ -87,6 +88,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     state: { version: 0, busy: false, problems: [] },
     build(changed) {
       changedCode ||= changed === 'code'
+      changedStyles ||= changed === 'styles'
       asked++
       wake()
       if (!running) void run()
@@ -138,15 +140,17 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     const options = { contentDir, cache, warn: say }
     // What an earlier program has made may have another shape.
     if (builds.site && !isNew && builds.state.problems.length === 0) {
-      const site = await program.makeHastySite(builds.site, { ...options, now: clock() })
+      const site = await program.makeHastySite(builds.site, changedStyles, { ...options, now: clock() })
       proceed()
       for (const address of looked) site.page(address)
       show(site, started)
       unchecked = site
+      changedStyles = false
       await quiet(proceed)
     }
     const whole = await program.makeSite({ ...options, now: clock() })
     proceed()
+    changedStyles = false
     const findings = await whole.check(proceed)
     proceed()
     const errors = findings.filter(({ severity }) => severity === 'error')

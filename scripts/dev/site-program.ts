@@ -1,6 +1,6 @@
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
-import { bundleDesign } from '../assets/bundle-design.ts'
+import { bundleDeferredStyles, bundleStyles } from '../assets/bundle-styles.ts'
 import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
 import type { Cache } from '../base/cache.ts'
 import { type ContentFolder, withFiles } from '../base/content-folder.ts'
@@ -68,10 +68,17 @@ export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): P
 /**
  * The same with new words, photographs and styles, and everything else as an earlier site has it: cutting the font and
  * drawing link previews takes longer than anybody waits for a page, and few saves change them.
+ * @param isRestyled whether a stylesheet has changed since
  * @throws BuildError with everything that is wrong with the content
  */
-export async function makeHastySite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+export async function makeHastySite(
+  { prepared }: DevSite,
+  isRestyled: boolean,
+  { contentDir, now, cache, warn }: SiteOptions,
+): Promise<DevSite> {
   const folder = diskFolder(contentDir)
+  // Bundled by a process of its own while the content is read.
+  const design = isRestyled ? bundledStyles(prepared) : prepared.assets
   const { loaded, problems, pictures: named } = readContent(folder)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
@@ -79,10 +86,7 @@ export async function makeHastySite({ prepared }: DevSite, { contentDir, now, ca
   const planned = planPages(content)
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
-  const [{ pictures, files: pictureFiles }, { styles, deferred }] = await Promise.all([
-    makePictures(folder, content, placed, inspected, cache),
-    bundleDesign(deliveryOf(content), cache),
-  ])
+  const { pictures, files: pictureFiles } = await makePictures(folder, content, placed, inspected, cache)
   const { assets: before, site: known } = prepared
   const [anyPreview] = before.previews.values()
   const previews = new Map(
@@ -91,10 +95,15 @@ export async function makeHastySite({ prepared }: DevSite, { contentDir, now, ca
       return preview ? [[route, preview]] : []
     }),
   )
-  const deferredStyles = deferredFile(deferred)
-  const assets = { ...before, styles, previews, deferred: deferredStyles, files: [...before.files, deferredStyles] }
+  const { styles, deferred } = await design
+  const assets = { ...before, styles, previews, deferred, files: [...before.files, deferred] }
   const site = { ...known, content, pages: pageLinks(planned, content), pictures, now }
   return devSite(folder, { loaded, inspected, site, planned, assets, pictureFiles }, warn)
+}
+
+async function bundledStyles({ loaded }: PreparedSite): Promise<Pick<PreparedSite['assets'], 'styles' | 'deferred'>> {
+  const [styles, deferred] = await Promise.all([bundleStyles(deliveryOf(loaded.content) !== 'none'), bundleDeferredStyles()])
+  return { styles, deferred: deferredFile(deferred) }
 }
 
 function devSite(folder: ContentFolder, prepared: PreparedSite, warn: (message: string) => void): DevSite {

@@ -78,7 +78,8 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
     if (own) say(`${shownPath(own)} is part of this server: stop it and start it again.`)
     if (sources.length === 0 && ![...files].some((file) => isInside(file, contentDir))) return
-    builds.build(sources.some((file) => !file.endsWith('.css')) ? 'code' : 'content')
+    const code = sources.some((file) => !file.endsWith('.css'))
+    builds.build(code ? 'code' : sources.length > 0 ? 'styles' : 'content')
   })
   const url = () => `http://localhost:${listening.port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   say(`Building the site for ${url()}`)
