@@ -24,7 +24,7 @@ function buildsOf(now: { site: () => FakeSite }) {
     contentDir: 'content',
     cache: undefined as never,
     clock: () => new Date(0),
-    load: async () => ({ makeSite, makeHastySite: makeSite }) as unknown as Program,
+    load: async () => ({ makeSite, rewordedSite: makeSite }) as unknown as Program,
     say: (text) => said.push(text),
     onChange: (state) => states.push(state),
   })

@@ -36,10 +36,13 @@ interface BuildsOptions {
   onChange: (state: DevState) => void
 }
 
+/** What a saved file belongs to. */
+export type Change = 'content' | 'styles' | 'code'
+
 /** The builds of one run of the server. */
 export interface DevBuilds {
   /** Builds again, because content or styles have changed, or the program itself. */
-  build(changed: 'content' | 'styles' | 'code'): void
+  build(change: Change): void
   /** Settles after the first build, whatever came of it. */
   first: Promise<void>
   /** The site that is shown; `undefined` until one could be made. */
@@ -71,8 +74,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   let announcement: NodeJS.Timeout | undefined
   let wake: () => void = () => undefined
   let begun: () => void = () => undefined
-  let changedCode = true
-  let changedStyles = false
+  /** What was changed since the site that is shown was made. */
+  const changed = new Set<Change>(['code'])
   /** The last site in which nothing was wrong. */
   let good: DevSite | undefined
   /** The site that is shown before all of it is checked. */
@@ -86,9 +89,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
     program: undefined,
     problems: [],
     state: { version: 0, busy: false, problems: [] },
-    build(changed) {
-      changedCode ||= changed === 'code'
-      changedStyles ||= changed === 'styles'
+    build(kind) {
+      changed.add(kind)
       asked++
       wake()
       if (!running) void run()
@@ -135,22 +137,23 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   async function buildOnce(proceed: () => void): Promise<void> {
     const started = performance.now()
     unchecked = undefined
-    const isNew = changedCode || !builds.program
+    const isReloaded = changed.has('code')
     const program = await loaded()
-    const options = { contentDir, cache, warn: say }
+    const options = { contentDir, now: clock(), cache, warn: say }
     // What an earlier program has made may have another shape.
-    if (builds.site && !isNew && builds.state.problems.length === 0) {
-      const site = await program.makeHastySite(builds.site, changedStyles, { ...options, now: clock() })
+    if (builds.site && !isReloaded && builds.state.problems.length === 0) {
+      const dressed = changed.has('styles') ? await program.restyledSite(builds.site, options) : builds.site
+      const site = changed.has('content') ? await program.rewordedSite(dressed, options) : dressed
       proceed()
       for (const address of looked) site.page(address)
       show(site, started)
       unchecked = site
-      changedStyles = false
+      changed.clear()
       await quiet(proceed)
     }
-    const whole = await program.makeSite({ ...options, now: clock() })
+    const whole = await program.makeSite(options)
     proceed()
-    changedStyles = false
+    changed.clear()
     const findings = await whole.check(proceed)
     proceed()
     const errors = findings.filter(({ severity }) => severity === 'error')
@@ -169,10 +172,9 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
 
   /** The program as its sources are now. */
   async function loaded(): Promise<Program> {
-    if (changedCode || !builds.program) {
-      changedCode = false
+    if (changed.delete('code') || !builds.program) {
       builds.program = await load().catch((error) => {
-        changedCode = true
+        changed.add('code')
         throw error
       })
     }

@@ -66,19 +66,12 @@ export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): P
 }
 
 /**
- * The same with new words, photographs and styles, and everything else as an earlier site has it: cutting the font and
- * drawing link previews takes longer than anybody waits for a page, and few saves change them.
- * @param isRestyled whether a stylesheet has changed since
+ * A site with new words and photographs, and everything else as it was: cutting the font and drawing link previews takes
+ * longer than anybody waits for a page, and few saves change them.
  * @throws BuildError with everything that is wrong with the content
  */
-export async function makeHastySite(
-  { prepared }: DevSite,
-  isRestyled: boolean,
-  { contentDir, now, cache, warn }: SiteOptions,
-): Promise<DevSite> {
+export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
-  // Bundled by a process of its own while the content is read.
-  const design = isRestyled ? bundledStyles(prepared) : prepared.assets
   const { loaded, problems, pictures: named } = readContent(folder)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
@@ -87,23 +80,26 @@ export async function makeHastySite(
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
   const { pictures, files: pictureFiles } = await makePictures(folder, content, placed, inspected, cache)
-  const { assets: before, site: known } = prepared
-  const [anyPreview] = before.previews.values()
+  const { previews: before } = prepared.assets
+  const [anyPreview] = before.values()
   const previews = new Map(
     planned.flatMap(({ page: { route } }) => {
-      const preview = before.previews.get(route) ?? anyPreview
+      const preview = before.get(route) ?? anyPreview
       return preview ? [[route, preview]] : []
     }),
   )
-  const { styles, deferred } = await design
-  const assets = { ...before, styles, previews, deferred, files: [...before.files, deferred] }
-  const site = { ...known, content, pages: pageLinks(planned, content), pictures, now }
+  const assets = { ...prepared.assets, previews }
+  const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
   return devSite(folder, { loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
-async function bundledStyles({ loaded }: PreparedSite): Promise<Pick<PreparedSite['assets'], 'styles' | 'deferred'>> {
-  const [styles, deferred] = await Promise.all([bundleStyles(deliveryOf(loaded.content) !== 'none'), bundleDeferredStyles()])
-  return { styles, deferred: deferredFile(deferred) }
+/** A site in new styles, and everything else as it was. */
+export async function restyledSite({ prepared }: DevSite, { contentDir, warn }: SiteOptions): Promise<DevSite> {
+  const delivers = deliveryOf(prepared.loaded.content) !== 'none'
+  const [styles, deferredStyles] = await Promise.all([bundleStyles(delivers), bundleDeferredStyles()])
+  const deferred = deferredFile(deferredStyles)
+  const assets = { ...prepared.assets, styles, deferred, files: [...prepared.assets.files, deferred] }
+  return devSite(diskFolder(contentDir), { ...prepared, assets }, warn)
 }
 
 function devSite(folder: ContentFolder, prepared: PreparedSite, warn: (message: string) => void): DevSite {
