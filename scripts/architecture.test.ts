@@ -56,7 +56,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
     /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/pages\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/', /^templates\//],
-  ['scripts/base/', /^(scripts\/base\/|(?!templates|client)[^/]+$)/],
+  ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
   ...['content', 'pictures', 'brand', 'assets', 'render', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),

@@ -5,13 +5,13 @@ import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { diskFolder } from './base/disk-folder.ts'
+import { ICON_NAMES } from './base/icon-names.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
 import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
-import { weight } from './base/weight.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { type Budgets, budgetsOf } from './checks/check-weights.ts'
+import { type Budgets, budgetsOf, weighSite } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
@@ -102,20 +102,31 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
   onStep('pages')
 
+  // On other threads, while other things are checked.
+  const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const findings = [
-    ...checkPages({ folder, loaded, pages, files, script: assets.script, unwritable: assets.unwritable }),
+    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...launchWarnings(loaded, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  // The longest is the heaviest but for a hair: all have the same styles.
-  const longest = pages.reduce((most, page) => (page.file.bytes.length > most.file.bytes.length ? page : most))
-  const weights = { page: weight(longest.file.bytes), route: longest.page.route, script: weight(assets.script.bytes) }
+  const {
+    pages: [heaviest],
+    script,
+  } = await weights
   onStep('checks')
-  return { ...prepared, pages, files, weights, budgets: budgetsOf(loaded.content), unfit, warnings }
+  return {
+    ...prepared,
+    pages,
+    files,
+    weights: { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script },
+    budgets: budgetsOf(loaded.content),
+    unfit,
+    warnings,
+  }
 }
 
 /**
@@ -125,7 +136,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
   const { now, cache, readable = false, onProgress, onStep = () => undefined } = options
-  const read = readContent(folder)
+  const read = readContent(folder, ICON_NAMES)
   onStep('content')
   const inspected = await inspectPictures(folder, read.pictures, cache)
   const { loaded } = read

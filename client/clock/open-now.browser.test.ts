@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { PAGE } from '../../scripts/test/browser/enquiry.ts'
-import { NO_SCRIPT, PHONE, useVisitor } from '../../scripts/test/browser/visitor.ts'
+import { useDelivery } from '../../scripts/test/browser/delivery.ts'
+import { NO_SCRIPT, PHONE } from '../../scripts/test/browser/visitor.ts'
 
-const visitor = useVisitor()
+const { device, open } = useDelivery()
 
 test('visitors on both sides of the world read the same', async () => {
   const lines: (string | null)[] = []
   for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
-    const page = await visitor.open(PAGE, PHONE, { timezoneId, locale: 'de-DE' })
+    const page = await open(await device(PHONE, { timezoneId, locale: 'de-DE' }))
     await page.locator('.open-now[data-ready]').waitFor()
     lines.push(await page.locator('[data-part=line]').textContent())
   }
@@ -18,7 +18,7 @@ test('visitors on both sides of the world read the same', async () => {
 test('it takes no more room than the plain hours, which stand there without a script', async () => {
   const heights: (number | undefined)[] = []
   for (const options of [{}, NO_SCRIPT]) {
-    const page = await visitor.open(PAGE, PHONE, options)
+    const page = await open(await device(PHONE, options))
     if (options !== NO_SCRIPT) await page.locator('.open-now[data-ready]').waitFor()
     heights.push((await page.locator('.open-now').boundingBox())?.height)
     const plain = page.getByText('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')

@@ -8,7 +8,19 @@ import { Actions } from '../../templates/parts/actions/actions.tsx'
 useDom()
 
 const { content } = await sampleSite()
-const { business, navigation } = content
+const { navigation } = content
+
+/** The telephone is answered until seven on Saturdays too, when the work ends at five. */
+const phoneHours: Content['business']['phoneHours'] = [
+  {
+    label: 'Monday to Saturday',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '07:00',
+    closes: '19:00',
+  },
+  { label: 'Sunday', days: ['Sunday'], text: 'Closed' },
+]
+const business: Content['business'] = { ...content.business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
 
 const line = () => partOf('line').textContent
 
@@ -23,18 +35,19 @@ async function saidAt(moment: string, firm: Partial<Content['business']> = {}): 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-test('without a script the plain hours stand beside the call button', () => {
+test('without a script the hours of the telephone stand beside the call button', () => {
   show(<Actions navigation={navigation} business={business} />)
-  expect(root('openNow').textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+  expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
 })
 
 test.each([
   ['in the middle of a working day', '2026-11-20T14:05:00Z', 'Open now, until 7 pm'],
   ['at the minute of opening', '2026-11-20T07:00:00Z', 'Open now, until 7 pm'],
   ['a minute before', '2026-11-20T06:59:59Z', 'Closed, opens Friday 7 am'],
-  ['at the minute of closing', '2026-11-20T19:00:00Z', 'Closed, opens Saturday 8 am'],
-  ['on a Saturday', '2026-11-21T16:59:00Z', 'Open now, until 5 pm'],
-  ['over a Sunday', '2026-11-21T17:00:00Z', 'Closed, opens Monday 7 am'],
+  ['at the minute of closing', '2026-11-20T19:00:00Z', 'Closed, opens Saturday 7 am'],
+  ['on a Saturday before work begins', '2026-11-21T07:30:00Z', 'Open now, until 7 pm'],
+  ['on a Saturday after work has ended', '2026-11-21T17:30:00Z', 'Open now, until 7 pm'],
+  ['over a Sunday', '2026-11-21T19:00:00Z', 'Closed, opens Monday 7 am'],
   ['on a Sunday', '2026-11-22T12:00:00Z', 'Closed, opens Monday 7 am'],
   ['in summer, when the clocks of the firm are an hour ahead', '2026-07-01T18:00:00Z', 'Closed, opens Thursday 7 am'],
   ['in summer, while it is still yesterday elsewhere', '2026-07-01T23:30:00Z', 'Closed, opens Thursday 7 am'],
@@ -44,8 +57,14 @@ test.each([
   expect(await saidAt(moment)).toBe(said)
 })
 
+test('a firm whose telephone follows its work is open by the hours of work', async () => {
+  const firm = { phoneHours: undefined, phoneLine: 'Phone line open {hours}' }
+  expect(await saidAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5 pm')
+  expect(await saidAt('2026-11-21T17:30:00Z', firm)).toBe('Closed, opens Monday 7 am')
+})
+
 test('the hours are those of the firm, wherever the visitor is', async () => {
-  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 8 am')
+  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 7 am')
   expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7 am')
 })
 
@@ -55,24 +74,31 @@ test('beyond a week the day has its date', async () => {
 })
 
 test('half hours are told, and hours written with 24 are told so', async () => {
-  const hours = business.hours.map((item) => ({ ...item, ...(item.opens && { opens: '07:30', closes: '16:45' }) }))
-  expect(await saidAt('2026-11-20T10:00:00Z', { hours })).toBe('Open now, until 4:45 pm')
-  const written = hours.map((item) => ({ ...item, text: '07:30-16:45' }))
-  expect(await saidAt('2026-11-20T10:00:00Z', { hours: written })).toBe('Open now, until 16:45')
+  const halves = phoneHours.map((item) => ({ ...item, ...(item.opens && { opens: '07:30', closes: '16:45' }) }))
+  expect(await saidAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe('Open now, until 4:45 pm')
+  const written = halves.map((item) => ({ ...item, text: '07:30-16:45' }))
+  expect(await saidAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe('Open now, until 16:45')
 })
 
 test('it follows the clock while the page stays open', async () => {
   expect(await saidAt('2026-11-20T18:59:30Z')).toBe('Open now, until 7 pm')
   vi.setSystemTime('2026-11-20T19:00:30Z')
   vi.advanceTimersByTime(60_000)
-  expect(line()).toBe('Closed, opens Saturday 8 am')
+  expect(line()).toBe('Closed, opens Saturday 7 am')
+})
+
+test('a sentence alone about the telephone says nothing that a clock could follow: the hours of work stand there as they are', () => {
+  show(<Actions navigation={navigation} business={content.business} />)
+  const shown = document.querySelector<HTMLElement>('.open-now')
+  expect(shown?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+  expect(Object.keys(shown?.dataset ?? {})).toEqual([])
 })
 
 describe('there is no such line', () => {
   test.each([
     ['without a time zone', { business: { ...business, timeZone: undefined }, navigation }],
     ['without words for it', { business, navigation: { ...navigation, openNow: undefined } }],
-    ['while the firm never opens', { business: { ...business, hours: [] }, navigation }],
+    ['while nobody ever answers', { business: { ...business, phoneHours: [] }, navigation }],
   ])('%s', (_, props) => {
     show(<Actions {...(props as Pick<Content, 'business' | 'navigation'>)} />)
     expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()

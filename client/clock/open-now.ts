@@ -1,11 +1,11 @@
 import { part } from '../part.ts'
 
-/** What the template says: the time zone, the hours of each day of the week, and sentences with `{day}` and `{time}`. */
+/** What the template says: the time zone, the telephone's hours of each day of the week, and sentences with `{day}` and `{time}`. */
 type Words = Record<'zone' | 'hours' | 'closedDays' | 'open' | 'closed', string>
 /** Opening and closing time as `HH:MM`, and both as they are shown; nothing on a day that is closed. */
 type Hours = [opens: string, closes: string, from: string, until: string]
 
-/** Whether the firm is open at this moment where the firm is, and until when; else when it opens next. */
+/** Whether somebody answers the telephone at this moment where the firm is, and until when; else from when on. */
 export function openNow(root: HTMLElement): void {
   const line = part(root, 'line')
   const { zone, hours, closedDays, open, closed } = root.dataset as Words

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { weight } from '../base/weight.ts'
+import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { BUDGETS, TOLERANCE } from '../checks/check-weights.ts'
 import { TEST_NOW } from '../test/built-site.ts'
@@ -75,6 +75,6 @@ test('each page of the sample holds its budget', async () => {
   const pages = await readPages(outDir)
   expect(pages).toHaveLength(27)
   for (const { file, html } of pages) {
-    expect(weight(html), file).toBeLessThanOrEqual((file === 'index.html' ? BUDGETS.home : BUDGETS.page) * TOLERANCE)
+    expect(await weightOf({ bytes: html }), file).toBeLessThanOrEqual((file === 'index.html' ? BUDGETS.home : BUDGETS.page) * TOLERANCE)
   }
 })

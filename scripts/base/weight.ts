@@ -1,8 +1,15 @@
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { OutputFile } from './output-file.ts'
 
-/** How many bytes a text has on its way to a browser, with Brotli at its best, which takes about 30 ms a page. */
-export function weight(bytes: Uint8Array | string): number {
-  return brotliCompressSync(bytes).length
+const compress = promisify(brotliCompress)
+
+/**
+ * How many bytes a file has on its way to a browser, with Brotli at its best, which is its default (quality 11). That takes
+ * about 30 ms for a page, on another thread.
+ */
+export async function weightOf({ bytes }: Pick<OutputFile, 'bytes'>): Promise<number> {
+  return (await compress(bytes)).length
 }
 
 /** A number of bytes for people. */

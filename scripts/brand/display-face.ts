@@ -6,6 +6,9 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
 
+/** To be raised when the code below reads other axes out of the same file, or opens other outlines. */
+export const VERSION = 1
+
 /** A display face: its file, how its axes are set, and the licence that has to be passed on with it. */
 export interface Face {
   read: () => Buffer
@@ -81,7 +84,7 @@ async function pinned(face: Omit<Face, 'axes'>, weight: number, name: string, ca
   const bytes = face.read()
   try {
     // Kept, as the libraries take half a second to load.
-    const inputs = [libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
+    const inputs = [String(VERSION), libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
     const kept = await cache.remember('font', ['axes', ...inputs], async () => Buffer.from(JSON.stringify(await axesOf(bytes))))
     const axes = Object.entries(JSON.parse(Buffer.from(kept).toString()) as Record<string, { min: number; max: number; default: number }>)
     const set = axes.map(([axis, { min, max, default: drawn }]) => [axis, axis === 'wght' ? Math.min(max, Math.max(min, weight)) : drawn])

@@ -16,24 +16,26 @@ interface Targets {
 export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fault[] {
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
-    ids: new Map(pages.map(({ page, look }) => [address(page.route), look.ids])),
+    ids: new Map(pages.map(({ page, facts }) => [address(page.route), facts.ids])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
-  /** What is wrong with links that mean the same on every page. Most pages have most links in common. */
-  const known = new Map<string, string | undefined>()
   return pages.flatMap((page): Fault[] => {
     const own = address(page.page.route)
-    const links = page.look.links.flatMap((link): Fault[] => {
-      const space = link.indexOf(' ')
-      const [attribute, value] = [link.slice(0, space), link.slice(space + 1)]
-      if (!known.has(link) || value.startsWith('#')) known.set(link, linkFault(attribute, value, site.origin, own, targets))
-      const message = known.get(link)
-      return message === undefined ? [] : [{ page, message, address: value, severity: 'error' }]
+    const links = new Map(page.facts.links.map((link) => [`${link.attribute} ${link.value}`, link]))
+    const faults = [...links.values()].flatMap(({ attribute, value }): Fault[] => {
+      const message = linkFault(attribute, value, site.origin, own, targets)
+      return message === undefined ? [] : [{ page, message, words: asWritten(value, site.basePath), severity: 'error' }]
     })
     const right = page.kind.listed === false ? undefined : absoluteHref(site, page.page.route)
-    return [...links, ...canonicalFaults(page, right)]
+    return [...faults, ...canonicalFaults(page, right)]
   })
+}
+
+/** An address as the content has it, without the path that all pages are below. */
+function asWritten(address: string, basePath: string): string | undefined {
+  if (!address.startsWith('/')) return address || undefined
+  return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : undefined
 }
 
 function linkFault(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
@@ -55,7 +57,7 @@ function linkFault(attribute: string, shown: string, origin: string, own: string
 }
 
 function canonicalFaults(page: CheckedPage, right: string | undefined): Fault[] {
-  const { canonical } = page.look
+  const { canonical } = page.facts
   if (canonical === right) return []
   return [{ page, message: `has the canonical address ${canonical}. It should be ${right}.`, severity: 'error' }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import type { ContentFolder } from '../base/content-folder.ts'
+import { readJson } from '../content/json-source.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPages } from './check-pages.ts'
@@ -11,11 +11,16 @@ const content = {
   contact: { form: { endpoint: null } },
   areas: [],
 } as unknown as Content
-/** The content says `/shared` in one place. */
-const navigation = { file: 'content/navigation.json', find: (text: string) => (text === '/shared' ? { line: 7 } : undefined) }
-const loaded = { content, sources: new Map([['navigation.json', navigation]]) } as unknown as LoadedContent
-
-const folder: ContentFolder = { names: () => [], read: () => Buffer.of(), shown: (name) => `content/${name}`, refused: new Map() }
+/** The content says `/shared` in one place, and `/twice` in two. */
+const files = {
+  'navigation.json': { links: ['/shared', '/twice'] },
+  'legal/a.json': { text: 'See [a](/twice).' },
+  'legal/b.json': {},
+}
+const sources = Object.entries(files).map(
+  ([name, value]) => [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
+)
+const loaded: Pick<LoadedContent, 'content' | 'sources'> = { content, sources: new Map(sources) }
 
 interface Parts {
   head?: string
@@ -26,14 +31,13 @@ interface Parts {
 function page(route: string, { head = '', body = '', canonical = `https://www.example.com${route}` }: Parts = {}): CheckedPage {
   return renderedPage(
     route,
-    `<head><title>${route.slice(1)}</title><link rel="canonical" href="${canonical}">${head}</head><body><h1 id="top">A</h1>${body}</body>`,
+    `<html><head><title>${route.slice(1)}</title><link rel="canonical" href="${canonical}">${head}</head><body><h1 id="top">A</h1>${body}</body></html>`,
   )
 }
 
 async function said(...pages: CheckedPage[]): Promise<string[]> {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
-  const script = { path: 'assets/hydrate.js', bytes: '' }
-  const findings = checkPages({ folder, loaded, pages, files, script, unwritable: '' })
+  const findings = await checkPages({ loaded, pages, files, unwritable: '', weights: Promise.resolve({ pages: [], script: 0 }) })
   return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
 }
 
@@ -79,6 +83,7 @@ test.each<[string, Parts, string]>([
   ['a label for nothing', { body: '<label for="x"></label>' }, 'has for="x", but no element with that id.'],
   ['a description by nothing', { body: '<p aria-describedby="top x"></p>' }, 'has aria-describedby="x", but no element with that id.'],
   ['a second main heading', { body: '<h1>B</h1>' }, 'has 2 headings of level 1. A page has exactly one.'],
+  ['an element without an end', { body: '<p><b>x</p>' }, 'is cut off: there is no end tag for <b>. This is a mistake of the program.'],
   ['a heading level that is skipped', { body: '<h3>B</h3>' }, 'has a heading of level 3 after one of level 1. Levels may not be skipped.'],
   [
     'a wrong canonical address',
@@ -86,23 +91,48 @@ test.each<[string, Parts, string]>([
     'has the canonical address https://www.example.com/a/. It should be https://www.example.com/a.',
   ],
 ])('%s is found and blamed on the content file of the page', async (_, parts, message) => {
-  expect((await said(page('/b'), page('/a', parts))).join('\n')).toContain(`content/legal/a.json /a ${message}`)
+  expect((await said(page('/b'), page('/a', parts))).join('\n')).toContain(`content/legal/a.json /a: ${message}`)
 })
 
 test('all findings on all pages are reported at once', async () => {
   const body = (name: string) => `<a href="/${name}">x</a><h3 id="${name}">y</h3><p id="${name}"></p>`
   expect(await said(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
     'content/legal/a.json /a and 1 more page: has a heading of level 3 after one of level 1. Levels may not be skipped.',
-    'content/legal/a.json /a has the id "x" twice.',
-    'content/legal/a.json /a links to /x, which is no page or file of this site. Did you mean "/a"?',
-    'content/legal/b.json /b has the id "y" twice.',
-    'content/legal/b.json /b links to /y, which is no page or file of this site. Did you mean "/a"?',
+    'content/legal/a.json /a: has the id "x" twice.',
+    'content/legal/a.json /a: links to /x, which is no page or file of this site. Did you mean "/a"?',
+    'content/legal/b.json /b: has the id "y" twice.',
+    'content/legal/b.json /b: links to /y, which is no page or file of this site. Did you mean "/a"?',
   ])
 })
 
 test('what is wrong on every page is said once, at the place in the content that it comes from', async () => {
   const body = '<a href="/shared">x</a>'
   expect(await said(page('/a', { body }), page('/b', { body }), page('/c', { body }))).toEqual([
-    expect.stringMatching(/^content\/navigation\.json:7 \/a and 2 more pages: links to \/shared, which is no page or file of this site\./),
+    expect.stringMatching(/^content\/navigation\.json:3 \/a and 2 more pages: links to \/shared, which is no page or file of this site\./),
   ])
+})
+
+test('a fault is placed in the file of its own page where that has the same words as another', async () => {
+  const [finding] = await said(page('/a', { body: '<a href="/twice">x</a>' }))
+  expect(finding).toMatch(/^content\/legal\/a\.json:2 \/a: links to \/twice, which/)
+})
+
+test('a page that ends too early is refused', async () => {
+  const whole = page('/a', { body: '<main><p>One. Two.</p></main>' })
+  const cut = renderedPage('/a', String(whole.file.bytes).replace(/Two.*/, ''))
+  expect(await said(whole)).toEqual([])
+  expect(await said(cut)).toEqual([
+    'content/legal/a.json /a: is cut off: there is no end tag for <p>, <main>, <body>, <html>. This is a mistake of the program.',
+  ])
+})
+
+test('whoever has other things to do meanwhile is asked between pages, and can end the checks', async () => {
+  const pages = [page('/a'), page('/b')]
+  const site = { loaded, pages, files: [], unwritable: '', weights: Promise.resolve({ pages: [], script: 0 }) }
+  let pauses = 0
+  await expect(
+    checkPages(site, () => {
+      if (++pauses === 2) throw new Error('over')
+    }),
+  ).rejects.toThrow('over')
 })

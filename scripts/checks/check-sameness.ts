@@ -1,6 +1,7 @@
-import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
-import { hashesIn } from './look-at-page.ts'
-import { pairsAlike, wordsOf } from './same-pairs.ts'
+import type { PlannedPage } from '../content/plan-pages.ts'
+import type { CheckedSite, Fault } from './fault.ts'
+import { comparedWords, longestShared, NAME, nearDuplicates } from './near-duplicates.ts'
+import { ownTexts } from './printed-texts.ts'
 
 /**
  * The share of runs of words that two pages of a kind may have in common. Pages that differ in the town's name alone
@@ -8,46 +9,56 @@ import { pairsAlike, wordsOf } from './same-pairs.ts'
  */
 export const SAMENESS = { warning: 0.25, error: 0.35 } as const
 
-/** So many pairs are told with the passage that they share. Where more are alike, all are by one cause. */
-const MOST_TOLD = 20
+/** So many pairs are reported. Where more are alike, all are by one cause. */
+const MOST_PAIRS = 20
+/** So many words of the passage that two pages share are quoted. */
+const MOST_QUOTED = 15
 
-/**
- * Pairs of pages that say the same, their own names made alike, with the longest passage that both share. Either may be
- * the one that was copied, so both are told. A page that is not finished says nothing yet.
- */
+/** Words that are still to be written, which the launch check lists. */
+const UNWRITTEN = /\[[^\][]+\](?!\()/
+
+/** Pairs of pages that say the same, the most alike first. */
 export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
-  const distinct = pages.filter(({ look }) => look.runs !== undefined)
   const names = content.areas.map(({ name }) => name)
-  const hashes = distinct.map(({ look }) => hashesIn(look.runs ?? ''))
-  const alike = pairsAlike(hashes, (index) => wordsOf(distinct[index]?.facts.own ?? [], names), SAMENESS.warning)
-  return alike.slice(0, MOST_TOLD).flatMap(({ one, other, share }): Fault[] => {
-    const [page, twin] = [distinct[one], distinct[other]]
-    if (!page || !twin) return []
-    const passage = longestShared(wordsOf(page.facts.own, names), wordsOf(twin.facts.own, names)).join(' ').replaceAll('·', '…')
-    const message = ({ page: { source } }: CheckedPage) =>
-      `shares ${Math.round(share * 100)} % of its words with ${shown(source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${passage}". Write in one of the two what is true of its town alone.`
-    const severity = share >= SAMENESS.error ? 'error' : 'warning'
-    return [
-      { page, message: message(twin), severity },
-      { page: twin, message: message(page), severity },
-    ]
-  })
+  return alikePages(pages, names, SAMENESS.warning)
+    .slice(0, MOST_PAIRS)
+    .map(({ page, twin, share, words }): Fault => {
+      const passage = longestShared(...words)
+      const quoted = passage.slice(0, MOST_QUOTED).join(' ').replaceAll(NAME, '…')
+      const longest = `${quoted}${passage.length > MOST_QUOTED ? ' …' : ''}`
+      const message = `shares ${Math.round(share * 100)} % of its own words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${longest}". Write in one of the two what is true of its town alone.`
+      return { page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }
+    })
 }
 
-/** The longest run of words that two texts share. */
-function longestShared(a: readonly string[], b: readonly string[]): string[] {
-  let end = 0
-  let longest = 0
-  let before = new Array<number>(b.length + 1).fill(0)
-  for (const [row, word] of a.entries()) {
-    const lengths = new Array<number>(b.length + 1).fill(0)
-    for (const [column, other] of b.entries()) {
-      if (word !== other) continue
-      const length = (before[column] ?? 0) + 1
-      lengths[column + 1] = length
-      if (length > longest) [longest, end] = [length, row + 1]
-    }
-    before = lengths
-  }
-  return a.slice(end - longest, end)
+interface AlikePages<Page> {
+  page: Page
+  twin: Page
+  /** How much of the shorter one is in the other as well, from 0 to 1. */
+  share: number
+  /** What both were compared by. */
+  words: [string[], string[]]
+}
+
+/**
+ * Pairs of pages that share so much of the words of their own files. What the program prints on all of them, services or
+ * reviews, is nobody's copy. A page that is not finished says nothing yet.
+ * @param names of the towns, which are made alike first
+ */
+export function alikePages<Page extends PlannedPage>(pages: readonly Page[], names: readonly string[], min: number): AlikePages<Page>[] {
+  const wordsOf = comparedWords(names)
+  const compared = pages
+    .filter(({ kind }) => kind.distinct)
+    .map((page) => ({ page, texts: ownTexts(page).map(({ text }) => text) }))
+    .filter(({ texts }) => !texts.some((text) => UNWRITTEN.test(text)))
+    .map(({ page, texts }) => ({ page, words: wordsOf(texts.join(' ')) }))
+  const pairs = nearDuplicates(
+    compared.map(({ words }) => words),
+    min,
+  )
+  return pairs.flatMap(({ one, other, share }) => {
+    const [first, second] = [compared[one], compared[other]]
+    if (!first || !second) return []
+    return { page: first.page, twin: second.page, share, words: [first.words, second.words] }
+  })
 }

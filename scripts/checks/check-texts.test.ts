@@ -50,5 +50,11 @@ test.each<[what: string, body: string, words: object, message: string]>([
 test('a text that all pages share stands somewhere', () => {
   const shared = { business: { name: 'Roofs', schemaType: 'Roofer' }, claims: { insured: { text: 'Insured', evidence: 'a letter' } } }
   expect(said('<p>Roofs, Insured</p>', {}, shared)).toEqual([])
-  expect(said('<p>Roofs</p>', {}, shared)).toEqual([lost('Insured', 'claims.insured.text')])
+  expect(said('<p>Roofs</p>', {}, shared)).toEqual([lost('Insured', 'insured.text in claims.json')])
+})
+
+test('the words for what towns count are looked for where a town has a number', () => {
+  const shared = (projects?: object) => ({ areas: [{ name: 'Deal', projects }], areaPages: { projects: 'Roofs done' } })
+  expect(said('', {}, shared())).toEqual([])
+  expect(said('', {}, shared({ figure: '40+' }))).toEqual([lost('Roofs done', 'projects in area-pages.json')])
 })

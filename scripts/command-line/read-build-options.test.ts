@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { checkOutDir } from './check-out-dir.ts'
 import { readBuildOptions } from './read-build-options.ts'
-import { unsafeOut } from './unsafe-out.ts'
 
 const read = (args: string[] = [], env = {}) => readBuildOptions(args, env)
 const refusal = (args: string[], env = {}) => {
@@ -96,7 +96,7 @@ test('a folder with something in it that no build has made is refused; an empty 
   await mkdir(folder)
   expect(read(['--out', folder])).toMatchObject({ outDir: folder })
   await writeFile(path.join(folder, 'wedding.jpg'), 'x')
-  expect(refusal(['--out', folder])).toContain('holds files that no build has made, and publishing would remove them.')
+  expect(refusal(['--out', folder])).toContain('holds files that no build has made.')
   await writeFile(path.join(folder, '_headers'), '/*\n  X-Mine: 1\n')
   expect(refusal(['--out', folder])).toContain('holds files that no build has made')
   await writeFile(path.join(folder, '_headers'), `${OWNERSHIP_MARK}\n/*\n`)
@@ -109,13 +109,11 @@ test("the folder that is taken when none is named is guarded like any other, and
   await mkdir(photographs)
   const dist = path.join(folder, 'dist')
   await symlink(photographs, dist)
-  const said = () => unsafeOut(dist, path.join(folder, 'content'), 'The folder')
+  const said = () => checkOutDir(dist, path.join(folder, 'content'), 'The folder')
   await writeFile(path.join(photographs, '.DS_Store'), '')
   expect(said()).toBeUndefined()
   await writeFile(path.join(photographs, 'wedding.jpg'), '')
-  expect(said()).toBe(
-    `The folder ${dist} holds files that no build has made, and publishing would remove them. Empty it, or name another folder.`,
-  )
+  expect(said()).toBe(`The folder ${dist} holds files that no build has made. Name a new or empty folder, or that of an earlier build.`)
 })
 
 test('SOURCE_DATE_EPOCH is what counts as now', () => {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import type { BuildOptions } from '../build-site.ts'
+import { checkOutDir } from './check-out-dir.ts'
 import { readArguments } from './read-arguments.ts'
-import { unsafeOut } from './unsafe-out.ts'
 
 export const BUILD_USAGE = `Builds the website from its content.
 
@@ -42,7 +42,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   const { content, out, launch = false, quiet, json, timings = false } = read.values
   const contentDir = path.resolve(content ?? path.join(ROOT, 'content'))
   const outDir = path.resolve(out ?? path.join(ROOT, 'dist'))
-  const danger = unsafeOut(outDir, contentDir, out === undefined ? 'The folder' : '--out')
+  const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
   return {
     contentDir,

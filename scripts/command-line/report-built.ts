@@ -12,6 +12,9 @@ const MOST_WARNINGS = 6
 /** So many rules are named; the launch check has all. */
 const MOST_RULES = 5
 
+/** So many files that no build made are named; `--json` has all. */
+const MOST_KEPT = 5
+
 /** The folders that a build reads from and publishes into. */
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
 
@@ -22,6 +25,7 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ['pages', `${pages.length}`],
     ...weightRows(built, paint),
     ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
+    ...(written.kept.length > 0 ? [['kept', keptFiles(written.kept)]] : []),
     ['digest', digestOfSite(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
@@ -31,6 +35,11 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ...warningLines(built.warnings, paint),
     ...launchLines(built, folders, paint),
   ].join('\n')
+}
+
+function keptFiles(kept: readonly string[]): string {
+  const names = [...kept.slice(0, MOST_KEPT).map(visible), ...(kept.length > MOST_KEPT ? ['…'] : [])]
+  return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
 }
 
 /** The heaviest page and the script, each beside the most that it should weigh. */

@@ -79,7 +79,7 @@ function builtWith(parts: Partial<Built>): Built {
     files: [...pages.map(({ file }) => file), script],
     weights: { page: 12_345, route: '/', script: 1234 },
     budgets: { home: 14_000, page: 11_000, script: 2048 },
-    written: { changed: ['index.html'], removed: [] },
+    written: { changed: ['index.html'], removed: [], kept: [] },
     unfit: [],
     warnings: [],
     ...parts,
@@ -108,6 +108,15 @@ test('a build is told on one screen, with sizes beside their budgets and the tim
     '',
     'Fit to publish: the launch check finds nothing.',
   ])
+})
+
+test('files that no build made are counted, and the first are named', () => {
+  const said = (kept: string[]) =>
+    reportBuilt(builtWith({ written: { changed: [], removed: [], kept } }), FOLDERS, 0, plain)
+      .split('\n')
+      .find((line) => line.includes('kept'))
+  expect(said(['.htaccess'])).toBe('  kept     1 file that no build made: .htaccess')
+  expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('  kept     6 files that no build made: a, b, c, d, e, …')
 })
 
 test('what is not fit to be published is grouped by rule, the most frequent first, and samples are named', () => {

@@ -5,7 +5,7 @@ import { readJson } from './json-source.ts'
 import { roleFields } from './role-fields.ts'
 
 /** What the rules say to files, given as values by their path. */
-function said(files: Record<string, unknown>, images: string[] = []): string[] {
+function said(files: Record<string, unknown>, images: string[] = [], icons?: string[]): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
   const fields = new Map(
@@ -14,7 +14,9 @@ function said(files: Record<string, unknown>, images: string[] = []): string[] {
       return [name, schema ? roleFields(schema, value) : []] as const
     }),
   )
-  return contentRuleProblems({ sources, values, fields, images, refused: new Map() }).map(({ file, message }) => `${file} ${message}`)
+  return contentRuleProblems({ sources, values, fields, images, refused: new Map(), icons }).map(
+    ({ file, message }) => `${file} ${message}`,
+  )
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }
@@ -128,5 +130,24 @@ test('a service is given the address of a page that there is', () => {
 test('a card of the sitemap names a kind of page', () => {
   expect(said({ 'sitemap.json': { cards: [{ kind: 'service' }, { kind: 'services' }] } })).toEqual([
     'sitemap.json cards[1].kind is "services", which is no kind of page. Did you mean "service"? Known kinds: service, area, legal.',
+  ])
+})
+
+test('an icon is one of the set, where that is at hand', () => {
+  const files = { 'services/slates.json': { icon: 'hamer' } }
+  expect(said(files)).toEqual([])
+  expect(said(files, [], ['hammer', 'house'])).toEqual([
+    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Did you mean "hammer"?',
+  ])
+  expect(said(files, [], ['house'])).toEqual([
+    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
+  ])
+})
+
+test('the words for what towns count are needed where a town has a number, and only there', () => {
+  const town = (projects?: object) => ({ 'area-pages.json': { link: '' }, 'areas/deal.json': { projects } })
+  expect(said(town())).toEqual([])
+  expect(said(town({ figure: '40+' }))).toEqual([
+    expect.stringMatching(/^area-pages\.json The file lacks "projects", the words for what is counted in areas\/deal\.json/),
   ])
 })

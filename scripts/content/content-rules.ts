@@ -28,6 +28,8 @@ export interface FilledContent {
   images: readonly string[]
   /** Files and folders that are there and cannot be used. */
   refused: ReadonlyMap<string, string>
+  /** The names of all icons, where they are at hand. */
+  icons?: readonly string[] | undefined
 }
 
 /** What the rules for a value need to know about the rest of the content. */
@@ -40,6 +42,7 @@ interface Surroundings {
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
+  icons: readonly string[] | undefined
 }
 
 /**
@@ -59,6 +62,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
           )
         : undefined,
     walls: wallsOf(content.values.get(optionalFiles.walls.file)),
+    icons: content.icons,
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
@@ -68,6 +72,7 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
+    ...projectsProblems(content),
   ]
 }
 
@@ -132,6 +137,11 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     walls.includes(text)
       ? []
       : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+  icon: (source, path, text, { icons }) => {
+    if (!icons || icons.includes(text)) return []
+    const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'
+    return [problemAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
+  },
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []
@@ -168,6 +178,17 @@ function thankYouProblems({ sources, values }: FilledContent): Problem[] {
   if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
   const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
   return [problemAt(source, place, message)]
+}
+
+/** A town's number of jobs without the word for what it counts. */
+function projectsProblems({ sources, values }: FilledContent): Problem[] {
+  const { file } = sharedFiles.areaPages
+  const source = sources.get(file)
+  const town = [...values.keys()].find((name) => name.startsWith('areas/') && valueAt(values.get(name), ['projects']) !== undefined)
+  const said = values.get(file)
+  if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
+  const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
+  return [problemAt(source, [], message)]
 }
 
 /** Titles and descriptions that two pages share; search engines show them as one (Google, "Influencing title links"). */

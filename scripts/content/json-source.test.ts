@@ -29,6 +29,12 @@ test('a text is found inside a value, and as a value or the target of a link', (
   expect(source.find('/c')).toBeUndefined()
 })
 
+test('a key, and a text within another, are no place of a text', () => {
+  const source = read('{\n  "phone": "see \\"phone\\"",\n  "/a": ["x", "[y](/a)"],\n  "b": "phone"\n}')
+  expect(source.find('phone')).toMatchObject({ line: 4, column: 8 })
+  expect(source.find('/a')).toMatchObject({ line: 3, column: 20 })
+})
+
 test('Windows line ends are not part of the excerpt', () => {
   expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
 })

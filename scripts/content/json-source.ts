@@ -111,10 +111,12 @@ function parse(file: string, text: string): JsonSource {
       return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(wanted)))
     },
     find(wanted) {
-      const value = text.indexOf(JSON.stringify(wanted))
-      const target = text.indexOf(`](${wanted})`)
-      if (value >= 0) return place(value)
-      return target >= 0 ? place(target + 2) : undefined
+      for (const node of stringsIn(tree)) {
+        if (node.value === wanted) return place(node.offset)
+        const target = text.slice(node.offset, node.offset + node.length).indexOf(`](${wanted})`)
+        if (target >= 0) return place(node.offset + target + 2)
+      }
+      return undefined
     },
   }
 }
@@ -188,6 +190,13 @@ function plainValue(node: Node): unknown {
 function* walk(node: Node): Generator<Node> {
   yield node
   for (const child of node.children ?? []) yield* walk(child)
+}
+
+/** The texts that are values, not keys, in their order. */
+function* stringsIn(node: Node): Generator<Node> {
+  if (node.type === 'string') yield node
+  const children = node.children ?? []
+  for (const child of node.type === 'property' ? children.slice(1) : children) yield* stringsIn(child)
 }
 
 function nodeFaults(node: Node): [Node, string][] {

@@ -47,8 +47,11 @@ export function loadContent(folder: ContentFolder): LoadedContent {
   return loaded
 }
 
-/** Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find. */
-export function readContent(folder: ContentFolder): ReadContent {
+/**
+ * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
+ * @param icons the names of all icons, where they are at hand: a browser that only checks content does without them
+ */
+export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
   const { json, images, problems: misplaced } = listContent(folder)
   const { refused } = folder
   const emptyFolder = refused.get('')
@@ -88,7 +91,7 @@ export function readContent(folder: ContentFolder): ReadContent {
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
   // A value that is wrong by itself is not reported a second time for what follows from it.
-  const rules = contentRuleProblems({ sources, values, fields, images, refused }).filter((problem) => !places.has(placeOf(problem)))
+  const rules = contentRuleProblems({ sources, values, fields, images, refused, icons }).filter((problem) => !places.has(placeOf(problem)))
   problems = problems.concat(rules)
   return {
     loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,

@@ -2,13 +2,16 @@ import '../render/production.ts'
 import { href } from '../../templates/address.ts'
 import { bundleDeferredStyles, bundleStyles } from '../assets/bundle-styles.ts'
 import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
+import { shortNames } from '../assets/short-names.ts'
 import type { Cache } from '../base/cache.ts'
-import { type ContentFolder, withFiles } from '../base/content-folder.ts'
+import { withFiles } from '../base/content-folder.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { ICON_NAMES } from '../base/icon-names.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
 import { BuildError, type Finding, type Problem, refuseIfAny } from '../base/problem.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
-import { checkPages, QUICK_CHECKS } from '../checks/check-pages.ts'
+import { checkPages } from '../checks/check-pages.ts'
+import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
@@ -17,6 +20,7 @@ import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
 import { placeMarks } from '../edit/place-marks.ts'
 import { type UnseenText, unseenTexts } from '../edit/unseen-texts.ts'
+import { launchWarnings } from '../launch/check-launch.ts'
 import { inspectPictures } from '../pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
@@ -62,7 +66,7 @@ interface SiteOptions {
  */
 export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
-  return devSite(folder, await prepareSite(folder, { now, cache, readable: true }), warn)
+  return devSite(await prepareSite(folder, { now, cache, readable: true }), warn)
 }
 
 /**
@@ -72,7 +76,7 @@ export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): P
  */
 export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
-  const { loaded, problems, pictures: named } = readContent(folder)
+  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
   const { content } = loaded
@@ -90,20 +94,20 @@ export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cac
   )
   const assets = { ...prepared.assets, previews }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return devSite(folder, { loaded, inspected, site, planned, assets, pictureFiles }, warn)
+  return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 /** A site in new styles, and everything else as it was. */
-export async function restyledSite({ prepared }: DevSite, { contentDir, warn }: SiteOptions): Promise<DevSite> {
+export async function restyledSite({ prepared }: DevSite, { warn }: SiteOptions): Promise<DevSite> {
   const delivers = deliveryOf(prepared.loaded.content) !== 'none'
   const [styles, deferredStyles] = await Promise.all([bundleStyles(delivers), bundleDeferredStyles()])
   const deferred = deferredFile(deferredStyles)
   const assets = { ...prepared.assets, styles, deferred, files: [...prepared.assets.files, deferred] }
-  return devSite(diskFolder(contentDir), { ...prepared, assets }, warn)
+  return devSite({ ...prepared, assets }, warn)
 }
 
-function devSite(folder: ContentFolder, prepared: PreparedSite, warn: (message: string) => void): DevSite {
-  const { planned, site, loaded, assets, pictureFiles } = prepared
+function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
+  const { planned, site, loaded, inspected, assets, pictureFiles } = prepared
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
   const known = new Map<PlannedPage, RenderedPage>()
@@ -129,16 +133,22 @@ function devSite(folder: ContentFolder, prepared: PreparedSite, warn: (message: 
     sources: loaded.sources,
     prepared,
     async check(proceed) {
-      for (const one of planned) {
-        rendered(one)
+      const pause = async () => {
         await new Promise(setImmediate)
         proceed()
       }
-      const pages = planned.map(rendered)
+      // As a build publishes them: the names of classes are part of a page's weight.
+      const styles = [...assets.styles.values(), String(assets.deferred.bytes), assets.brandStyle]
+      const publish = pageRenderer(site, { ...assets, names: shortNames(styles, String(assets.script.bytes)) })
+      const pages: RenderedPage[] = []
+      for (const one of planned) {
+        pages.push(publish(one))
+        await pause()
+      }
       const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
-      const { script, unwritable } = assets
-      // Without weights: pages have long class names here, and published ones have short ones.
-      return checkPages({ folder, loaded, pages, files, script, unwritable }, QUICK_CHECKS)
+      const weights = weighSite(pages, assets.script)
+      const findings = await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)
+      return [...findings, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }
@@ -153,7 +163,7 @@ export async function unsavedProblems(
   const unsaved = new Map([[file, bytes]])
   if (picture) unsaved.set(picture.name, picture.bytes)
   const folder = withFiles(diskFolder(contentDir), unsaved)
-  const { loaded, problems } = readContent(folder)
+  const { loaded, problems } = readContent(folder, ICON_NAMES)
   if (!loaded || !picture) return problems
   const { name, width, height } = picture
   const inspected = { facts: new Map([[name, { width, height, hash: '' }]]), problems: [] }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { behaviour } from '../../client/contract.ts'
+import { LIST_FILE } from '../base/ownership.ts'
 
 /** The files of a `dist` folder by their masked names: texts, masked as well, and bytes. */
 export type Site = ReadonlyMap<string, string | Buffer>
@@ -21,7 +22,9 @@ export function mask(text: string): string {
 export async function readSite(folder: string): Promise<Site> {
   const site = new Map<string, string | Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== LIST_FILE)
+    .map((entry) => path.join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
     const bytes = await readFile(file)
     let name = mask(path.relative(folder, file).replaceAll(path.sep, '/'))

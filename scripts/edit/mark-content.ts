@@ -13,15 +13,15 @@ interface MarkedContent {
   places: readonly ContentPlace[]
 }
 
-/** Roles of values that templates look up or compare, and do not print. */
-const EXACT_ROLES = ['link', 'picture', 'area', 'service', 'kind', 'wall', 'evidence', 'sample']
-/** Formats of values that are not printed either: identifiers, dates and times, numbers to dial, addresses, files. */
+/** Roles of values that templates print. Values with any other role are looked up or compared. */
+const PRINTED_ROLES = ['rich', 'figure']
+/** Formats of values that are not printed: identifiers, dates and times, numbers to dial, addresses, files. */
 const EXACT = /^(?:[a-z0-9-]+|[\d:-]+|\+\d+|[#/].*|images\/.*|https:.*)$/
 
 /** The content with a mark around every text that people read and that is in a file as it is. */
 export function markContent({ content, sources, fields }: LoadedContent): MarkedContent {
   const places: ContentPlace[] = []
-  const exact = new Set(fields.filter(({ role }) => EXACT_ROLES.includes(role)).map(({ file, path }) => nameOf(file, path)))
+  const exact = new Set(fields.filter(({ role }) => !PRINTED_ROLES.includes(role)).map(({ file, path }) => nameOf(file, path)))
 
   const markAt = (file: string, path: JsonPath, text: string): string => {
     places.push({ file, path })

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
-import { THOROUGH } from '../test/thorough.ts'
+import { oneOfEach } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
-import { oneOfEachKind } from './one-of-each-kind.ts'
 
 // The tests of what `content` says, whoever's it is: `npm run test:site` says the same of every page, in a report of its own.
 
@@ -22,10 +21,8 @@ afterAll(() => browser?.close())
 test('the content builds, and every page of it is valid, fits, can be used by everybody and leads somewhere', {
   timeout: PATIENCE,
 }, async () => {
-  const { pages, problems } = await inspectSite(
-    { contentDir, now: new Date(), cacheDir: CACHE },
-    browser,
-    THOROUGH ? undefined : oneOfEachKind(),
+  const { pages, problems } = await inspectSite({ contentDir, now: new Date(), cacheDir: CACHE }, browser, (pages) =>
+    oneOfEach(pages, ({ kind }) => kind),
   )
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(pages).toBeGreaterThan(0)

@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest'
-import { asProblems, type Finding } from './finding.ts'
-import { LEAST_OWN_WORDS, ownWords } from './own-words.ts'
 import { hardToRead } from './plain-english.ts'
+import { ownWords } from './read-pages.ts'
 import { reportInspection } from './report-inspection.ts'
 import { invalidHtml } from './valid-html.ts'
-
-const finding = (path: string, message: string, words?: string): Finding => ({
-  route: { kind: 'area', path, source: `areas${path}.json` },
-  message,
-  ...(words ? { words } : {}),
-})
-const shown = (source: string) => `content/${source}`
-
-test('a finding names the file of its page, or the place where its words are said', () => {
-  const placeOf = (words: string) => (words === 'Call us' ? { file: 'content/navigation.json', line: 7, column: 3 } : undefined)
-  const findings = [finding('/a', 'is wrong.'), finding('/b', 'is cut off.', 'Call us'), finding('/c', 'is wide.', 'unknown')]
-  expect(asProblems(findings, placeOf, shown)).toEqual([
-    { file: 'content/areas/a.json', message: '/a: is wrong.' },
-    { file: 'content/navigation.json', line: 7, column: 3, message: '/b: is cut off.' },
-    { file: 'content/areas/c.json', message: '/c: is wide.' },
-  ])
-})
-
-test('what several pages share is said once, with their number', () => {
-  const findings = ['/a', '/b', '/c', '/c'].map((path) => finding(path, 'is wrong.'))
-  expect(asProblems(findings, () => undefined, shown)).toEqual([
-    { file: 'content/areas/a.json', message: '/a and 2 more pages: is wrong.' },
-  ])
-})
 
 test.each([
   [['We plaster walls. We plaster ceilings too.'], []],
@@ -58,7 +33,6 @@ test('a page of running text that sounds like a telegram is told so, and a page 
 
 test('words count as a page’s own where no other page has their sentence', () => {
   expect(ownWords([['One two three. We skim.'], ['We skim. Four five.'], ['We skim.']])).toEqual([3, 2, 0])
-  expect(LEAST_OWN_WORDS).toBeGreaterThan(100)
 })
 
 test('a page that is no valid HTML is told by line', async () => {

@@ -1,11 +1,11 @@
 import os from 'node:os'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Fault } from '../checks/fault.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { answerFromMemory, type SiteInMemory } from './built-in-memory.ts'
-import type { Finding, PageRoute } from './finding.ts'
+import { heavyLoading } from './heavy-loading.ts'
 import { describeFaults, type LayoutFault, layoutFaults } from './layout-faults.ts'
 import { brokenLinks, type LinksOnPage, readLinks } from './page-links.ts'
-import { weightOf } from './weight-on-the-way.ts'
+import { answerFromMemory, type ServedPage, type SiteInMemory } from './site-in-memory.ts'
 
 /** The narrowest screen that is still in use, a usual phone and a usual desktop. The phone is first: it decides what is loaded. */
 const WIDTHS = [360, 320, 1280] as const
@@ -15,10 +15,10 @@ const HEIGHT = 740
  * Opens each page once in a real browser, several at the same time, and looks at it as visitors do: on three screens,
  * with everything unfolded, and through axe.
  */
-export async function lookAtPages(browser: Browser, site: SiteInMemory, isLookedAt: (route: PageRoute) => boolean): Promise<Finding[]> {
-  const findings: Finding[] = []
+export async function lookAtPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<Fault[]> {
+  const faults: Fault[] = []
   const links: LinksOnPage[] = []
-  const queue = site.pages.filter(({ route }) => isLookedAt(route))
+  const queue = [...pages]
   const lane = async () => {
     const context = await browser.newContext({
       viewport: { width: WIDTHS[0], height: HEIGHT },
@@ -29,51 +29,52 @@ export async function lookAtPages(browser: Browser, site: SiteInMemory, isLooked
       bypassCSP: true,
     })
     const looker = await openLooker(context, site)
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { route } = next
-      const seen = await looker(next.address)
-      findings.push(...seen.findings.map((finding) => ({ ...finding, route })))
-      links.push({ route, address: next.address, ...seen.links })
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const seen = await looker(page)
+      for (const fault of seen.faults) faults.push({ page, severity: 'error', ...fault })
+      links.push({ page, ...seen.links })
     }
     await context.close()
   }
   await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, lane))
-  const order = new Map(site.pages.map(({ route }, index) => [route, index]))
-  return [...findings, ...brokenLinks(links, site)].sort((a, b) => (order.get(a.route) ?? 0) - (order.get(b.route) ?? 0))
+  const order = new Map(pages.map(({ page }, index) => [page.route, index]))
+  const orderOf = ({ page }: Fault) => order.get(page.page.route) ?? 0
+  return [...faults, ...brokenLinks(links, site.origin)].sort((a, b) => orderOf(a) - orderOf(b))
 }
 
-type FoundOnPage = Omit<Finding, 'route'>
-type Looker = (address: string) => Promise<{ findings: FoundOnPage[]; links: Omit<LinksOnPage, 'route' | 'address'> }>
+/** A fault of the page that is looked at; an error unless it says otherwise. */
+type FaultOnPage = Pick<Fault, 'message' | 'words'> & Partial<Pick<Fault, 'severity'>>
+type Looker = (page: ServedPage) => Promise<{ faults: FaultOnPage[]; links: Omit<LinksOnPage, 'page'> }>
 
 async function openLooker(context: BrowserContext, site: SiteInMemory): Promise<Looker> {
   // tsx keeps the names of functions with this helper, also in those that are sent to the browser.
   await context.addInitScript('globalThis.__name = (named) => named')
-  let findings: FoundOnPage[] = []
+  let faults: FaultOnPage[] = []
   let loaded: string[] = []
-  await answerFromMemory(context, site, (_, asked) =>
-    findings.push({ message: `it asks for ${asked}, which is not there. Name a file of this site.` }),
+  await answerFromMemory(context, site, (asked) =>
+    faults.push({ message: `it asks for ${asked}, which is not there. Name a file of this site.` }),
   )
   const page = await context.newPage()
-  page.on('pageerror', ({ message }) => findings.push({ message: `its script stops: ${message}` }))
+  page.on('pageerror', ({ message }) => faults.push({ message: `its script stops: ${message}` }))
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
 
-  return async (address) => {
-    findings = []
+  return async ({ address }) => {
+    faults = []
     loaded = []
     await page.goto(site.origin + address)
     await settle(page)
-    const heavy = weightOf([...new Set(loaded)], site)
-    if (heavy) findings.push({ message: heavy, advice: true })
+    const heavy = await heavyLoading([...new Set(loaded)], site.files)
+    if (heavy) faults.push({ message: heavy, severity: 'warning' })
     const seen: { width: number; faults: LayoutFault[] }[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await settle(page)
       if (width === WIDTHS[0]) await unfold(page)
       seen.push({ width, faults: await layoutFaults(page) })
-      if (width === WIDTHS[0]) findings.push(...(await accessibilityFaults(page)))
+      if (width === WIDTHS[0]) faults.push(...(await accessibilityFaults(page)))
     }
-    findings.push(...describeFaults(seen))
-    return { findings, links: await readLinks(page) }
+    faults.push(...describeFaults(seen))
+    return { faults, links: await readLinks(page) }
   }
 }
 

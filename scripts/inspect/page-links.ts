@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import type { SiteInMemory } from './built-in-memory.ts'
-import { type Finding, type PageRoute, shortened } from './finding.ts'
+import { excerptOf, type Fault } from '../checks/fault.ts'
+import type { ServedPage } from './site-in-memory.ts'
 
 /** Where a page leads, and which of its own places can be led to. */
 export interface LinksOnPage {
-  route: PageRoute
-  address: string
+  page: ServedPage
   links: { words: string; href: string }[]
   /** Ids of elements that are shown. */
   places: string[]
 }
 
 /** Reads the links of a page and the places that links may name, as the browser sees them. */
-export function readLinks(page: Page): Promise<Pick<LinksOnPage, 'links' | 'places'>> {
+export function readLinks(page: Page): Promise<Omit<LinksOnPage, 'page'>> {
   return page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
       words: (link.textContent ?? '').replace(/\s+/g, ' ').trim() || (link.ariaLabel ?? ''),
@@ -22,26 +21,19 @@ export function readLinks(page: Page): Promise<Pick<LinksOnPage, 'links' | 'plac
   }))
 }
 
-/** The links that lead a visitor nowhere: to no page, to no place on it, or to a telephone number other than the one shown. */
-export function brokenLinks(read: readonly LinksOnPage[], { origin, files }: SiteInMemory): Finding[] {
-  const placesAt = new Map(read.map(({ address, places }) => [address, new Set(places)]))
-  return read.flatMap(({ route, links }) =>
-    links.flatMap(({ words, href }): Finding[] => {
-      const fault = href.startsWith('tel:') ? wrongNumber(words, href) : deadEnd(new URL(href), origin, files, placesAt)
-      return fault ? [{ route, words, message: `the link ${shortened(words)} ${fault}` }] : []
+/** The links that a build cannot see to be wrong: to a place that is not shown, or to another number than the one shown. */
+export function brokenLinks(read: readonly LinksOnPage[], origin: string): Fault[] {
+  const placesAt = new Map(read.map(({ page, places }) => [page.address, new Set(places)]))
+  return read.flatMap(({ page, links }) =>
+    links.flatMap(({ words, href }): Fault[] => {
+      const fault = href.startsWith('tel:') ? wrongNumber(words, href) : hiddenPlace(new URL(href), origin, placesAt)
+      return fault ? [{ page, words, message: `the link ${excerptOf(words)} ${fault}`, severity: 'error' }] : []
     }),
   )
 }
 
-function deadEnd(
-  { origin, pathname, hash }: URL,
-  own: string,
-  files: SiteInMemory['files'],
-  placesAt: ReadonlyMap<string, ReadonlySet<string>>,
-): string | undefined {
-  if (origin !== own) return undefined
-  if (!files.has(pathname)) return `leads to ${pathname}, which is no page of this site. Name one that is.`
-  const places = placesAt.get(pathname)
+function hiddenPlace({ origin, pathname, hash }: URL, own: string, placesAt: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const places = origin === own ? placesAt.get(pathname) : undefined
   const place = decodeURIComponent(hash.slice(1))
   if (place === '' || !places || places.has(place)) return undefined
   return `leads to ${pathname}${hash}, but that page shows nothing with that name. Name a section that is there.`

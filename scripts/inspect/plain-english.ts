@@ -9,7 +9,9 @@ const LEAST_WORDS_A_SENTENCE = 11
 /** So many words of running text say how a page sounds; fewer are captions. */
 const RUNNING_TEXT = 200
 
-const SUPERLATIVES = /\b(?:best|leading|finest|unrivalled|unbeatable|number one|second to none|cheapest|world-class|premier)\b/i
+/** "The best advice is to leave it alone" and "a crack leading from the window" boast of nothing. */
+const SUPERLATIVES =
+  /\b(?:(?<!\b(?:at|do (?:our|your|its)|works?|looks?) )best(?! (?:advice|course|done|idea|kept|left|time|to|way)\b)|leading(?! (?:away|from|in|into|to|up)\b)|finest|unrivalled|unbeatable|number one|second to none|cheapest|world-class|premier)\b/i
 const AMERICAN = /\b(?:color|gray|mold|molding|center|meter|drywall|specialize|neighbor|license[ds]? to)\b/i
 
 /** A verb or a "not" that is run together with the word before it. */

@@ -1,14 +1,17 @@
 import { type Finding, problemAt, sortProblems } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { LaunchFault, PictureHashes } from './launch-facts.ts'
-import type { LaunchRule } from './launch-rule.ts'
-import { launchRules } from './launch-rules.ts'
-import { allTexts } from './launch-texts.ts'
-import { forgottenSamples } from './sample-pictures.ts'
+import { claimRules } from './claim-rules.ts'
+import type { LaunchFault, LaunchRule, LaunchRules, PictureHashes } from './launch-rule.ts'
+import { legalRules } from './legal-rules.ts'
+import { forgottenSamples, sampleRules } from './sample-rules.ts'
 import { statedWarnings } from './stated-claims.ts'
+import { allTexts, textRules } from './text-rules.ts'
+
+/** Every rule, in the order in which they are explained. */
+export const launchRules: LaunchRules = { ...textRules, ...sampleRules, ...claimRules, ...legalRules }
 
 /** Something that is not fit to be published, with the rule that says so. */
-export type Unfit = LaunchFault & { rule: LaunchRule['name']; counted: LaunchRule['counted'] }
+export type Unfit = LaunchFault & { rule: string; counted: LaunchRule['counted'] }
 
 /**
  * Everything in the content that must not go live.
@@ -18,10 +21,10 @@ export function checkLaunch(
   loaded: LoadedContent,
   now: Date,
   pictures: PictureHashes = new Map(),
-  rules: readonly LaunchRule[] = launchRules,
+  rules: LaunchRules = launchRules,
 ): Unfit[] {
   const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
-  return rules.flatMap(({ name, counted, find }) =>
+  return Object.entries(rules).flatMap(([name, { counted, find }]) =>
     find(facts).map((fault): Unfit => {
       if (!loaded.sources.has(fault.file)) {
         throw new Error(`The launch rule "${name}" names ${fault.file}, which is no file of the content.`)
@@ -42,8 +45,8 @@ export function launchFindings(unfit: readonly Unfit[], { sources }: LoadedConte
 
 /** Why each rule that has found something exists, and how the content answers it. */
 export function launchLegend(unfit: readonly Unfit[]): string {
-  const rules = launchRules.filter(({ name }) => unfit.some(({ rule }) => rule === name))
-  const lines = rules.map(({ name, reason, answer }) => `  ${name}: ${reason}\n    ${answer}`)
+  const rules = Object.entries(launchRules).filter(([name]) => unfit.some(({ rule }) => rule === name))
+  const lines = rules.map(([name, { reason, answer }]) => `  ${name}: ${reason}\n    ${answer}`)
   return `What the rules are for, and how the content answers them:\n${lines.join('\n')}`
 }
 

@@ -48,6 +48,11 @@ test.each([
   'The plaster dries within 24 hours.',
   'Six hundred houses, six conservation areas.',
   'Half of it is 20% of a wall.',
+  // Other times than that of an answer: a guarantee's, the law's for withdrawal, and what is done to the wall.
+  'If it cracks, tell us within 14 days and we answer for it.',
+  'You may cancel an accepted quote within 14 days.',
+  'Report a fault within 3 days and we visit you.',
+  'We replace a blown patch within two days.',
 ])('%s states no claim', (text) => {
   expect(found(text)).toEqual([])
 })

@@ -2,151 +2,148 @@ import type { Content } from '../../templates/content.ts'
 import { durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
 import { type Finding, problemAt } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { answered, type LaunchFacts, type LaunchFault, type PlacedText } from './launch-facts.ts'
-import { allTexts } from './launch-texts.ts'
+import { isWritten, type LaunchFacts, type LaunchFault, type PlacedText } from './launch-rule.ts'
+import { allTexts } from './text-rules.ts'
 
 /** A number or a promise that a text has typed out, although a token stands for it. */
 export interface StatedClaim extends Omit<PlacedText, 'text'> {
   /** The words, as they were typed. */
   words: string
   token: string
-  /** What the content has in the one place where it is said. */
+  /** What the content says in the one place for it. */
   value: string
   /** Whether what was typed is the same. */
   agrees: boolean
 }
 
-type Stated = Pick<StatedClaim, 'words' | 'token' | 'value' | 'agrees'>
-
-/** Sentences that promise an answer; work that dries within a day is another matter. */
-const PROMISE = /quot|answer|repl|respon|hear from|back to you|estimate|survey|visit/i
-const WITHIN = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hours?|days?)\\b`, 'giu')
-const HOURS_OF_DAY = 24
-
-/** What a content states, which both a rule and the warnings ask for. */
-const known = new WeakMap<LoadedContent['sources'], StatedClaim[]>()
-
-/** Every claim that a text repeats in figures or words of its own. */
-export function statedClaims({
-  content,
-  sources,
-  texts,
-}: Pick<LoadedContent, 'content' | 'sources'> & Partial<LaunchFacts>): StatedClaim[] {
-  const before = known.get(sources)
-  if (before) return before
-  const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
-  const stated: StatedClaim[] = []
-  for (const { file, path, text } of texts ?? allTexts(sources)) {
-    const own = file === 'claims.json' ? ownTime(path, text, content) : ofTexts(towns.get(file), path, text, content)
-    for (const claim of own) stated.push({ ...claim, file, path })
-  }
-  known.set(sources, stated)
-  return stated
+/** One thing that the content says in one place, and how a text that repeats it looks. */
+interface KnownClaim extends Pick<StatedClaim, 'token' | 'value'> {
+  /** What is quickly looked for first: of many thousand texts hardly any states anything. */
+  hint: RegExp
+  pattern: RegExp
+  /** Whether what was typed is the same; `undefined` for what counts something else. The groups are those of the pattern. */
+  compare: (match: RegExpMatchArray) => boolean | undefined
 }
 
-/** @param town the figure of the town that the text is about */
-function ofTexts(town: string | undefined, path: PropertyKey[], text: string, { claims, areas, services, site }: Content): Stated[] {
-  if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
-  const small = text.toLowerCase()
-  const phrases = (['insured', 'guaranteed'] as const).flatMap((token) => ofPhrase(text, small, token, claims[token]?.text))
-  // Most of many thousand texts state nothing, which is quickly seen.
-  const says = (word: string) => small.includes(word)
-  const counts = /\d/.test(small)
-  const [times, towns, ofServices] = [says('within') || says('inside'), says('towns'), says('services')]
-  if (!counts && !times && !towns && !ofServices) return phrases
-  const figures = [
-    ['years', claims.experience],
-    ['jobs', claims.jobs],
-    ['satisfaction', claims.satisfaction],
-    ['reviewCount', claims.rating && { figure: claims.rating.reviews, label: 'reviews' }],
-  ] as const
+/** Every claim that a text repeats in figures or words of its own. */
+export function statedClaims(
+  { content, sources }: Pick<LoadedContent, 'content' | 'sources'>,
+  texts: readonly PlacedText[] = allTexts(sources),
+): StatedClaim[] {
+  const known = knownClaims(content)
+  const time = known.filter(({ token }) => token === 'quoteTime')
+  const anyHint = new RegExp(known.map(({ hint }) => hint.source).join('|'), 'iu')
+  const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
+  return texts.flatMap(({ file, path, text }) => {
+    if (!anyHint.test(text)) return []
+    const found = (claims: readonly KnownClaim[], searched = text) =>
+      claims.flatMap((claim) => repetitions(claim, searched).map((stated) => ({ ...stated, file, path })))
+    // The one place itself, where only the promise of an answer names its time a second time.
+    if (file === 'claims.json') return path.join('.') === 'quoteTime.text' ? found(time, `A quote: ${text}`) : []
+    if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
+    const own = towns.get(file)
+    return found(known).filter(({ words }) => !own || !words.startsWith(own))
+  })
+}
+
+function repetitions({ token, value, hint, pattern, compare }: KnownClaim, text: string): Omit<StatedClaim, 'file' | 'path'>[] {
+  if (!hint.test(text)) return []
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const agrees = compare(match)
+    const [words] = match
+    const begins = COUNTED.test(token) && /^\p{Lu}/u.test(words)
+    return agrees === undefined ? [] : [{ words, token: begins ? capital(token) : token, value, agrees }]
+  })
+}
+
+/** Tokens that count pages and also come with a capital letter, for the beginning of a sentence. */
+const COUNTED = /^(?:towns|services)$/i
+
+function knownClaims({ claims, areas, services, site: { language } }: Content): KnownClaim[] {
+  const { experience, jobs, satisfaction, rating, quoteTime } = claims
   return [
-    ...(counts ? figures : []).flatMap(([token, claim]) =>
-      (claim ? ofFigure(text, token, claim.figure, claim.label) : []).filter(({ words }) => !town || !words.startsWith(town)),
-    ),
-    ...(towns ? ofCount(text, 'towns', areas.length, site.language) : []),
-    ...(ofServices ? ofCount(text, 'services', services.length, site.language) : []),
-    ...(times ? ofTime(text, claims.quoteTime.hours, site.language) : []),
-    ...phrases,
+    ...(experience ? figure('years', experience) : []),
+    ...(jobs ? figure('jobs', jobs) : []),
+    ...(satisfaction ? figure('satisfaction', satisfaction) : []),
+    ...(rating ? figure('reviewCount', { figure: rating.reviews, label: 'reviews' }) : []),
+    pageCount('towns', areas.length, language),
+    pageCount('services', services.length, language),
+    answerTime(quoteTime.hours, language),
+    ...(['insured', 'guaranteed'] as const).flatMap((token) => phrase(token, claims[token]?.text)),
   ]
 }
 
-/** The promise itself, which names the hours a second time. */
-function ownTime(path: PropertyKey[], text: string, { claims, site }: Content): Stated[] {
-  return path.join('.') === 'quoteTime.text' ? ofTime(`${text} quote`, claims.quoteTime.hours, site.language) : []
-}
-
 /** "20+ years": the same number, or another one of the same making. Plain numbers may count anything, so they never disagree. */
-function ofFigure(text: string, token: string, value: string, label: string): Stated[] {
-  const counted = figureBefore(label)
-  if (!counted) return []
+function figure(token: string, { figure: value, label }: { figure: string; label: string }): KnownClaim[] {
+  const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
+  if (!nouns) return []
+  const pattern = new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu')
   const mark = /[+%]$/.exec(value)?.[0]
-  return [...text.matchAll(counted)].flatMap(([words, number = '']) => {
-    const agrees = number === value
-    return agrees || (mark && number.endsWith(mark)) ? [{ words, token, value, agrees }] : []
-  })
-}
-
-const figures = new Map<string, RegExp | undefined>()
-
-/** What a number before one of a label's nouns looks like; nothing when the label has none. */
-function figureBefore(label: string): RegExp | undefined {
-  if (!figures.has(label)) {
-    const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
-    figures.set(label, nouns ? new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu') : undefined)
-  }
-  return figures.get(label)
-}
-
-const COUNTS = {
-  towns: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?towns\\b`, 'giu'),
-  services: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?services\\b`, 'giu'),
+  const compare = ([, number = '']: RegExpMatchArray) => number === value || (mark && number.endsWith(mark) ? false : undefined)
+  return [{ token, value, hint: /\d/, pattern, compare }]
 }
 
 /** "sixteen towns": the same number, or one so near that it once was. */
-function ofCount(text: string, token: 'towns' | 'services', value: number, language: string): Stated[] {
-  return [...text.matchAll(COUNTS[token])].flatMap(([words, word = '']) => {
+function pageCount(token: 'towns' | 'services', value: number, language: string): KnownClaim {
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?${token}\\b`, 'giu')
+  const compare = ([, word = '']: RegExpMatchArray) => {
     const number = numberOf(word)
-    if (number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8)) return []
-    const first = /^\p{Lu}/u.test(words)
-    const name = first ? `${token.charAt(0).toUpperCase()}${token.slice(1)}` : token
-    return [{ words, token: name, value: numberWords(value, language), agrees: number === value }]
-  })
+    return number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8) ? undefined : number === value
+  }
+  return { token, value: numberWords(value, language), hint: new RegExp(token, 'i'), pattern, compare }
 }
 
-function ofTime(text: string, hours: number, language: string): Stated[] {
-  const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => PROMISE.test(sentence))
-  return sentences.flatMap((sentence) =>
-    [...sentence.matchAll(WITHIN)].flatMap(([words, word = '', unit = '']) => {
-      const number = numberOf(word)
-      if (number === undefined) return []
-      const agrees = number * (/^day/i.test(unit) ? HOURS_OF_DAY : 1) === hours
-      return [{ words, token: 'quoteTime', value: durationWords(hours, language), agrees }]
-    }),
-  )
+/** What is promised is an answer; work that dries within a day is another matter. */
+const ANSWER = /\b(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)/i
+/** The longest time that `quoteTime` can be: a guarantee or the law speaks of longer ones. */
+const MOST_HOURS = 168
+
+/** "an answer within two days". */
+function answerTime(hours: number, language: string): KnownClaim {
+  const pattern = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hour|day)s?\\b`, 'giu')
+  const compare = (match: RegExpMatchArray) => {
+    const typed = (numberOf(match[1] ?? '') ?? Number.NaN) * (/^day$/i.test(match[2] ?? '') ? 24 : 1)
+    return typed <= MOST_HOURS && isOfAnswer(match) ? typed === hours : undefined
+  }
+  return { token: 'quoteTime', value: durationWords(hours, language), hint: /within|inside/i, pattern, compare }
 }
 
-function ofPhrase(text: string, small: string, token: string, value: string | undefined): Stated[] {
-  return value !== undefined && small === value.toLowerCase() ? [{ words: text, token, value, agrees: true }] : []
+/** Whether a sentence promises an answer before it says within what time, or after a time with which it begins. */
+function isOfAnswer({ input = '', index = 0 }: RegExpMatchArray): boolean {
+  const before = input
+    .slice(0, index)
+    .split(/[.!?]\s+/)
+    .at(-1)
+  return ANSWER.test(before || (input.slice(index).split(/[.!?]\s/)[0] ?? ''))
 }
 
-/** Claims of which a text says something else than the place where they are said once. Counts of pages may count other things. */
-export function statedTwice(facts: LaunchFacts): LaunchFault[] {
-  if (answered(facts.content.claims.answers?.figures)) return []
-  return statedClaims(facts)
-    .filter(({ agrees, token }) => !agrees && !/^(?:towns|services)$/i.test(token))
+/** A promise in words that is the whole of a text. */
+function phrase(token: string, value: string | undefined): KnownClaim[] {
+  if (value === undefined) return []
+  const pattern = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'giu')
+  return [{ token, value, hint: new RegExp(pattern, 'iu'), pattern, compare: () => true }]
+}
+
+function capital(token: string): string {
+  return token.charAt(0).toUpperCase() + token.slice(1)
+}
+
+/** Claims of which a text says something else than the one place for them. Counts of pages may count other things. */
+export function statedTwice({ content, sources, texts }: LaunchFacts): LaunchFault[] {
+  if (isWritten(content.claims.answers?.figures)) return []
+  return statedClaims({ content, sources }, texts)
+    .filter(({ agrees, token }) => !agrees && !COUNTED.test(token))
     .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
 }
 
 /** One warning for each token that was typed out, at the first place of it. */
 export function statedWarnings(loaded: LoadedContent): Finding[] {
-  const byToken = new Map<string, StatedClaim[]>()
+  const alike = new Map<string, StatedClaim[]>()
   for (const stated of statedClaims(loaded)) {
     const key = `${stated.token} ${stated.agrees}`
-    byToken.set(key, [...(byToken.get(key) ?? []), stated])
+    alike.set(key, [...(alike.get(key) ?? []), stated])
   }
-  return [...byToken.values()].flatMap((all): Finding[] => {
-    const [first, ...others] = all
+  return [...alike.values()].flatMap(([first, ...others]): Finding[] => {
     const source = first && loaded.sources.get(first.file)
     if (!first || !source) return []
     const { words, token, value, agrees, path } = first

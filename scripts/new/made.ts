@@ -1,6 +1,5 @@
 import type { OutputFile } from '../base/output-file.ts'
-import { contentSchemas, schemaAddress } from '../schemas/content-schemas.ts'
-import { describeSchema } from '../schemas/describe-schema.ts'
+import { type JsonSchema, jsonSchemaOf, schemaAddress } from '../schemas/content-schemas.ts'
 import { type Begun, skeletonOf } from './skeleton.ts'
 
 /** What a command has begun: files below the content folder, and what is to be done with them. */
@@ -16,25 +15,19 @@ export type Begin = Record<string, any>
 
 /** The beginning of a content file: all that its schema asks for, and the schema's address for editors. */
 export function begin(file: string, begun: Begun): Begin {
-  const folder = file.includes('/') ? (file.split('/')[0] ?? '') : file
-  const known = contentSchemas.get(folder)
-  if (!known) throw new Error(`There is no schema for ${file}.`)
-  return { $schema: schemaAddress(file), ...(skeletonOf(describeSchema(known.schema, known.guide), begun) as Begin) }
+  return { $schema: schemaAddress(file), ...(skeletonOf(jsonSchemaOf(file), begun) as Begin) }
 }
 
 /** The beginning of a part that a content file may be without. */
 export function beginPart(file: string, path: readonly string[], begun: Begun): Begin {
-  const known = contentSchemas.get(file)
-  const whole = known && describeSchema(known.schema, known.guide)
-  const part = path.reduce((outer, key) => outer?.properties?.[key], whole)
+  const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], jsonSchemaOf(file))
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
   return skeletonOf(part, begun) as Begin
 }
 
 /** The beginning of an item of a list in a content file. */
 export function beginItem(file: string, list: string): Begin {
-  const known = contentSchemas.get(file)
-  const items = known && describeSchema(known.schema, known.guide).properties?.[list]?.items
+  const items = jsonSchemaOf(file).properties?.[list]?.items
   if (!items || Array.isArray(items)) throw new Error(`There is no list "${list}" in ${file}.`)
   return skeletonOf(items, 'placeholder') as Begin
 }

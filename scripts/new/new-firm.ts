@@ -87,6 +87,7 @@ function begunFile(file: string, image: unknown): OutputFile {
 const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = {
   'area-pages.json': (value) => {
     value.link = '[What you do] in {area}'
+    value.projects = 'projects completed'
     value.internal = '[Work of one kind]'
     value.external = '[Work of another kind]'
   },
@@ -106,6 +107,8 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
       { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
       { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
     ]
+    // One set of times is enough to begin with; calls that are answered at others get "phoneHours".
+    value.phoneLine = '[Calls answered] {hours}'
     value.regions = ['[Your region]']
     value.social = []
     Object.assign(value.legal, {

@@ -137,6 +137,7 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
     { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
     { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
   ])
+  expect(loaded.content.business.phoneLine).toBe('[Calls answered] {hours}')
   // Whatever the firm is called, what was begun holds its name.
   const business = path.join(dir, 'business.json')
   const begun = await readFile(business, 'utf8')

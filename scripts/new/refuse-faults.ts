@@ -1,5 +1,6 @@
 import { withFiles } from '../base/content-folder.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { ICON_NAMES } from '../base/icon-names.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { BuildError } from '../base/problem.ts'
 import { readContent } from '../content/load-content.ts'
@@ -11,7 +12,7 @@ import { readContent } from '../content/load-content.ts'
 export async function refuseFaults(contentDir: string, files: readonly OutputFile[]): Promise<void> {
   const unsaved = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)]))
   const folder = diskFolder(contentDir)
-  const after = readContent(withFiles(folder, unsaved))
+  const after = readContent(withFiles(folder, unsaved), ICON_NAMES)
   if (after.problems.length === 0) return
   const before = readContent(folder)
   const known = new Set(before.problems.map(({ file, message }) => `${file}\0${message}`))

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/describe-schema.ts'
+import type { JsonSchema } from '../schemas/content-schemas.ts'
 
 /** How texts are begun: as placeholders in brackets that the launch check lists, or as the examples that editors show. */
 export type Begun = 'placeholder' | 'example'

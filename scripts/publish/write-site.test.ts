@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { chmod, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
+import { replaceInFs } from '../test/replace-in-fs.ts'
 import { temporaryFolder } from '../test/temporary.ts'
-import { newOwner } from './lock-owner.ts'
 import { listFiles, writeSite } from './write-site.ts'
 
 const site = (pages: Record<string, string>): OutputFile[] =>
@@ -17,9 +16,11 @@ async function outFolder(): Promise<string> {
   return path.join(await temporaryFolder(), 'deep/dist')
 }
 
+/** What each file holds; a link to a folder counts as a file that holds "folder". */
 async function contents(folder: string): Promise<Record<string, string>> {
   const files = await listFiles(folder)
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')])))
+  const texts = files.map((file) => readFile(path.join(folder, file), 'utf8').catch(() => 'folder'))
+  return Object.fromEntries((await Promise.all(texts)).map((text, index) => [files[index], text]))
 }
 
 const asObject = (files: OutputFile[]) => Object.fromEntries(files.map(({ path: name, bytes }) => [name, bytes]))
@@ -33,6 +34,7 @@ test('a site is written, then replaced by another, with nothing left of the firs
   expect(await writeSite(out, second)).toEqual({
     changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
     removed: ['a/index.html', 'assets/x.1.js'],
+    kept: [],
   })
   expect(await contents(out)).toEqual(asObject(second))
   expect(await readdir(out)).not.toContain('a')
@@ -43,7 +45,7 @@ test('files that did not change are not touched', async () => {
   const out = await outFolder()
   await writeSite(out, first)
   const before = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
-  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [] })
+  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [], kept: [] })
   const after = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
   expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]))
 })
@@ -51,28 +53,130 @@ test('files that did not change are not touched', async () => {
 test('what others refer to is published first: assets, new pages, changed pages, the map', async () => {
   const out = await outFolder()
   await writeSite(out, first)
-  const next = site({
-    'sitemap.xml': 'map 3',
-    'index.html': 'home 3',
-    'c/index.html': 'c 3',
-    'assets/y.js': 'y',
-    _headers: `${OWNERSHIP_MARK} 3`,
-  })
-  expect((await writeSite(out, next)).changed).toEqual(['_headers', 'assets/y.js', 'c/index.html', 'index.html', 'sitemap.xml'])
+  const next = site({ 'sitemap.xml': 'map 3', 'index.html': 'home 3', 'c/index.html': 'c 3', 'assets/y.js': 'y' })
+  expect((await writeSite(out, next)).changed).toEqual(['assets/y.js', 'c/index.html', 'index.html', 'sitemap.xml'])
 })
 
-test('what was put there by hand, hidden files and links too, is taken away and never followed', async () => {
+test('what no build has made is kept and named, also a link, which is not followed, and an empty folder', async () => {
   const out = await outFolder()
   const outside = await temporaryFolder()
   await writeFile(path.join(outside, 'precious.txt'), 'precious')
   await writeSite(out, first)
-  await mkdir(path.join(out, 'old/.deep'), { recursive: true })
-  await writeFile(path.join(out, 'old/.deep/.hidden'), 'x')
+  await mkdir(path.join(out, '.well-known/acme'), { recursive: true })
+  for (const name of ['uploads', 'lost+found']) await mkdir(path.join(out, name))
+  for (const name of ['lost+found/#1', '.DS_Store']) await writeFile(path.join(out, name), 'of the system')
+  const byHand = ['.htaccess', '.well-known/acme/token', 'a/notes.txt', 'google1234.html']
+  for (const name of byHand) await writeFile(path.join(out, name), 'mine')
   await symlink(outside, path.join(out, 'linked'))
-  await symlink(path.join(outside, 'precious.txt'), path.join(out, 'b'))
-  await writeSite(out, second)
-  expect(await contents(out)).toEqual(asObject(second))
-  expect(await readFile(path.join(outside, 'precious.txt'), 'utf8')).toBe('precious')
+  for (const site of [second, second]) expect((await writeSite(out, site)).kept).toEqual([...byHand, 'linked'])
+  expect(await contents(out)).toEqual({
+    ...asObject(second),
+    ...Object.fromEntries(byHand.map((name) => [name, 'mine'])),
+    linked: 'folder',
+  })
+  expect(await readdir(out)).toEqual(expect.arrayContaining(['.DS_Store', 'uploads']))
+  expect(await readdir(path.join(out, 'lost+found'))).toEqual(['#1'])
+  expect(await readdir(outside)).toEqual(['precious.txt'])
+})
+
+test('a file that somebody has changed since is replaced by that of the new site; without one it is kept and named', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  for (const name of ['a/index.html', 'index.html']) await writeFile(path.join(out, name), 'mine')
+  expect(await writeSite(out, second)).toMatchObject({ kept: ['a/index.html'], removed: ['assets/x.1.js'] })
+  expect(await contents(out)).toEqual({ ...asObject(second), 'a/index.html': 'mine' })
+})
+
+test.each([
+  ['b/index.html', 'b/index.html'],
+  ['b', 'b'],
+  ['index.html/x', 'index.html/x'],
+])('a file of others in the way (%s) is refused by name, before anything is changed', async (name, named) => {
+  const out = await outFolder()
+  await writeSite(out, site({ 'sitemap.xml': 'map 1' }))
+  await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+  await writeFile(path.join(out, name), 'mine')
+  const before = await contents(out)
+  await expect(writeSite(out, second)).rejects.toMatchObject({
+    problems: [{ file: expect.stringMatching(`dist/${named}$`), message: expect.stringMatching(/^No build has made this file/) }],
+  })
+  expect(await contents(out)).toEqual(before)
+})
+
+const OLD_MARK = '# Made by the build, like every file beside it. What else is put here is removed.'
+
+test('a site of an earlier version, which kept no list, is taken over once: what that version wrote is replaced and removed', async () => {
+  const out = await outFolder()
+  const page = '<meta http-equiv="Content-Security-Policy" content="x">'
+  const old = { _headers: OLD_MARK, 'old/index.html': page, 'old.html': page, 'index.html': page, 'assets/old.1.js': '', 'icon.svg': '' }
+  const byHand = ['.htaccess', 'google1234.html', 'old/notes.txt', 'photographs/index.html']
+  for (const [name, text] of [...Object.entries(old), ...byHand.map((name) => [name, 'mine'] as const)]) {
+    await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+    await writeFile(path.join(out, name), text)
+  }
+  await mkdir(path.join(out, '.publishing-0123456789ab-1-2-3'))
+  const { kept, removed } = await writeSite(out, first)
+  expect(kept).toEqual(byHand)
+  expect(removed.sort()).toEqual(['assets/old.1.js', 'icon.svg', 'old.html', 'old/index.html'])
+  expect(await readdir(out)).not.toContain('.publishing-0123456789ab-1-2-3')
+  await writeFile(path.join(out, 'later.html'), page)
+  expect((await writeSite(out, second)).kept).toEqual([
+    '.htaccess',
+    'google1234.html',
+    'later.html',
+    'old/notes.txt',
+    'photographs/index.html',
+  ])
+})
+
+test.each(['.publishing.json', '_headers'])('a site is not published into or around another one, known by its %s', async (name) => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  if (name === '_headers') await rm(path.join(out, '.publishing.json'))
+  const message = expect.stringMatching(/^This folder lies inside /)
+  await expect(writeSite(path.join(out, 'kent/inner'), second)).rejects.toMatchObject({ problems: [{ message }] })
+  expect(await contents(out)).toEqual(asObject(first))
+  // As copied there by hand.
+  await mkdir(path.join(out, 'inner/below'), { recursive: true })
+  await writeFile(path.join(out, 'inner/below', name), OLD_MARK)
+  await expect(writeSite(out, second)).rejects.toMatchObject({
+    problems: [{ message: 'This folder has another published site in it, inner/below. Name a folder of its own.' }],
+  })
+})
+
+test.runIf(process.platform === 'linux')('where the system makes no folders, that is said', { timeout: 5000 }, async () => {
+  await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
+    problems: [{ file: '/proc/x', message: 'The system makes no folder here. Name another one.' }],
+  })
+})
+
+test('however early or late the disk is full, that is said, what was published stays whole, and the next build heals all', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  let left = Number.POSITIVE_INFINITY
+  replaceInFs('node:fs', (fs) => {
+    const failing = <Name extends 'writeFileSync' | 'mkdirSync' | 'renameSync'>(name: Name) =>
+      ((...args: unknown[]) => {
+        if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
+        return (fs[name] as (...args: unknown[]) => unknown)(...args)
+      }) as (typeof fs)[Name]
+    return { writeFileSync: failing('writeFileSync'), mkdirSync: failing('mkdirSync'), renameSync: failing('renameSync') }
+  })
+  let refusals = 0
+  for (let isFull = true; isFull; refusals++) {
+    left = refusals
+    const error = await writeSite(out, second).catch((reason: unknown) => reason)
+    isFull = error instanceof Error
+    left = Number.POSITIVE_INFINITY
+    if (isFull) expect(error).toMatchObject({ problems: [{ message: expect.stringMatching(/^The disk is full\. Make room/) }] })
+    const found = await contents(out)
+    for (const [name, text] of Object.entries(found)) expect([asObject(first)[name], asObject(second)[name]]).toContain(text)
+    if (found['index.html'] === 'home 2') expect(found).toMatchObject({ 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2' })
+    expect(await readdir(out)).not.toContain('.publishing')
+    await writeSite(out, isFull ? first : second)
+    expect(await contents(out)).toEqual(asObject(isFull ? first : second))
+  }
+  expect(refusals).toBeGreaterThan(8)
 })
 
 test('a page takes the place of a folder, and a folder that of a file', async () => {
@@ -88,27 +192,10 @@ test('a link in the place of the folder is published through', async () => {
   await symlink('real/site', path.join(folder, 'dist'))
   await writeSite(path.join(folder, 'dist'), first)
   expect(await readlink(path.join(folder, 'dist'))).toBe('real/site')
-  expect(await contents(path.join(folder, 'real/site'))).toEqual(asObject(first))
-  expect(await readdir(path.join(folder, 'real'))).toEqual(['site'])
-})
-
-test('what killed builds have left in the folder is cleared away', async () => {
-  const out = await outFolder()
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
-  const ended = newOwner().replace(/-\d+-/, `-${pid}-`)
-  await mkdir(path.join(out, '.publishing', ended), { recursive: true })
-  await writeFile(path.join(out, '.publishing', ended, '1'), 'half')
-  await mkdir(path.join(out, `.publishing-${ended}`, ended), { recursive: true })
-  await writeSite(out, first)
-  expect(await contents(out)).toEqual(asObject(first))
-})
-
-test('nothing but the folder itself has to be writable', async () => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  const before = await stat(path.dirname(out))
-  await writeSite(out, second)
-  expect((await stat(path.dirname(out))).mtimeMs).toBe(before.mtimeMs)
+  await symlink('real/later', path.join(folder, 'to-be-made'))
+  await writeSite(path.join(folder, 'to-be-made'), first)
+  for (const name of ['site', 'later']) expect(await contents(path.join(folder, 'real', name))).toEqual(asObject(first))
+  expect((await readdir(path.join(folder, 'real'))).sort()).toEqual(['later', 'site'])
 })
 
 test('a folder of files that no build has made is refused and stays, also behind a link', async () => {
@@ -122,6 +209,9 @@ test('a folder of files that no build has made is refused and stays, also behind
     })
   }
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
+  await expect(writeSite(path.join(folder, 'photographs/wedding.jpg'), first)).rejects.toMatchObject({
+    problems: [{ message: 'This folder is a file. Name a folder.' }],
+  })
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -137,6 +227,7 @@ test.skipIf(process.platform === 'win32')(
     const right = ['755', '755', '755', '755', '644', '644']
     expect(await modes()).toEqual(right)
     await chmod(path.join(out, 'assets'), 0o700)
+    await chmod(out, 0o700)
     await chmod(path.join(out, 'index.html'), 0o600)
     expect((await writeSite(out, first)).changed).toEqual(['index.html'])
     expect(await modes()).toEqual(right)
@@ -147,29 +238,11 @@ async function modeOf(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)
 }
 
-test('two builds into one folder publish one after the other; the last one stands, whole', async () => {
-  const out = await outFolder()
-  for (let round = 0; round < 10; round++) {
-    await Promise.all([writeSite(out, first), writeSite(out, second)])
-    expect([asObject(first), asObject(second)]).toContainEqual(await contents(out))
-  }
-})
-
 test.each(['../up.html', '/etc/x', 'a/../../up.html'])(
   'a file that would leave the folder (%s) is a fault of the program',
   async (name) => {
     const out = await outFolder()
     await expect(writeSite(out, site({ [name]: 'x' }))).rejects.toThrow('would leave the folder')
-    expect(await readdir(path.dirname(out))).toEqual(['dist'])
-    expect(await readdir(out)).toEqual([])
+    expect(await readdir(path.dirname(path.dirname(out)))).toEqual([])
   },
 )
-
-test('a file in the place of the folder is refused and stays', async () => {
-  const folder = await temporaryFolder()
-  await writeFile(path.join(folder, 'dist'), 'mine')
-  await expect(writeSite(path.join(folder, 'dist'), first)).rejects.toMatchObject({
-    problems: [{ message: 'A file stands where a folder should be.' }],
-  })
-  expect((await lstat(path.join(folder, 'dist'))).isFile()).toBe(true)
-})

@@ -1,138 +1,199 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, realpath } from 'node:fs/promises'
+import fs from 'node:fs'
 import path from 'node:path'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
-import { FOREIGN, isForeign, isLock } from '../base/ownership.ts'
+import { isOfPublishing, LIST_FILE, realPath, walk, whyUnfit } from '../base/ownership.ts'
 import { BuildError } from '../base/problem.ts'
 import { shownPath, systemProblem } from '../base/system-problem.ts'
-import { fencedFolder, isReadable, openFolder, statusOf, syncFolder } from './fenced-folder.ts'
-import { inParallel, oneByOne } from './in-parallel.ts'
+import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
 import { withLock } from './with-lock.ts'
 
+/** What a visitor's server must be able to read, whatever rights the one who builds gives to new files (umask). */
+const FILE_MODE = 0o644
+const FOLDER_MODE = 0o755
+const READABLE_FILE = 0o444
+const READABLE_FOLDER = 0o555
+
+/** Paths of the files that were new or different, that were taken away, and that are there though no build made them. */
 export interface Written {
-  /** Paths of the files that were new or different, and of those that were taken away. */
   changed: string[]
   removed: string[]
+  kept: string[]
 }
 
 /**
  * Publishes a site into a folder so that at every moment, also when the process is killed, each page in it is whole
- * and everything that a page refers to exists:
- * all that changed is first written into a hidden folder, then renamed into place, what others refer to first;
- * what is no longer needed is removed last, in the opposite order. Unchanged files are not touched.
- * Two builds into one folder publish one after the other.
+ * and everything that a page refers to exists: all that changed is first written into a hidden folder, then renamed into
+ * place, what others refer to first; what is no longer needed is removed last. Unchanged files are not touched, and
+ * files that no build has made are kept. Two builds into one folder publish one after the other.
  * @throws BuildError when the folder holds something else than a site, may not be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
+  const outside = files.find(({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name))
+  if (outside) throw new Error(`${outside.path} would leave the folder.`)
   try {
-    await makeFolder(outDir)
     // A link is published through.
-    const target = await realpath(outDir)
-    if (isForeign(target)) throw new BuildError([{ file: shownPath(outDir), message: `This folder ${FOREIGN}` }])
-    return await withLock(target, (own) => publish(target, own, files))
+    const folder = realPath(path.resolve(outDir))
+    const unfit = whyUnfit(folder)
+    if (unfit) throw new BuildError([{ file: shownPath(outDir), message: `This folder ${unfit}` }])
+    makeFolder(folder)
+    return await withLock(folder, (stage) => publish(folder, stage, files))
   } catch (error) {
     const problem = systemProblem(error, outDir)
     throw problem ? new BuildError([problem]) : error
   }
 }
 
-/** Makes a folder and those above it, so that a server can read what is in them. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (first === undefined) return
-  for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made)) openFolder(made)
-}
-
-async function publish(outDir: string, own: string, files: readonly OutputFile[]): Promise<Written> {
-  const folder = fencedFolder(outDir, own)
-  const existing = new Set(published(outDir).files)
-  const steps: { name: string; place(name: string): Promise<void>; rank: number }[] = []
-  await inParallel(files, AT_ONCE, async (file) => {
-    const name = file.path
-    if (path.posix.normalize(name) !== name || name.startsWith('../') || path.isAbsolute(name))
-      throw new Error(`${name} would leave the folder.`)
-    if (existing.has(name) && isSame(path.join(outDir, name), file)) return
-    steps.push({
-      name,
-      place: await folder.prepare(file.bytes),
-      rank: rank(name, existing.has(name)),
-    })
-  })
-  steps.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
-  for (const each of RANKS) {
-    const placed = steps.filter(({ rank }) => rank === each)
-    // One after the other: two files may want the same folder made.
-    await oneByOne(placed, ({ name, place }) => place(name))
-    await inParallel(new Set(placed.flatMap(({ name }) => foldersOf(name))), AT_ONCE, (parent) => syncFolder(path.join(outDir, parent)))
-  }
-  const wanted = new Set(files.map((file) => file.path))
-  const now = published(outDir)
-  const removed = now.files.filter((name) => !wanted.has(name))
-  removed.sort((a, b) => rank(b, true) - rank(a, true) || (a < b ? -1 : 1))
-  await oneByOne(removed, (name) => folder.discard(name))
-  const folders = new Set(files.flatMap(({ path: name }) => foldersOf(name)))
-  await oneByOne(now.folders, async (name) => {
-    if (folders.has(name)) openFolder(path.join(outDir, name))
-    // With the outermost one all that are in it are gone.
-    else if (foldersOf(name).every((parent) => parent === '.' || folders.has(parent))) await folder.discard(name)
-  })
-  await syncFolder(outDir)
-  return { changed: steps.map(({ name }) => name), removed }
-}
-
-/** The folders that a file lies in, the innermost first, "." last. */
-function foldersOf(name: string): string[] {
-  const folder = path.posix.dirname(name)
-  return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)]
-}
-
-/** How much is asked of the disk at once: what it makes durable together takes it little longer than one file. */
-const AT_ONCE = 16
-
-const RANKS = [0, 1, 2, 3, 4]
-
 /**
- * The order of publishing: what pages are made of (`_headers`, by which the folder is known, first of all); pages that
- * nothing leads to yet; pages that lead to them; the map of all pages.
+ * Makes a folder and those above it, so that a server can read what is in them. Node's own way of making several never
+ * ends where the system says of a folder that is there that it is not, as it does below `/proc`.
  */
-function rank(name: string, exists: boolean): number {
-  if (name === '_headers') return 0
-  if (name.endsWith('.html')) return exists ? 3 : 2
-  return name.endsWith('.xml') ? 4 : 1
-}
-
-function isSame(name: string, file: OutputFile): boolean {
-  const status = statusOf(name)
-  if (!status?.isFile() || !isReadable(status.mode)) return false
-  return digestOf({ bytes: readFileSync(name) }) === digestOf(file)
-}
-
-/** Every file below a folder, also links and hidden ones, by code unit. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort()
-}
-
-/** What lies below a published folder, but for what builds at work have there, which comes and goes. */
-function published(outDir: string): { files: string[]; folders: string[] } {
-  const files: string[] = []
-  const folders: string[] = []
-  const visit = (folder: string): void => {
-    const inside: string[] = []
-    for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
-      const name = path.posix.join(folder, entry.name)
-      if (isLock(name)) continue
-      if (entry.isDirectory()) inside.push(name)
-      else files.push(name)
-    }
-    for (const name of inside) {
-      folders.push(name)
-      visit(name)
-    }
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder)
+    fs.chmodSync(folder, FOLDER_MODE)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT')
+      throw new BuildError([{ file: shownPath(folder), message: 'The system makes no folder here. Name another one.' }])
+    // Another build was quicker.
+    if (code !== 'EEXIST') throw error
   }
-  visit('')
-  return { files: files.sort(), folders }
+}
+
+function publish(folder: string, stage: string, files: readonly OutputFile[]): Written {
+  const at = (name: string) => path.join(folder, name)
+  const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
+  const parents = new Set([...wanted.keys()].flatMap(parentsOf))
+  const there = walk(folder)
+  const names = there.files.filter((name) => !isOfPublishing(name))
+  const listed = readList(folder)
+  const made = madeByBuilds(folder, names, listed, wanted)
+  const kept = names.filter((name) => !made.has(name))
+  const inTheWay = kept.filter((name) => wanted.has(name) || parents.has(name) || parentsOf(name).some((parent) => wanted.has(parent)))
+  if (inTheWay.length > 0) {
+    const message = 'No build has made this file, and the site has one in its place. Nothing was changed. Move it elsewhere.'
+    throw new BuildError(inTheWay.map((name) => ({ file: shownPath(at(name)), message })))
+  }
+
+  const steps = files
+    .filter((file) => made.get(file.path) !== wanted.get(file.path) || !isReadable(at(file.path)))
+    .map((file, index) => ({ file, name: file.path, staged: path.join(stage, String(index)), order: orderOf(file.path, made) }))
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+  for (const { file, staged } of steps) writeDurably(staged, file.bytes)
+  const removed = [...made.keys()].filter((name) => !wanted.has(name))
+  removed.sort((a, b) => orderOf(b, made) - orderOf(a, made) || (a < b ? -1 : 1))
+
+  // Whatever of both sites is in the folder when this build is killed, the next one knows for a build's.
+  if (steps.length + removed.length > 0) writeList(folder, stage, formatList(wanted, made))
+  for (const order of [...new Set(steps.map((step) => step.order))]) {
+    const placed = steps.filter((step) => step.order === order)
+    for (const { name, staged } of placed) {
+      makeRoom(folder, name)
+      fs.renameSync(staged, at(name))
+    }
+    for (const parent of new Set(placed.flatMap(({ name }) => ['', ...parentsOf(name)]))) syncFolder(at(parent))
+  }
+  for (const name of removed) {
+    // Where a page took the place of a folder, or a folder that of a file, it is gone already.
+    if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
+  }
+  for (const parent of new Set(removed.flatMap(parentsOf))) syncFolder(at(parent))
+
+  const left = new Set([...removed, ...(listed?.keys() ?? [])].flatMap(parentsOf))
+  // By code unit a folder comes before what lies in it.
+  for (const name of there.folders.reverse()) {
+    if (parents.has(name)) openFolder(at(name))
+    else if (left.has(name)) removeIfEmpty(at(name))
+  }
+  // Who lets in a group alone has decided so.
+  if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
+  writeList(folder, stage, formatList(wanted))
+  return { changed: steps.map(({ name }) => name), removed, kept }
+}
+
+/** The order of publishing: what pages are made of; pages that nothing leads to yet; those that lead to them; the map of all. */
+function orderOf(name: string, made: ReadonlyMap<string, string>): number {
+  if (name.endsWith('.html')) return made.has(name) ? 2 : 1
+  return name.endsWith('.xml') ? 3 : 0
+}
+
+/** The folders that a file lies in, the innermost first. */
+function parentsOf(name: string): string[] {
+  const parent = path.posix.dirname(name)
+  return parent === '.' ? [] : [parent, ...parentsOf(parent)]
+}
+
+/** Makes a file's folders, and takes away what an earlier, different site left in their place or in the file's. */
+function makeRoom(folder: string, name: string): void {
+  for (const parent of parentsOf(name).reverse()) {
+    const place = path.join(folder, parent)
+    if (isFolder(place)) continue
+    fs.rmSync(place, { force: true })
+    fs.mkdirSync(place)
+    fs.chmodSync(place, FOLDER_MODE)
+  }
+  if (isFolder(path.join(folder, name))) fs.rmSync(path.join(folder, name), { recursive: true })
+}
+
+function isFolder(place: string): boolean {
+  return fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Removes a folder unless somebody has put something into it. */
+function removeIfEmpty(folder: string): void {
+  try {
+    fs.rmdirSync(folder)
+  } catch {
+    // It stays.
+  }
+}
+
+/** Puts the list in place, which is on the disk before anything else is done. */
+function writeList(folder: string, stage: string, list: string): void {
+  const place = path.join(folder, LIST_FILE)
+  const file = { path: LIST_FILE, bytes: list }
+  if (digestOnDisk(place) === digestOf(file) && isReadable(place)) return
+  const staged = path.join(stage, 'list')
+  writeDurably(staged, list)
+  fs.renameSync(staged, place)
+  syncFolder(folder)
+}
+
+/** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
+function writeDurably(file: string, bytes: OutputFile['bytes']): void {
+  fs.writeFileSync(file, bytes, { flush: true })
+  fs.chmodSync(file, FILE_MODE)
+}
+
+/** Makes renames in a folder last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
+function syncFolder(folder: string): void {
+  let handle: number | undefined
+  try {
+    handle = fs.openSync(folder, 'r')
+    fs.fsyncSync(handle)
+  } catch {
+    // It is left out.
+  } finally {
+    if (handle !== undefined) fs.closeSync(handle)
+  }
+}
+
+function isReadable(file: string): boolean {
+  return (fs.lstatSync(file).mode & READABLE_FILE) === READABLE_FILE
+}
+
+/** Lets everybody into a folder. One that belongs to somebody else stays as it is. */
+function openFolder(folder: string): void {
+  try {
+    fs.chmodSync(folder, fs.lstatSync(folder).mode | READABLE_FOLDER)
+  } catch {
+    // It is somebody else's.
+  }
+}
+
+/** Every file of a published site, also links and hidden ones, by code unit. */
+export async function listFiles(folder: string): Promise<string[]> {
+  return walk(folder).files.filter((name) => !isOfPublishing(name))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { heading, label, paragraph } from '../fields/text.ts'
 
@@ -27,17 +28,24 @@ export type Topic = (typeof TOPICS)[number]
 
 const answer = z
   .strictObject({
-    topic: oneOf(TOPICS),
-    id: anchor.optional(),
-    title: heading,
-    text: paragraph,
-    /** The day on which it was true. */
-    asOf: date.optional(),
-    /** Where others say the same: a register, a member's entry. */
-    links: list(z.strictObject({ label, url: httpsUrl }), { least: 1, most: 6 }).optional(),
-    /** The kinds of page on which it answers a doubt. */
-    on: list(oneOf(['home', 'service', 'area']), { least: 1, most: 3 }),
-    sample: sample.optional(),
+    topic: oneOf(TOPICS).meta(docs('What it is about.', 'price')),
+    id: anchor.meta(docs('A short name by which other pages can link to it. Leave it out if none does.', 'price')).optional(),
+    title: heading.meta(docs('What people read before they open the answer.', 'What moves the price')),
+    text: paragraph.meta(docs('Your answer. [words](/route) makes a link.', 'Mostly the timber, and how many treads there are.')),
+    asOf: date.meta(docs('The day on which it was right. Prices need one.', '2026-10-01')).optional(),
+    links: list(
+      z.strictObject({
+        label: label.meta(docs('What the link says.', 'Our entry in the register')),
+        url: httpsUrl.meta(docs('Where it leads.', 'https://www.example.com/members/your-firm')),
+      }),
+      { least: 1, most: 6 },
+    )
+      .meta(docs('Where people can check it, such as your entry with a trade body. Memberships need one.'))
+      .optional(),
+    on: list(oneOf(['home', 'service', 'area']), { least: 1, most: 3 }).meta(
+      docs('The kinds of page that show it: home, service, area.', ['home', 'service']),
+    ),
+    sample: sample.meta(docs('true while the answer is not your own. Remove the line when it is.', true)).optional(),
   })
   .superRefine(({ topic, asOf, links }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
@@ -46,4 +54,9 @@ const answer = z
   })
 
 /** `before-booking.json`: answers that stand above the form of the pages where they are wanted. A site may do without. */
-export const beforeBookingSchema = z.strictObject({ heading, items: list(answer, { least: 0, most: 20 }) })
+export const beforeBookingSchema = z.strictObject({
+  heading: heading.meta(docs('Above the answers.', 'Before you book')),
+  items: list(answer, { least: 0, most: 20 }).meta(
+    docs('What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.'),
+  ),
+})

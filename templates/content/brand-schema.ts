@@ -1,57 +1,95 @@
 import * as z from 'zod'
 import { oneOf, whole } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
-
-/** The roles that colours have, as the content names them. The stylesheets' tokens have the same names with hyphens. */
-export const colourRoles = [
-  ...(['ground', 'raised', 'tint', 'tintSoft', 'steel', 'ink', 'inkSoft', 'line', 'accent', 'press', 'pressEdge', 'onPress'] as const),
-  ...(['slate', 'onSlate', 'onSlateSoft', 'slateSoft', 'slateLine', 'fieldLine'] as const),
-]
-
-export type ColourRole = (typeof colourRoles)[number]
 
 const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
 
-const scheme = z.strictObject(
-  Object.fromEntries(colourRoles.map((role) => [role, colour.optional()])) as Record<ColourRole, z.ZodOptional<typeof colour>>,
-)
+/** The colours of a scheme, by their roles. */
+const scheme = z
+  .strictObject({
+    ground: colour.meta(docs('The page itself, and the frame of the browser.', '#1f5f8b')),
+    raised: colour.meta(docs('What stands out from the page, such as fields.', '#1f5f8b')),
+    tint: colour.meta(docs('The broad strokes and the ground of the mark.', '#1f5f8b')),
+    tintSoft: colour.meta(docs('A quiet band across the page.', '#1f5f8b')),
+    steel: colour.meta(docs('A second quiet band.', '#1f5f8b')),
+    ink: colour.meta(docs('Text.', '#1f5f8b')),
+    inkSoft: colour.meta(docs('Text of less weight.', '#1f5f8b')),
+    line: colour.meta(docs('Thin lines.', '#1f5f8b')),
+    accent: colour.meta(docs('Small things that catch the eye.', '#1f5f8b')),
+    press: colour.meta(docs('Buttons.', '#1f5f8b')),
+    pressEdge: colour.meta(docs('Buttons while they are pressed.', '#1f5f8b')),
+    onPress: colour.meta(docs('Text on buttons.', '#1f5f8b')),
+    slate: colour.meta(docs('The dark parts of the page.', '#1f5f8b')),
+    onSlate: colour.meta(docs('Text on the dark parts.', '#1f5f8b')),
+    onSlateSoft: colour.meta(docs('Text of less weight on the dark parts.', '#1f5f8b')),
+    slateSoft: colour.meta(docs('Shapes on the dark parts.', '#1f5f8b')),
+    slateLine: colour.meta(docs('Thin lines on the dark parts.', '#1f5f8b')),
+    fieldLine: colour.meta(docs('The edges of fields.', '#1f5f8b')),
+  })
+  .partial()
 
-const faceFile = text(120).regex(
-  /^brand\/[\w.-]+\.(?:woff2?|ttf|otf)$/i,
-  'is not a file of a face. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
-)
+export type ColourRole = keyof typeof scheme.shape
 
-const facePackage = text(120).regex(
-  /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-  'is not a Fontsource package. Write one such as "@fontsource/zilla-slab"; fontsource.org lists them.',
-)
+/** The roles that colours have, as the content names them. The stylesheets' tokens have the same names with hyphens. */
+export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
 
-const markFile = text(120).regex(
-  /^brand\/[\w.-]+\.svg$/i,
-  'is not a drawing. Put an SVG into the folder "brand" and write its name, such as "brand/mark.svg".',
-)
+const facePackage = text(120)
+  .regex(
+    /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
+    'is not a Fontsource package. Write one such as "@fontsource/zilla-slab"; fontsource.org lists them.',
+  )
+  .meta(docs('The name of the package. npm install --save-exact puts it there.', '@fontsource/zilla-slab'))
 
-/** How heavy the face is set. */
-const weight = whole(100, 1000).optional()
+const faceFile = text(120)
+  .regex(
+    /^brand\/[\w.-]+\.(?:woff2?|ttf|otf)$/i,
+    'is not a file of a face. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
+  )
+  .meta(docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'))
+
+const weight = whole(100, 1000).meta(docs('How heavy it is set: 400 is as text, 700 bold.', 700)).optional()
+
+const markFile = text(120)
+  .regex(/^brand\/[\w.-]+\.svg$/i, 'is not a drawing. Put an SVG into the folder "brand" and write its name, such as "brand/mark.svg".')
+  .meta(
+    docs(
+      'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
+      'brand/mark.svg',
+    ),
+  )
+
+const initials = text(3)
+  .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write such as "HJ".')
+  .meta(docs('One to three letters, set in the typeface of your headings.', 'HJ'))
 
 /** `brand.json`: what makes a firm look like itself. Without the file it looks as the design was drawn. */
 export const brandSchema = z.strictObject({
-  /** The one colour from which both schemes follow. */
-  colour: colour.optional(),
-  /** Colours by role, where the owner knows better. */
-  colours: z.strictObject({ light: scheme, dark: scheme }).partial().optional(),
-  /** The display face. */
-  face: z.union([z.strictObject({ package: facePackage, weight }), z.strictObject({ file: faceFile, weight })]).optional(),
-  mark: z
-    .union([
-      z.strictObject({ file: markFile }),
-      z.strictObject({ initials: text(3).regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write such as "HJ".') }),
-    ])
+  colour: colour
+    .meta(docs("Your firm's colour, as on the van. Buttons have it, and all other colours follow from it, by day and by night.", '#1f5f8b'))
     .optional(),
-  /** The corners of buttons and fields. */
-  corners: oneOf(['square', 'soft', 'round']).optional(),
-  /** How large pictures are cut, and whether the sweep stands behind figures. */
-  pictures: oneOf(['sweep', 'straight']).optional(),
+  colours: z
+    .strictObject({
+      light: scheme.meta(docs('Colours by day.')),
+      dark: scheme.meta(docs('Colours by night, on devices that are set to dark.')),
+    })
+    .partial()
+    .meta(docs('Single colours, where you know better than what follows from the one. What cannot be read is refused.'))
+    .optional(),
+  face: z
+    .union([z.strictObject({ package: facePackage, weight }), z.strictObject({ file: faceFile, weight })])
+    .meta(docs('The typeface of headings: a package of fontsource.org that is installed, or a file of your own.'))
+    .optional(),
+  mark: z
+    .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])
+    .meta(docs('Your sign beside the name, in icons and in link previews: a drawing, or your initials.'))
+    .optional(),
+  corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
+  pictures: oneOf(['sweep', 'straight'])
+    .meta(
+      docs('How large pictures are cut: along the sweep of the design, or straight. The sweep behind figures goes with it.', 'straight'),
+    )
+    .optional(),
 })
 
 export type Brand = z.infer<typeof brandSchema>

@@ -1,32 +1,50 @@
 import * as z from 'zod'
-import { email, httpsUrl, phone } from '../fields/address.ts'
+import { email, httpsUrl, phone, place } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
-import { DAYS, openingHours } from '../fields/opening-hours.ts'
+import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
-import { place } from '../fields/place.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
 
 /** An address in its parts, for programs. `country` is its code of two letters (ISO 3166-1). */
 const postalAddress = z.strictObject({
-  street: text(120),
-  locality: text(60),
-  postcode: text(12),
-  country: text(2).regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".'),
+  street: text(120).meta(docs('House number and street, as in the address.', '1 High Street')),
+  locality: text(60).meta(docs('The town or village, as in the address.', 'Hartest')),
+  postcode: text(12).meta(docs('The postcode, as in the address.', 'IP29 4DH')),
+  country: text(2)
+    .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
+    .meta(docs('The two letters of the country.', 'GB')),
 })
 
 /** Who stands behind the firm. Its address is printed in one line; its parts must be those of that line. */
 const legal = z
   .strictObject({
-    name: text(120),
-    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']),
-    address: text(200),
-    postalAddress: postalAddress.optional(),
-    companyNumber: text(60),
-    vatNumber: text(60),
-    dataProtectionNumber: text(60),
-    insurance: z.strictObject({ insurer: text(120), cover: text(60), expires: z.union([date, text(60)]) }),
-    guarantee: text(400),
+    name: text(120).meta(docs('The registered name, or of a sole trader the first and last name.', 'Hartest Joinery Limited')),
+    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(docs('What kind of firm it is.', 'company')),
+    address: text(200).meta(docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH')),
+    postalAddress: postalAddress
+      .meta(
+        docs(
+          'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
+        ),
+      )
+      .optional(),
+    companyNumber: text(60).meta(docs('The company\'s number of 8 characters, or "none".', '01234567')),
+    vatNumber: text(60).meta(docs('The VAT number, or "not VAT registered".', 'not VAT registered')),
+    dataProtectionNumber: text(60).meta(docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456')),
+    insurance: z
+      .strictObject({
+        insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
+        cover: text(60).meta(docs('The sum insured.', '£2 million')),
+        expires: z
+          .union([date, text(60)])
+          .meta(docs('The day on which the cover ends. The launch check reminds you when it has passed.', '2027-03-31')),
+      })
+      .meta(docs('Your public liability insurance.')),
+    guarantee: text(400).meta(
+      docs('What your guarantee covers, for how long, and how to claim.', 'All joinery for five years: write to us and we come and look.'),
+    ),
   })
   .superRefine(({ address, postalAddress: parts }, context) => {
     for (const part of ['street', 'locality', 'postcode'] as const) {
@@ -35,6 +53,7 @@ const legal = z
       context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
     }
   })
+  .meta(docs('Who stands behind the site. The law asks for it; the launch check says what is missing.'))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -47,9 +66,8 @@ function isTimeZone(name: string): boolean {
 /** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = z
   .strictObject({
-    name: text(40),
-    /** Whether the name is invented. */
-    sample: sample.optional(),
+    name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
+    sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
     schemaType: oneOf([
       'HomeAndConstructionBusiness',
       'Electrician',
@@ -62,34 +80,64 @@ export const businessSchema = z
       'RoofingContractor',
       'ProfessionalService',
       'LocalBusiness',
-    ]),
-    description: sentence,
-    phone,
-    secondPhone: phone.optional(),
-    email,
-    /** Where the firm works, in the large: counties, unless they say what else they are. */
-    regions: list(place, { least: 1, most: 12 }),
-    hours: list(openingHours, { least: 1, most: 7 }).superRefine((hours, context) => {
-      const days = hours.flatMap((item) => item.days)
-      for (const day of DAYS) {
-        const times = days.filter((other) => other === day).length
-        if (times === 1) continue
-        context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
-      }
-    }),
-    /** When the telephone is answered; `{hours}` stands for the hours above. */
-    phoneLine: text(120, { optional: ['hours'] }),
-    /** Somebody of the firm who speaks on the home page. */
-    person: z.strictObject({ name: label, role: label, words: text(400), image: image.optional(), sample: sample.optional() }).optional(),
-    /** Where the hours are meant, such as "Europe/London". */
-    timeZone: text(60).refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".').optional(),
-    /** Days on which nobody works although the hours say so: holidays, the days between the years. */
-    closedDays: list(date, { least: 0, most: 100 }).optional(),
-    social: list(z.strictObject({ name: label, url: httpsUrl }), { least: 0, most: 8 }),
+    ]).meta(docs('What search engines should take your firm for.', 'HomeAndConstructionBusiness')),
+    description: sentence.meta(
+      docs('What you do and where, in a sentence. It stands at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
+    ),
+    phone: phone.meta(docs('The number to call. Every "call us" on the site uses it.')),
+    secondPhone: phone.meta(docs('A second number, for messages and photographs, shown in texts as {secondPhone}.')).optional(),
+    email: email.meta(docs('Where people write to you.', 'quotes@example.com')),
+    regions: list(place, { least: 1, most: 12 }).meta(
+      docs('The counties that you work in. What is not a county is written with what it is instead.', [
+        'Suffolk',
+        { name: 'North London', placeType: 'Place' },
+      ]),
+    ),
+    hours: openingWeek.meta(docs('When you work. Each day of the week stands once.')),
+    phoneHours: openingWeek
+      .meta(docs('When the telephone is answered, day by day. Buttons to call say by it whether somebody answers now.'))
+      .optional(),
+    phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
+      docs(
+        'The sentence for the telephone. {phoneHours} stands for the hours of the telephone, {hours} for those of your work.',
+        'Calls answered {phoneHours}',
+      ),
+    ),
+    person: z
+      .strictObject({
+        name: label.meta(docs('First and last name.', 'Sam Hartest')),
+        role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
+        words: text(400).meta(
+          docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so."),
+        ),
+        image: image.optional(),
+        sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
+      })
+      .meta(docs('Somebody of the firm who speaks on the home page. Leave it out if nobody does.'))
+      .optional(),
+    timeZone: text(60)
+      .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
+      .meta(docs('Where your hours are meant, so that the site can say whether you are open.', 'Europe/London'))
+      .optional(),
+    closedDays: list(date, { least: 0, most: 100 })
+      .meta(docs('Holidays, and other days off that fall on a working day.', ['2026-12-25', '2026-12-28']))
+      .optional(),
+    social: list(
+      z.strictObject({
+        name: label.meta(docs('What the page is called.', 'Facebook')),
+        url: httpsUrl.meta(docs('Its address.', 'https://www.facebook.com/your-page')),
+      }),
+      { least: 0, most: 8 },
+    ).meta(docs('Your pages elsewhere. [] if you have none.')),
     legal,
   })
-  .superRefine(({ hours, phoneLine }, context) => {
-    if (!phoneLine.includes('{hours}') || hours.some(({ opens }) => opens)) return
-    const message = 'has {hours}, but every day is closed. Write when the telephone is answered.'
-    context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+  .superRefine(({ phoneLine, ...weeks }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    // Times that are typed out a second time would not follow the first.
+    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
+    for (const name of ['phoneHours', 'hours'] as const) {
+      if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
+      if (weeks[name]) refuse(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
+      else refuse(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
+    }
   })

@@ -1,23 +1,79 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { whole } from '../fields/choice.ts'
+import { docs, type FieldDocs } from '../fields/docs.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
 
-const claim = z.strictObject({ figure, label, evidence })
+/** A number, and what it counts. */
+function claim(number: FieldDocs, counted: FieldDocs) {
+  return z.strictObject({ figure: figure.meta(number), label: label.meta(counted), evidence })
+}
 
 /** A promise in words; `link` leads to where its terms are written down. */
-const promise = z.strictObject({ text: label, link: internalLink.optional(), evidence })
+function promise(words: FieldDocs, link: FieldDocs) {
+  return z.strictObject({ text: label.meta(words), link: internalLink.meta(link).optional(), evidence })
+}
 
 /** `claims.json`: every claim the pages make, each with room for its proof. Which a firm does not make, it leaves out. */
 export const claimsSchema = z.strictObject({
-  experience: claim.optional(),
-  jobs: claim.optional(),
-  satisfaction: claim.optional(),
-  rating: z.strictObject({ figure, reviews: figure, text: text(80, { placeholders: ['figure', 'reviews'] }), evidence }).optional(),
-  insured: promise.optional(),
-  guaranteed: promise.optional(),
-  quoteTime: z.strictObject({ text: label, hours: whole(1, 168), evidence }),
-  /** Why what looks like a contradiction is none, for the owner's own records; the launch check asks for it. */
-  answers: z.strictObject({ townCounts: record, phoneLine: record, quoteTime: record, figures: record }).partial().optional(),
+  experience: claim(
+    docs('The number as it is printed. Texts say it with the token {years}.', '20+'),
+    docs('What the number counts.', 'years of experience'),
+  )
+    .meta(docs('How long you have been in the trade.'))
+    .optional(),
+  jobs: claim(
+    docs('The number as it is printed. Texts say it with the token {jobs}.', '300+'),
+    docs('What the number counts.', 'jobs completed'),
+  )
+    .meta(docs('How many jobs you have finished, in all places together.'))
+    .optional(),
+  satisfaction: claim(
+    docs('The number as it is printed. Texts say it with the token {satisfaction}.', '98%'),
+    docs('What the number counts.', 'customer satisfaction'),
+  )
+    .meta(docs('How many of your customers are satisfied.'))
+    .optional(),
+  rating: z
+    .strictObject({
+      figure: figure.meta(docs('The number as it is printed. Texts say it with the token {averageRating}.', '4.9')),
+      reviews: figure.meta(docs('From how many reviews it is. Texts say it with the token {reviewCount}.', '50+')),
+      text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
+        docs('How the two are told. {figure} and {reviews} stand for them.', '{figure} based on {reviews} reviews'),
+      ),
+      evidence,
+    })
+    .meta(docs('The average of your reviews.'))
+    .optional(),
+  insured: promise(
+    docs('The words. Texts say them with the token {insured}.', 'Fully insured'),
+    docs('Where the site says by whom, and for how much.', '/terms#insurance'),
+  )
+    .meta(docs('That you are insured.'))
+    .optional(),
+  guaranteed: promise(
+    docs('The words. Texts say them with the token {guaranteed}.', 'Five-year guarantee'),
+    docs('Where the site says what that covers.', '/terms#guarantee'),
+  )
+    .meta(docs('That you stand behind your work.'))
+    .optional(),
+  quoteTime: z
+    .strictObject({
+      text: label.meta(docs('The promise. Texts say it with the token {quotePromise}.', 'Free quotes within {quoteTime}')),
+      hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
+      evidence,
+    })
+    .meta(docs('How soon people have an answer.')),
+  /** The launch check asks for them. */
+  answers: z
+    .strictObject({
+      townCounts: record.meta(docs('Why towns may have more jobs than all towns together.', 'A job in two towns counts in both.')),
+      phoneLine: record.meta(docs('Who answers the telephone outside working hours.', 'An answering service, from 7am.')),
+      quoteTime: record.meta(docs('How the promised answer is kept over closed days.', 'The owner answers on Sundays as well.')),
+      figures: record.meta(docs('Why a text may say another figure than the one here.', 'The foreman has 25+ years of his own.')),
+    })
+    .partial()
+    .meta(docs('Why what looks like a contradiction is none. For your own records; nobody sees it on the site.'))
+    .optional(),
 })

@@ -1,57 +1,120 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
 import { list, whole } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
+import { section } from '../fields/page.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
+
+const FIELD = docs('A field of the form.')
 
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = z
   .strictObject({
-    heading,
-    text: sentence,
+    heading: heading.meta(docs('Above the form. Every quote button leads here.', 'Get your free quote')),
+    text: sentence.meta(
+      docs('One or two sentences before it.', "Tell us what's wrong, and roughly how big it is. We answer within {quoteTime}."),
+    ),
     form: z
       .strictObject({
-        /** Where enquiries are posted; null while nothing receives them. */
-        endpoint: endpointUrl.nullable(),
+        endpoint: endpointUrl
+          .nullable()
+          .meta(docs('The https address that receives what is typed; null while there is none.', 'https://forms.example.org/quotes')),
         service: serviceSchema.optional(),
         delivery: deliverySchema.optional(),
-        name: z.strictObject({ label }),
-        email: z.strictObject({ label }),
-        phone: z.strictObject({ label, hint: sentence.optional() }),
-        address: z.strictObject({ label, hint: sentence.optional() }),
-        message: z.strictObject({ label, hint: sentence.optional() }),
-        requiredMark: text(4),
-        requiredNote: sentence,
-        optional: label,
-        submit: label,
-        privacy: paragraph,
-        withoutScript: paragraph,
-        mailSubject: label,
+        name: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's name.", 'Your name')) }).meta(FIELD),
+        email: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's email address.", 'Your email')) }).meta(FIELD),
+        phone: z
+          .strictObject({
+            label: label.meta(docs("What it asks for: the visitor's telephone number.", 'Your number')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.'))
+              .optional(),
+          })
+          .meta(FIELD),
+        address: z
+          .strictObject({
+            label: label.meta(docs('What it asks for: where the job is.', 'Where the job is')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', 'A street, a postcode or just the town.'))
+              .optional(),
+          })
+          .meta(FIELD),
+        message: z
+          .strictObject({
+            label: label.meta(docs('What it asks for: the job.', 'What needs doing')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', "What's wrong, where, and how big."))
+              .optional(),
+          })
+          .meta(FIELD),
+        requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
+        requiredNote: sentence.meta(docs('What the mark means.', 'Fields marked * are required.')),
+        optional: label.meta(docs('What stands beside the field that may stay empty.', '(optional)')),
+        submit: label.meta(docs('The button that sends the form.', 'Ask for a quote')),
+        privacy: paragraph.meta(
+          docs('What you do with the details, with a link to your privacy page.', 'We answer you, nothing else. [How](/privacy).'),
+        ),
+        withoutScript: paragraph.meta(docs('What people read whose browser runs no scripts.', 'If nothing opens, call us on {phone}.')),
+        mailSubject: label.meta(docs('The subject of the email that such a browser opens.', 'Quote request')),
       })
-      .superRefine(formProblems),
-    /** That the firm takes calls and nothing else, in which case this stands where the form would be. */
-    callsOnly: z.strictObject({ heading, text: sentence }).optional(),
-    toast: z.strictObject({
-      title: label,
-      description: sentence,
-      milliseconds: whole(1000, 60_000),
-      most: whole(1, 3),
-      dismiss: label,
-    }),
-    /** The e-mail that is begun for people who send a photograph: after the town come lines to fill in. */
-    photo: z.strictObject({ label, subject: label, town: label, lines: list(label, { least: 1, most: 6 }) }).optional(),
-    /** What a quote looks like, without prices, and what happens once somebody has asked for one. */
+      .superRefine(formProblems)
+      .meta(docs('The form.')),
+    callsOnly: section
+      .meta(docs('What stands in the place of the form when you take calls and nothing else. Leave it out if you have a form.'))
+      .optional(),
+    toast: z
+      .strictObject({
+        title: label.meta(docs('Its first line.', 'Thank you!')),
+        description: sentence.meta(docs('What happens next.', "We'll get back to you within {quoteTime}.")),
+        milliseconds: whole(1000, 60_000).meta(docs('How long it stays, in thousandths of a second.', 5000)),
+        most: whole(1, 3).meta(docs('How many such messages may stand at once.', 1)),
+        dismiss: label.meta(docs('The button that closes it.', 'Dismiss')),
+      })
+      .meta(docs('The message once the form was sent.')),
+    photo: z
+      .strictObject({
+        label: label.meta(docs('What the link says.', 'Email us a photo of it')),
+        subject: label.meta(docs('The subject of the email.', 'A photo for a quote')),
+        town: label.meta(docs('Its first line. On the page of a town, the town follows.', 'Town:')),
+        lines: list(label, { least: 1, most: 6 }).meta(
+          docs('What else people should tell you, a line each.', ['Which stair:', 'Rough size (width × length):', 'Since when:']),
+        ),
+      })
+      .meta(docs('A link that begins an email to you with a photograph. Leave it out to have none.'))
+      .optional(),
     example: z
       .strictObject({
         heading,
-        sample: label,
-        title: label,
-        lines: list(z.strictObject({ work: text(80), detail: text(60) }), { least: 2, most: 8 }),
-        total: label,
-        next: z.strictObject({ heading, steps: list(text(140), { least: 2, most: 4 }) }).optional(),
+        sample: label.meta(docs('The mark that says it is only an example.', 'Sample')),
+        title: label.meta(docs('The job that it is for.', 'Thirteen stairs, softwood, two of them loose')),
+        lines: list(
+          z.strictObject({
+            work: text(80).meta(docs('What you do.', 'Cut out two loose treads')),
+            detail: text(60).meta(docs('How much of it.', '2 treads')),
+          }),
+          { least: 2, most: 8 },
+        ).meta(docs('What the job is made up of, line by line.')),
+        total: label.meta(docs('What stands below the lines, where a quote has its sum.', 'One fixed price, line by line')),
+        next: z
+          .strictObject({
+            heading,
+            steps: list(text(140), { least: 2, most: 4 }).meta(
+              docs('The steps, in order.', ['We come and measure.', 'You get the quote in writing.']),
+            ),
+          })
+          .meta(docs('What happens once somebody has asked for a quote. Leave it out to say nothing of it.'))
+          .optional(),
       })
+      .meta(docs('What a quote from you looks like, without prices. Leave it out to show none.'))
       .optional(),
-    details: z.strictObject({ phone: label, email: label, hours: label }),
+    details: z
+      .strictObject({
+        phone: label.meta(docs('Before the telephone number.', 'Call us')),
+        email: label.meta(docs('Before the email address.', 'Email')),
+        hours: label.meta(docs('Above the hours.', 'Working hours')),
+      })
+      .meta(docs('What stands before your telephone, email and hours.')),
   })
   .superRefine(({ callsOnly, form }, context) => {
     if (!callsOnly || form.endpoint === null) return

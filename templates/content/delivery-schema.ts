@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { origin } from '../fields/address.ts'
 import { list, oneOf } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 
@@ -14,49 +15,127 @@ const fieldName = text(60)
   .regex(/^[\w-]+(?:\[\])?$/, 'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".')
   .refine((name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name), 'is a name that the form needs itself. Use another.')
 
-/** What the service that receives enquiries asks for; `docs/forms.md` has a recipe for each. */
-export const serviceSchema = z.strictObject({
-  /** The company that receives what is typed, as the privacy page names it. */
-  recipient: text(120).optional(),
-  /** How the script writes an enquiry; a plain post is a form's own. */
-  format: oneOf(['form', 'json']).optional(),
-  /** Whether it answers the script with a status, or with a redirect once it has accepted an enquiry. */
-  answer: oneOf(['status', 'redirect']).optional(),
-  /** Fields with fixed values that go along, such as an access key. */
-  fields: list(z.strictObject({ name: fieldName, value: text(300) }), { least: 1, most: 12 }).optional(),
-  /** The field in which it wants the address of the page that follows a plain post. */
-  thankYouField: fieldName.optional(),
-  /** Other hosts to which it leads visitors after a plain post. */
-  redirectOrigins: list(origin, { least: 0, most: 5 }).optional(),
-  /** The names of the fields for photographs, one each; without them the form asks for none. */
-  photoFields: list(fieldName, { least: 1, most: 3 }).optional(),
-  /** The name under which Netlify finds the form in the page. */
-  netlifyForm: text(60)
-    .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
-    .optional(),
-})
+/** What the service that receives enquiries asks for. */
+export const serviceSchema = z
+  .strictObject({
+    recipient: text(120).meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.')).optional(),
+    /** How the script writes an enquiry; a plain post is a form's own. */
+    format: oneOf(['form', 'json']).meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form')).optional(),
+    /** Whether it answers the script with a status, or with a redirect once it has accepted an enquiry. */
+    answer: oneOf(['status', 'redirect'])
+      .meta(docs('How it says that an enquiry has arrived: "status", as most do, or "redirect".', 'status'))
+      .optional(),
+    fields: list(
+      z.strictObject({
+        name: fieldName.meta(docs('What the company calls it.', 'access_key')),
+        value: text(300).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
+      }),
+      { least: 1, most: 12 },
+    )
+      .meta(docs('What goes along with every enquiry, such as your key.'))
+      .optional(),
+    /** Of the page that follows a plain post. */
+    thankYouField: fieldName.meta(docs('What the company calls the address of the page that says thank you.', '_next')).optional(),
+    redirectOrigins: list(origin, { least: 0, most: 5 })
+      .meta(docs('Other sites that it may lead people to once they have sent the form.', ['https://web3forms.com']))
+      .optional(),
+    photoFields: list(fieldName, { least: 1, most: 3 })
+      .meta(
+        docs('A name for each photograph that people may send along, three at most. Leave it out and the form asks for none.', [
+          'photo-1',
+          'photo-2',
+          'photo-3',
+        ]),
+      )
+      .optional(),
+    netlifyForm: text(60)
+      .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
+      .meta(docs('For a site at Netlify alone: what the form is called there.', 'quote'))
+      .optional(),
+  })
+  .meta(docs('What the company wants that receives the form for you. docs/forms.md has a recipe for each.'))
 
 /** What the form says while it sends, and when something is in the way. */
-export const deliverySchema = z.strictObject({
-  sending: label,
-  again: label,
-  /** What has become of an enquiry that did not arrive; each says that nothing is lost and what to do. */
-  problems: z.strictObject({
-    heading,
-    refused: sentence,
-    busy: sentence,
-    failed: sentence,
-    unreachable: sentence,
-    late: sentence,
-  }),
-  /** Beside fields that still hold what was typed on an earlier visit. */
-  kept: z.strictObject({ text: sentence, clear: label }),
-  photos: z.strictObject({ heading: label, hint: sentence, label: text(60, { placeholders: ['number'] }), left: sentence }),
-  /** What the page about personal details says of all this. */
-  notice: z.strictObject({
-    heading,
-    /** Who receives what is typed. */
-    recipient: text(600, { placeholders: ['recipient'] }),
-    paragraphs: list(paragraph, { least: 1, most: 6 }),
-  }),
-})
+export const deliverySchema = z
+  .strictObject({
+    sending: label.meta(docs('While it sends.', 'Sending, one moment')),
+    again: label.meta(docs('The button that tries once more.', 'Try again')),
+    problems: z
+      .strictObject({
+        heading: heading.meta(docs('Before each of them.', 'Not sent yet')),
+        refused: sentence.meta(
+          docs(
+            'When something in it was not accepted.',
+            "The form service wouldn't accept it. Please check your details and try again, or call us. Everything you typed is still here.",
+          ),
+        ),
+        busy: sentence.meta(
+          docs(
+            'When too many people send at once.',
+            'Too many requests are arriving at once. Please wait a minute and try again, or call us. Everything you typed is still here.',
+          ),
+        ),
+        failed: sentence.meta(
+          docs(
+            'When something broke at the other end.',
+            'Something went wrong at the other end. Please try again, or call us. Everything you typed is still here.',
+          ),
+        ),
+        unreachable: sentence.meta(
+          docs(
+            'When there is no internet.',
+            "The connection broke off, or there isn't one just now. Please try again, or call us. Everything you typed is still here.",
+          ),
+        ),
+        late: sentence.meta(
+          docs(
+            'When no answer came, so that nobody knows whether it arrived.',
+            "No answer came, so we can't tell whether it arrived. Please try again (we can see if it comes twice), or call us. Everything you typed is still here.",
+          ),
+        ),
+      })
+      .meta(docs('What people read when it was not sent. Say that nothing is lost, and what to do.')),
+    kept: z
+      .strictObject({
+        text: sentence.meta(
+          docs(
+            'Why their words are there, and how long they are kept.',
+            "This is what you typed before. It's kept on this device only, until it's sent or cleared, for a week at most.",
+          ),
+        ),
+        clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
+      })
+      .meta(docs('What people read who come back to a form that they began.')),
+    photos: z
+      .strictObject({
+        heading: label.meta(docs('Above them.', 'Photos')),
+        hint: sentence.meta(
+          docs(
+            'A line below the label that helps to fill the field in.',
+            "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
+          ),
+        ),
+        label: text(60, { placeholders: ['number'] }).meta(docs('What each is called. {number} stands for 1, 2 or 3.', 'Photo {number}')),
+        left: sentence.meta(docs('When the rest was sent without them.', "Your photos couldn't go along. Please email them to {email}.")),
+      })
+      .meta(docs('Where people add photographs.')),
+    notice: z
+      .strictObject({
+        heading: heading.meta(docs('Above it.', 'When you send the form')),
+        recipient: text(600, { placeholders: ['recipient'] }).meta(
+          docs(
+            'Who receives the form. {recipient} stands for the company.',
+            'What you send with the form goes to {recipient}, which passes it on to us.',
+          ),
+        ),
+        // What the script really does: client/delivery.
+        paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
+          docs('What the form keeps on the device, and what goes along with an enquiry.', [
+            "Until it's delivered, what you've typed is kept on your own device, so that a lost connection or a closed page costs you nothing. It's deleted once it's delivered or you clear the form, and after 7 days it's no longer used and is deleted when you next open a page with the form. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share. We ask no consent for this, because you've asked for the form and it needs this to work.",
+            'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+          ]),
+        ),
+      })
+      .meta(docs('What your privacy page adds once the form has an endpoint.')),
+  })
+  .meta(docs('What the form says while it sends, and when that fails. Needed once the form has an endpoint.'))

@@ -1,35 +1,44 @@
 import * as z from 'zod'
 import { list, oneOf } from '../fields/choice.ts'
+import { docs, type FieldDocs } from '../fields/docs.ts'
 import { image } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
 
 /** One picture of a matched pair, and what it is called beside the other. */
-const half = z.strictObject({ image, label })
+const half = (example: FieldDocs) => z.strictObject({ image, label: label.meta(example) })
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */
 export const gallerySchema = z.strictObject({
-  /** The same view before and after the work, to wipe between. */
   pair: z
     .strictObject({
-      title: heading,
-      location: label,
-      before: half,
-      after: half,
-      /** What the slider does, for people who cannot see it. */
-      wipe: label,
+      title: heading.meta(docs('What the work was.', 'Worn stairs, then new treads in oak')),
+      location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
+      before: half(docs('What stands on it.', 'Before')).meta(docs('The picture from before the work.')),
+      after: half(docs('What stands on it.', 'After')).meta(docs('The picture from after the work, taken from the same spot.')),
+      wipe: label.meta(docs('What the slider between them does, for people who cannot see it.', 'Show more of before or after')),
     })
+    .meta(docs('The same view before and after the work, to wipe between. Leave it out if you have no such pictures.'))
     .optional(),
-  /** The words of the large view; without them pictures do not open. */
-  large: z.strictObject({ open: text(60, { placeholders: ['title'] }), label, close: label }).optional(),
+  large: z
+    .strictObject({
+      open: text(60, { placeholders: ['title'] }).meta(
+        docs('What pressing a picture does, when it is read out. {title} stands for what the work was.', '{title}, larger'),
+      ),
+      label: label.meta(docs('What the large view is called when it is read out.', 'Pictures, large')),
+      close: label.meta(docs('The button that closes it.', 'Close')),
+    })
+    .meta(docs('The words of the large view, which opens when a picture is pressed. Leave it out and pictures do not open.'))
+    .optional(),
   items: list(
     z.strictObject({
       image,
-      title: heading,
-      location: label,
-      category: oneOf(['Interior', 'Exterior', 'Construction']),
-      /** Who allowed the picture to be shown, and when. */
-      permission: record.optional(),
+      title: heading.meta(docs('What it was.', 'Oak stairs in a barn')),
+      location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
+      category: oneOf(['Interior', 'Exterior', 'Construction']).meta(docs('What kind of work it was.', 'Interior')),
+      permission: record
+        .meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
+        .optional(),
     }),
     { least: 0, most: 24 },
-  ),
+  ).meta(docs('Pictures of finished work. The first is shown large.')),
 })

@@ -1,41 +1,65 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { list, oneOf } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { label, text } from '../fields/text.ts'
 
-const link = z.strictObject({ label, href: internalLink })
+const entryLabel = label.meta(docs('What the entry is called.', 'Gallery'))
 
 /** `navigation.json`: header and footer. */
 export const navigationSchema = z.strictObject({
-  header: list(z.union([link, z.strictObject({ label, list: oneOf(['areas']) })]), { least: 1, most: 9 }),
-  quote: link,
-  call: text(60),
-  callShort: label,
-  callBar: label,
-  /** The line beside the call buttons; the hours themselves are the firm's. */
+  header: list(
+    z.union([
+      z.strictObject({
+        label: entryLabel,
+        href: internalLink.meta(docs('Where it leads: a page of this site, or a section of the home page.', '/#gallery')),
+      }),
+      z.strictObject({ label: entryLabel, list: oneOf(['areas']).meta(docs('Opens a list instead.', 'areas')) }),
+    ]),
+    { least: 1, most: 9 },
+  ).meta(docs('The menu at the top. An entry has an address (href), or opens the list of all towns (list).')),
+  quote: z
+    .strictObject({
+      label: label.meta(docs('What stands on it.', 'Get a free quote')),
+      href: internalLink.meta(docs('Where it leads.', '/#contact')),
+    })
+    .meta(docs('The button that asks for a quote.')),
+  call: text(60).meta(docs('The link that calls you.', 'Call {phone}')),
+  callShort: label.meta(docs('The same where there is little room.', 'Call')),
+  callBar: label.meta(docs('What the bar with both buttons is called when it is read out.', 'Call or ask for a quote')),
   openNow: z
     .strictObject({
-      open: text(60, { placeholders: ['time'] }),
-      closed: text(60, { placeholders: ['day', 'time'] }),
+      open: text(60, { placeholders: ['time'] }).meta(
+        docs('While you are open. {time} stands for when you close.', 'Open now, until {time}'),
+      ),
+      closed: text(60, { placeholders: ['day', 'time'] }).meta(
+        docs('While you are closed. {day} and {time} stand for when you open again.', 'Closed, opens {day} {time}'),
+      ),
     })
+    .meta(docs('The line that says whether you are open, by your hours. It needs "timeZone" in business.json. Leave it out to have none.'))
     .optional(),
-  home: label,
-  skip: label,
-  menu: label,
-  /** What the menu's button says while the menu is open. */
-  menuClose: label.optional(),
-  /** The link below a list of areas that does not hold them all. */
-  allAreas: label.optional(),
-  mainLabel: label,
-  breadcrumbs: z.strictObject({ label, home: label }),
-  footer: z.strictObject({
-    label,
-    legalNotice: text(400),
-    copyright: text(80, { placeholders: ['year'] }),
-    hoursHeading: label,
-    contactHeading: label,
-    pagesHeading: label,
-    socialHeading: label,
-    sitemap: label,
-  }),
+  home: label.meta(docs('What the logo is called when it is read out.', '{name}, home')),
+  skip: label.meta(docs('The link past the menu, for people who use a keyboard.', 'Skip to content')),
+  menu: label.meta(docs('The button that opens the menu on a phone.', 'Menu')),
+  menuClose: label.meta(docs('The same button while the menu is open.', 'Close')).optional(),
+  allAreas: label.meta(docs('The link below a list that has room for some of your towns only.', 'All towns')).optional(),
+  mainLabel: label.meta(docs('What the menu is called when it is read out.', 'Main')),
+  breadcrumbs: z
+    .strictObject({
+      label: label.meta(docs('What it is called when it is read out.', 'Breadcrumb')),
+      home: label.meta(docs('The home page in it.', 'Home')),
+    })
+    .meta(docs('The line at the top that leads back home.')),
+  footer: z
+    .strictObject({
+      label: label.meta(docs('What its links are called when they are read out.', 'Footer')),
+      legalNotice: text(400).meta(docs('Who stands behind the site.', '{legalName} trading as {name}. {address}.')),
+      copyright: text(80, { placeholders: ['year'] }).meta(docs('The line with the year, which {year} stands for.', '© {year} {name}')),
+      hoursHeading: label.meta(docs('Above the working hours.', 'Hours')),
+      contactHeading: label.meta(docs('Above telephone and email.', 'Get in touch')),
+      pagesHeading: label.meta(docs('Above the remaining pages.', 'This site')),
+      socialHeading: label.meta(docs('Above your pages elsewhere.', 'Follow')),
+      sitemap: label.meta(docs('The link to the list of all pages.', 'Sitemap')),
+    })
+    .meta(docs('The foot of every page.')),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { list } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
 
 /**
@@ -9,10 +10,11 @@ import { text } from '../fields/text.ts'
 export const samplesSchema = z.strictObject({
   pictures: list(
     z.strictObject({
-      /** Where it lay, for readers of this file. */
-      source: text(120),
-      sha256: text(64).regex(/^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.'),
+      source: text(120).meta(docs('Where the picture lay.', 'images/hero.jpg')),
+      sha256: text(64)
+        .regex(/^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.')
+        .meta(docs('The SHA-256 of its file.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')),
     }),
     { least: 0, most: 200 },
-  ),
+  ).meta(docs('The sample pictures, by which the launch check notices one that was left in place. Nothing to do here.')),
 })

@@ -1,17 +1,34 @@
 import * as z from 'zod'
 import { origin } from '../fields/address.ts'
 import { oneOf } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
 import { optionalText, text } from '../fields/text.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
-  origin,
-  basePath: optionalText(100, FOLDER).regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`),
-  routeFiles: oneOf(['folder', 'file']),
-  language: text(12).refine(isLanguage, 'is not a language tag. Write one such as "en-GB".'),
-  routes: z.strictObject({ service: routePattern(), area: routePattern() }),
+  origin: origin.meta(
+    docs(
+      "Your domain, with https:// and nothing behind it. Search engines are told the pages' addresses by it.",
+      'https://www.example.com',
+    ),
+  ),
+  basePath: optionalText(100, FOLDER)
+    .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
+    .meta(docs('The folder of the domain in which the site lies; "" when it is the whole domain.', '')),
+  routeFiles: oneOf(['folder', 'file']).meta(
+    docs('"folder" suits nearly every host. "file" is for hosts that would put a slash behind every address.', 'folder'),
+  ),
+  language: text(12)
+    .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')
+    .meta(docs('The language of your texts.', 'en-GB')),
+  routes: z
+    .strictObject({
+      service: routePattern().meta(docs('The address of a service. {slug} stands for the name of its file.', '/{slug}-in-suffolk')),
+      area: routePattern().meta(docs('The address of a town. {slug} stands for the name of its file.', '/joiners-in-{slug}')),
+    })
+    .meta(docs('How the addresses of pages are made. Changing them breaks links that others have made.')),
 })
 
 function isLanguage(tag: string): boolean {

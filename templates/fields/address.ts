@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { oneOf } from './choice.ts'
+import { docs } from './docs.ts'
 import { roles } from './role.ts'
-import { quoted, text } from './text.ts'
+import { label, quoted, text } from './text.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
 export const slug = text(60).regex(
@@ -70,14 +72,15 @@ export const email = text(254).regex(
  */
 export const phone = z
   .strictObject({
-    display: text(24).regex(
-      /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
-      'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
-    ),
-    dial: text(16).regex(
-      /^\+[1-9]\d{6,14}$/,
-      'is not in international form. Write plus, country code and digits, such as "+441632960001".',
-    ),
+    display: text(24)
+      .regex(
+        /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
+        'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+      )
+      .meta(docs('The number as people read it.', '01632 960 001')),
+    dial: text(16)
+      .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
+      .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
   })
   .superRefine(({ display, dial }, context) => {
     const shown = display.replace(/\D/g, '')
@@ -90,3 +93,19 @@ export const phone = z
       message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
     })
   })
+
+/**
+ * What a place is to search engines: a town or city, a county or borough, or simply a place, as a village or a part of a
+ * town is (schema.org, `City`: "a city or town").
+ */
+export const placeType = oneOf(['City', 'AdministrativeArea', 'Place']).meta(
+  docs(
+    'What it is: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
+    'Place',
+  ),
+)
+
+export type PlaceType = z.infer<typeof placeType>
+
+/** A place by its name, and by its type where it is not of the usual one. */
+export const place = z.union([label, z.strictObject({ name: label.meta(docs('What it is called.', 'North London')), placeType })])

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
 import { flag, list, oneOf, whole } from './choice.ts'
+import { docs } from './docs.ts'
 import { date, figure, time } from './measure.ts'
 import { entry, meta } from './page.ts'
-import { icon, image } from './picture.ts'
-import { evidence, paragraph, quoted, text } from './text.ts'
+import { image } from './picture.ts'
+import { roles } from './role.ts'
+import { evidence, paragraph, quoted, record, text } from './text.ts'
 
 const picture = { source: 'images/a.jpg', alt: 'A wall.', focus: [50, 50] }
 const long = 'x'.repeat(200_000)
@@ -31,7 +33,6 @@ test.each<[string, z.ZodType, unknown]>([
   ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
   ['a figure', figure, '1,200+'],
   ['no evidence yet', evidence, ''],
-  ['an icon', icon, 'house'],
   ['a picture', image, { ...picture, sample: true }],
   ['a picture as the camera called it', image, { ...picture, source: 'images/IMG_1234.JPG' }],
   ['a picture as a messenger called it', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
@@ -149,8 +150,7 @@ const refused: [z.ZodType, unknown, string][] = [
   [figure, 'many', ' is not a figure. Write one such as "300+", "100%" or "5.0".'],
   [evidence, undefined, ' is missing. Write briefly what proves the claim, or "".'],
   [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
-  [icon, 'trowell', ' is "trowell", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
-  [icon, 'constructor', ' is "constructor", which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".'],
+  [record, 7, ' is a number. Write a note for your own records, or "".'],
   ...['../a.jpg', 'images/../a.jpg', 'images/b/a.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/.jpg'].map(
     (source): [z.ZodType, unknown, string] => [
       image,
@@ -194,4 +194,14 @@ test('a value in a message is cut where it is too long to read', () => {
   expect(quoted(12)).toBe('12')
   expect(quoted('🏠'.repeat(100))).toBe(`"${'🏠'.repeat(60)}…"`)
   expect(quoted({ a: long }).length).toBeLessThan(70)
+})
+
+test.each([
+  ['what editors say of it', docs('A text.', 'Words.')],
+  ['nothing, as in a bundle for browsers', undefined],
+])('a field that is given %s keeps its role and its limits', (_, said) => {
+  expect(roles.get(paragraph.meta(said as never))).toEqual({ role: 'rich' })
+  const items = list(paragraph, { least: 1, most: 2 }).meta(said as never)
+  expect(z.toJSONSchema(items)).toMatchObject({ minItems: 1, maxItems: 2, ...said })
+  expect(faultsOf(items, [])).toEqual([' has 0 items. Write 1 to 2.'])
 })

@@ -53,14 +53,15 @@ test('without a text the hours are written from the times', () => {
   expect(hoursText(day('08:00', '16:30', '8 till 4.30'))).toBe('8 till 4.30')
 })
 
-test('the line for the telephone can follow the hours', () => {
-  const hours = [
-    day('07:00', '19:00'),
-    { ...day('08:00', '17:00'), label: 'Saturday' },
-    { ...day(undefined, undefined, 'Closed'), label: 'Sunday' },
-  ]
-  expect(phoneLineText('Phone line open {hours}', hours)).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
-  expect(phoneLineText('Call any time', hours)).toBe('Call any time')
+test('the sentence for the telephone follows its hours, or those of work, or is printed as it was typed', () => {
+  const closed = { ...day(undefined, undefined, 'Closed'), label: 'Sunday' }
+  const hours = [day('07:00', '19:00'), { ...day('08:00', '17:00'), label: 'Saturday' }, closed]
+  const phoneHours = [{ ...day('07:00', '19:00'), label: 'Monday to Saturday' }, closed]
+  const line = (phoneLine: string, own?: typeof phoneHours) => phoneLineText({ hours, phoneHours: own, phoneLine })
+  expect(line('Phone line open {phoneHours}', phoneHours)).toBe('Phone line open Monday to Saturday, 7am-7pm')
+  expect(line('Calls: {phoneHours}', hours)).toBe('Calls: Weekdays, 7am-7pm; Saturday, 8am-5pm')
+  expect(line('Phone line open {hours}')).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
+  expect(line('Phone line open Monday to Saturday, 7am-7pm')).toBe('Phone line open Monday to Saturday, 7am-7pm')
 })
 
 test.each<[item: ReturnType<typeof day>, periods: string[][], isOne: boolean]>([

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { list, oneOf } from './choice.ts'
+import { docs } from './docs.ts'
 import { fill } from './fill.ts'
 import { time } from './measure.ts'
 import { label, quoted } from './text.ts'
@@ -17,11 +18,17 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' }
  */
 export const openingHours = z
   .strictObject({
-    label,
-    days: list(oneOf(DAYS), { least: 1, most: 7 }),
-    text: label.optional(),
-    opens: time.optional(),
-    closes: time.optional(),
+    label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
+    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(docs('The days that it means.', ['Monday', 'Tuesday'])),
+    text: label
+      .meta(
+        docs('The hours as people read them. With both times you may leave it out; without them it says why, such as "Closed".', 'Closed'),
+      )
+      .optional(),
+    opens: time
+      .meta(docs('When you begin, by the 24-hour clock. Leave both times out for a day on which you are closed.', '08:00'))
+      .optional(),
+    closes: time.meta(docs('When you stop, by the 24-hour clock.', '17:00')).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
@@ -48,6 +55,15 @@ export const openingHours = z
   })
 
 type OpeningHours = z.infer<typeof openingHours>
+
+/** The hours of a whole week: each day once. */
+export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine((week, context) => {
+  const days = week.flatMap((item) => item.days)
+  for (const day of DAYS) {
+    const times = days.filter((other) => other === day).length
+    if (times !== 1) context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
+  }
+})
 
 /** What visitors read beside the name of the days: the text, or else the times, such as "7am-4:30pm". */
 export function hoursText({ text, opens, closes }: OpeningHours): string {
@@ -80,10 +96,25 @@ export function hasOnePeriod(item: OpeningHours): boolean {
   return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)
 }
 
-/** The sentence for the telephone, in which `{hours}` stands for the hours of every day that is not closed. */
-export function phoneLineText(phoneLine: string, hours: readonly OpeningHours[]): string {
-  const open = hours.filter(({ opens }) => opens).map((item) => `${item.label} ${hoursText(item)}`)
-  return fill(phoneLine, { hours: open.join(', ') })
+interface PhoneLine {
+  hours: readonly OpeningHours[]
+  phoneHours?: readonly OpeningHours[] | undefined
+  phoneLine: string
+}
+
+/**
+ * When the telephone is answered: by hours of its own, or by those of work where the sentence says so. Nothing for a
+ * sentence with times typed out, which only people can read.
+ */
+export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): readonly OpeningHours[] | undefined {
+  return phoneHours ?? (phoneLine.includes('{hours}') ? hours : undefined)
+}
+
+/** The sentence for the telephone, with the days on which somebody answers or works in the place of its tokens. */
+export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
+  const words = (week: readonly OpeningHours[], between: string) =>
+    week.filter(({ opens }) => opens).map((item) => `${item.label}${between}${hoursText(item)}`)
+  return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
 }
 
 function twelveHours(clock: string): string {

@@ -1,40 +1,92 @@
 import * as z from 'zod'
 import { list, whole } from './choice.ts'
+import { docs, type FieldDocs } from './docs.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
+/** A page's title, description and keywords, explained in the words of a page that does not want to be found by searching. */
+export function metaWith(title: FieldDocs, description: FieldDocs, keywords: FieldDocs) {
+  return z
+    .strictObject({
+      title: text(60, { least: 15 }).meta(title),
+      description: text(160, { least: 70 }).meta(description),
+      keywords: list(text(60), { least: 1, most: 8 }).meta(keywords),
+    })
+    .meta(docs('How the page shows in search results and in the tab of a browser.'))
+}
+
 /** A page's title, description and keywords. */
-export const meta = z.strictObject({
-  title: text(60, { least: 15 }),
-  description: text(160, { least: 70 }),
-  keywords: list(text(60), { least: 1, most: 8 }),
-})
+export const meta = metaWith(
+  docs(
+    'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
+    'Staircases in Suffolk | {name}',
+  ),
+  docs(
+    'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
+    'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
+  ),
+  docs('A few words that people type when they look for this.', ['staircases suffolk', 'stair repairs']),
+)
 
 export type Meta = z.infer<typeof meta>
 
 /** A short title with a text below it. */
-export const entry = z.strictObject({ title: heading, text: paragraph })
+export const entry = z.strictObject({
+  title: heading.meta(docs('A few words.', 'New treads')),
+  text: paragraph.meta(
+    docs('A sentence or two about it. [words](/route) makes a link.', 'Worn treads are cut out and replaced in the same timber.'),
+  ),
+})
 
 export type Entry = z.infer<typeof entry>
 
-/** A question with its answer. */
-export const faqs = z.strictObject({
-  heading,
-  items: list(z.strictObject({ question: text(120), answer: paragraph }), { least: 1, most: 12 }),
-})
+/** Entries such as `entry`, or with more to them. */
+export function entries<Item extends z.ZodType>(item: Item, count: { least: number; most: number }) {
+  return list(item, count).meta(docs('The entries, in the order in which they are shown.'))
+}
+
+/** Questions with their answers. */
+export const faqs = z
+  .strictObject({
+    heading: heading.meta(docs('What stands above the questions.', 'Questions about stairs')),
+    items: list(
+      z.strictObject({
+        question: text(120).meta(docs('The question, as a customer would ask it.', 'Can you mend one loose tread?')),
+        answer: paragraph.meta(
+          docs('Your answer. [words](/route) makes a link.', 'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.'),
+        ),
+      }),
+      { least: 1, most: 12 },
+    ).meta(docs('The questions, the most frequent first.')),
+  })
+  .meta(docs('Questions that customers really ask. Leave it out if there are none.'))
 
 export type Faqs = z.infer<typeof faqs>
 
 /** Where a page stands among those of its folder: lower numbers first, then pages without one, by name. */
-export const order = whole(1, 999).optional()
+export const order = whole(1, 999)
+  .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
+  .optional()
 
 /** Running text. */
-export const paragraphs = list(paragraph, { least: 1, most: 8 })
+export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(
+  docs('The text, a paragraph each. [words](/route) makes a link.', ['We measure twice, then cut.']),
+)
 
 /** What a page begins with. */
-export const hero = z.strictObject({ heading, text: sentence })
+export const hero = z
+  .strictObject({
+    heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
+    text: sentence.meta(
+      docs('One or two sentences below them: what you do, for whom, and why to read on.', 'Stairs that neither creak nor wobble.'),
+    ),
+  })
+  .meta(docs('What the page begins with.'))
 
 /** The words above a section that shows something else. */
-export const section = z.strictObject({ heading, text: sentence })
+export const section = z.strictObject({
+  heading,
+  text: sentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+})
 
 /** Where a page is. */
 export interface PageAddress {

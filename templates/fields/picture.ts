@@ -1,6 +1,6 @@
-import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import * as z from 'zod'
 import { sample, whole } from './choice.ts'
+import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
@@ -28,28 +28,35 @@ function sourceMessage(source: unknown): string {
  * The file keeps the name that the camera gave it. HEIC is a name that may stand here, so that the picture itself says
  * what is to be done with it.
  */
-export const image = z.strictObject({
-  source: text(120)
-    .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
-    .register(roles, { role: 'picture' }),
-  alt: text(250).refine((alt) => !FILE_NAME.test(alt), {
-    error: (issue) =>
-      `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-  }),
-  focus: z.tuple([whole(0, 100), whole(0, 100)], {
-    error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
-  }),
-  sample: sample.optional(),
-})
-
-export type IconName = keyof typeof iconNodes
-
-/** The name of an icon of the Lucide set (https://lucide.dev/icons). */
-export const icon = text(40)
-  .refine((name) => Object.hasOwn(iconNodes, name), {
-    error: (issue) => `is ${quoted(issue.input)}, which is no Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".`,
+export const image = z
+  .strictObject({
+    source: text(120)
+      .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
+      .register(roles, { role: 'picture' })
+      .meta(docs('The file in the folder "images", with its name as it is.', 'images/IMG_1234.JPG')),
+    alt: text(250)
+      .refine((alt) => !FILE_NAME.test(alt), {
+        error: (issue) =>
+          `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
+      })
+      .meta(
+        docs(
+          'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
+          'An oak staircase with a curved handrail.',
+        ),
+      ),
+    focus: z
+      .tuple([whole(0, 100), whole(0, 100)], {
+        error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
+      })
+      .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
+    sample: sample
+      .meta(docs('true while the picture is not your own work. Remove the line when you put your own photograph in its place.', true))
+      .optional(),
   })
-  .register(z.globalRegistry, { enum: Object.keys(iconNodes) })
-  .transform((name) => name as IconName)
+  .meta(docs('A picture.'))
+
+/** The name of an icon of the Lucide set (https://lucide.dev/icons). That there is such an icon is asked where its drawings are at hand. */
+export const icon = text(40).register(roles, { role: 'icon' }).meta(docs('A small drawing: a name from lucide.dev/icons.', 'hammer'))
 
 export type Image = z.infer<typeof image>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { docs } from './docs.ts'
 import { roles } from './role.ts'
 
 /** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */
@@ -86,12 +87,19 @@ export function optionalText(most: number, wanted: string) {
 }
 
 /** Who allowed something, or why something is as it is: for the owner's own records. */
-export const record = optionalText(600, 'briefly what proves the claim, or ""')
+export const record = optionalText(600, 'a note for your own records, or ""')
 /** What proves a claim; empty until the owner has it. The launch check asks for it. */
-export const evidence = optionalText(600, 'briefly what proves the claim, or ""').register(roles, { role: 'evidence' })
+export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
+  .register(roles, { role: 'evidence' })
+  .meta(
+    docs(
+      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check wants it. "" until you have it.',
+      'Job book 2004 to 2026, kept in the office.',
+    ),
+  )
 
 /** A heading, short enough for two lines on a phone. */
-export const heading = text(80)
+export const heading = text(80).meta(docs('The heading of this part.', 'What we do'))
 
 /** A word or two on a button, link or label. */
 export const label = text(60)

@@ -2,9 +2,6 @@
 export interface TimeRange {
   opens: string[]
   closes: string[]
-  /** Where the range stands in its text. */
-  start: number
-  end: number
 }
 
 /** "7", "07:00", "7.30", "7 am", "7 a.m.", "noon", "midnight". */
@@ -15,18 +12,15 @@ const ALL_DAY = /\b24\s?(?:hours?|hrs?|h)\b|\b24\/7\b|\ball day\b|\bround the cl
 
 /** The ranges of times that a text names, in their order. */
 export function timeRanges(text: string): TimeRange[] {
-  const allDay = [...text.matchAll(ALL_DAY)].map((match) => ({ opens: ['00:00'], closes: ['23:59'], ...placeOf(match) }))
-  const ranges = [...text.matchAll(RANGE)].map((match): TimeRange => {
-    const [, ...parts] = match
-    const [hour, minute, half, word, toHour, toMinute, toHalf, toWord] = parts
-    return { opens: clocks(hour, minute, half, word), closes: clocks(toHour, toMinute, toHalf, toWord), ...placeOf(match) }
-  })
-  return [...allDay, ...ranges.filter(({ opens, closes }) => opens.length > 0 && closes.length > 0)].sort((a, b) => a.start - b.start)
-}
-
-function placeOf(match: RegExpMatchArray): Pick<TimeRange, 'start' | 'end'> {
-  const start = match.index ?? 0
-  return { start, end: start + match[0].length }
+  const allDay = [...text.matchAll(ALL_DAY)].map(({ index }) => ({ index, opens: ['00:00'], closes: ['23:59'] }))
+  const ranges = [...text.matchAll(RANGE)].map(
+    ({ index, 1: hour, 2: minute, 3: half, 4: word, 5: toHour, 6: toMinute, 7: toHalf, 8: toWord }) => ({
+      index,
+      opens: clocks(hour, minute, half, word),
+      closes: clocks(toHour, toMinute, toHalf, toWord),
+    }),
+  )
+  return [...allDay, ...ranges].filter(({ opens, closes }) => opens.length > 0 && closes.length > 0).sort((a, b) => a.index - b.index)
 }
 
 /** The times of day that may be meant, as "HH:MM"; none for what is no time. */

@@ -26,7 +26,8 @@ export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): 
     )
   }
   await edit('business.json', (business) => {
-    business.phoneLine = 'Phone line open Monday to Friday, 7am-7pm'
+    business.phoneHours = business.hours
+    business.phoneLine = 'Phone line open {phoneHours}'
     business.legal = {
       name: 'A Firm Limited',
       form: 'company',

@@ -1,8 +1,7 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
-import { pageFacts } from '../../checks/facts/page-facts.ts'
 import type { CheckedPage, CheckedSite } from '../../checks/fault.ts'
-import { lookAtPage } from '../../checks/look-at-page.ts'
+import { pageFacts } from '../../checks/page-facts.ts'
 
 /** A kind of page by its name. */
 export function kindOf(name: string): PageKind {
@@ -16,11 +15,9 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Check
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }
   const planned = { kind: kindOf(kind), page: { slug, route, source: `${kind}/${slug}.json`, meta } }
-  const facts = pageFacts(html)
   return {
     ...planned,
-    look: lookAtPage(planned, facts, []),
-    facts,
+    facts: pageFacts(html),
     file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
     scripts: [],
     styles: [],
@@ -34,13 +31,12 @@ export function checkedSite(pages: readonly CheckedPage[], parts: Partial<Checke
     contact: { form: { endpoint: null } },
     areas: [],
   }
-  const names = content.areas?.map(({ name }) => name) ?? []
   return {
     content: content as CheckedSite['content'],
-    pages: pages.map((page) => ({ ...page, look: lookAtPage(page, page.facts, names) })),
+    pages,
     files: pages.map(({ file }) => file),
-    script: { path: 'assets/hydrate.js', bytes: '' },
     unwritable: '',
+    weights: Promise.resolve({ pages: [], script: 0 }),
     shown: (source) => `content/${source}`,
     ...parts,
   }

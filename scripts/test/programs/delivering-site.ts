@@ -47,7 +47,9 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   }
   const render = (route: string, origin: string): string | undefined => {
     const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
-    const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
+    // Calls are answered while the firm works, so pages say whether somebody answers now.
+    const business = { ...sample.business, phoneLine: 'Phone line open {hours}' }
+    const content: Content = { ...sample, site: { ...sample.site, origin }, business, contact }
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
     const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))

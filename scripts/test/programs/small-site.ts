@@ -5,7 +5,7 @@ import { OWNERSHIP_MARK } from '../../base/ownership.ts'
 export function smallSite(version: number): OutputFile[] {
   const pages = Array.from({ length: 4 }, (_, index) => {
     const name = index === 0 ? 'index.html' : index === 1 ? `of-${version}/index.html` : `page-${index}/index.html`
-    return { path: name, bytes: `<p>${version}</p><img src="/assets/${version}-${index}.jpg">` }
+    return { path: name, bytes: `<p>${version}</p><a href="/of-${version}/index.html"><img src="/assets/${version}-${index}.jpg"></a>` }
   })
   const assets = pages.map((_, index) => ({ path: `assets/${version}-${index}.jpg`, bytes: String(version).repeat(100) }))
   // One version's folder is another's file.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { pageFacts } from '../../checks/facts/page-facts.ts'
-import { samePairs } from '../../checks/same-pairs.ts'
+import { comparedWords, nearDuplicates } from '../../checks/near-duplicates.ts'
+import { pageFacts } from '../../checks/page-facts.ts'
 import { sample } from '../content/sample-words.ts'
 import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
 import { AREA_ROUTES, AREAS, areaRoute, fileOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
@@ -76,9 +76,9 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
 
 test('no two towns share a seventh of their words', async () => {
   const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
-  const alike = samePairs(
-    pages.map(({ html }) => pageFacts(html).text),
-    Object.values(AREAS).map(([name]) => name),
+  const wordsOf = comparedWords(Object.values(AREAS).map(([name]) => name))
+  const alike = nearDuplicates(
+    pages.map(({ html }) => wordsOf(pageFacts(html).text.join(' '))),
     0.15,
   )
   expect(alike.map(({ one, other }) => `${pages[one]?.file} and ${pages[other]?.file}`)).toEqual([])

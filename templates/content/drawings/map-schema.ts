@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { list, oneOf, whole } from '../../fields/choice.ts'
+import { docs } from '../../fields/docs.ts'
 import { coordinates } from '../../fields/measure.ts'
 import { label, text } from '../../fields/text.ts'
 
@@ -8,17 +9,27 @@ const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json`: what people know their way by, drawn around the areas. A site may do without. */
 export const mapSchema = z.strictObject({
-  /** What the drawing shows, for people who cannot see it: with all areas, and around one of them. */
-  alt: text(160),
-  around: text(120, { placeholders: ['area'] }),
+  alt: text(160).meta(
+    docs('What the map shows, for people who cannot see it.', 'Map: rivers and main roads, with a dot for each town we work in.'),
+  ),
+  around: text(120, { placeholders: ['area'] }).meta(
+    docs('The same for the map on the page of a town. {area} stands for the town.', 'Map of the towns around {area}'),
+  ),
   lines: list(
     z.strictObject({
-      name: label,
-      kind: oneOf(LINES),
-      points: list(coordinates, { least: 2, most: 40 }),
-      /** Where along its points, counted from 0, the name stands; a line without it has no name. */
-      nameAt: whole(0, 39).optional(),
+      name: label.meta(docs('What it is called.', 'Stour')),
+      kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
+      points: list(coordinates, { least: 2, most: 40 }).meta(
+        docs('The points that it runs through, in order: degrees north, then degrees east, as online maps show them.', [
+          [52.08, 0.57],
+          [52.04, 0.73],
+          [51.97, 0.95],
+        ]),
+      ),
+      nameAt: whole(0, 39)
+        .meta(docs('The point at which its name stands; the first is 0. Leave it out and no name is shown.', 1))
+        .optional(),
     }),
     { least: 0, most: 24 },
-  ),
+  ).meta(docs('What people know their way by: rivers, roads, railways. A rough course is enough.')),
 })

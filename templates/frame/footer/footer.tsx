@@ -33,7 +33,7 @@ export function Footer({ business, words, legal, mark, now }: FooterProps) {
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
             <a href={mailto(business.email)}>{business.email}</a>
           </address>
-          <p>{phoneLineText(business.phoneLine, business.hours)}</p>
+          <p>{phoneLineText(business)}</p>
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>

@@ -30,7 +30,7 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
   return (
     <header className="header">
       <div className="header__top">
-        <p>{phoneLineText(business.phoneLine, business.hours)}</p>
+        <p>{phoneLineText(business)}</p>
         <p>
           <a href={`tel:${business.phone.dial}`}>
             <Icon name="phone" /> {business.phone.display}

@@ -30,7 +30,11 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
         </div>
       )}
       <Statistics
-        items={[area.projects && { figure: area.projects.figure, label: areaPages.projects }, claims.experience, claims.satisfaction]}
+        items={[
+          area.projects && areaPages.projects ? { figure: area.projects.figure, label: areaPages.projects } : undefined,
+          claims.experience,
+          claims.satisfaction,
+        ]}
       />
     </section>
   )

@@ -1,42 +1,77 @@
 import * as z from 'zod'
-import { wall } from '../../fields/address.ts'
+import { placeType, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
+import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
-import { entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
-import { placeType } from '../../fields/place.ts'
+import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-const work = z.strictObject({ text: richSentence, items: list(entry, { least: 2, most: 6 }) })
+const work = z.strictObject({
+  text: richSentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+  items: entries(entry, { least: 2, most: 6 }),
+})
 
 /** `areas/<slug>.json`: one town's page. */
 export const areaSchema = z
   .strictObject({
     order,
-    name: text(40),
-    county: text(40),
-    /** What it is to search engines: a town, unless it says otherwise. */
-    placeType: placeType.optional(),
-    /** Where it lies, so that its page can lead to the nearest others; it is not published. */
-    coordinates: coordinates.optional(),
-    /** What its houses are built of. */
-    walls: list(wall, { least: 0, most: 4 }).optional(),
+    name: text(40).meta(docs('The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.', 'Lavenham')),
+    county: text(40).meta(docs('The county that it is in.', 'Suffolk')),
+    placeType: placeType
+      .meta(
+        docs(
+          'What the place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village. Leave it out for a town.',
+          'Place',
+        ),
+      )
+      .optional(),
+    /** Not published. */
+    coordinates: coordinates
+      .meta(
+        docs(
+          'Where it lies, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
+          [52.107, 0.796],
+        ),
+      )
+      .optional(),
+    walls: list(wall, { least: 0, most: 4 })
+      .meta(docs('What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']))
+      .optional(),
     meta,
-    /** How many jobs it had, where they are counted. */
-    projects: z.strictObject({ figure, evidence }).optional(),
+    projects: z
+      .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
+      .meta(docs('How many jobs you have finished in this town, if you count them.'))
+      .optional(),
     hero,
-    about: z.strictObject({ heading, paragraphs }),
-    services: z.strictObject({ heading, internal: work, external: work }),
-    caution: z.strictObject({ heading, text: paragraph }),
-    reasons: z.strictObject({ heading, items: list(entry, { least: 3, most: 6 }) }),
-    nearby: z.strictObject({ heading, places: list(text(40), { least: 3, most: 24 }) }),
+    about: z
+      .strictObject({ heading, paragraphs })
+      .meta(docs('What is special about the houses of this town. Search engines ignore towns that say the same.')),
+    services: z
+      .strictObject({ heading, internal: work.meta(docs('Work indoors.')), external: work.meta(docs('Work outdoors.')) })
+      .meta(docs('What you do here.')),
+    caution: z
+      .strictObject({ heading, text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')) })
+      .meta(docs('What people of this town should know before they begin, such as conservation areas.')),
+    reasons: z.strictObject({ heading, items: entries(entry, { least: 3, most: 6 }) }).meta(docs('Why people here should ask you.')),
+    nearby: z
+      .strictObject({
+        heading,
+        places: list(text(40), { least: 3, most: 24 }).meta(
+          docs('Their names, each once, the nearest first.', ['Long Melford', 'Sudbury', 'Hadleigh']),
+        ),
+      })
+      .meta(docs('Places around the town. Those with a page of their own become links.')),
     faqs: faqs.optional(),
     extended: z
       .strictObject({
-        badge: label,
-        blocks: z.strictObject({ heading, items: list(entry, { least: 2, most: 6 }) }),
-        services: section,
+        badge: label.meta(docs('A line above the heading.', 'Serving Lavenham and the villages around it')),
+        blocks: z
+          .strictObject({ heading, items: entries(entry, { least: 2, most: 6 }) })
+          .meta(docs('What you do around the town, in short.')),
+        services: section.meta(docs('Above the links to all services.')),
       })
+      .meta(docs('A longer page, for the towns that matter most to you. Leave it out for the others.'))
       .optional(),
   })
   .superRefine(({ name, nearby }, context) => {

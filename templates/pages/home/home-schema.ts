@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { anchor, slug } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
-import { meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { docs } from '../../fields/docs.ts'
+import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
@@ -9,30 +10,57 @@ import type { PageSource } from '../../page-source.ts'
 
 /** What somebody sees at home: what it may mean, how soon it needs seeing, and which service answers it. */
 const symptom = z.strictObject({
-  sign: heading,
-  meaning: text(160),
-  urgency: text(100),
-  service: slug.clone().register(roles, { role: 'service' }),
-  /** The `id` of the part of that service's guide that says more. */
-  part: anchor.optional(),
+  sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
+  meaning: text(160).meta(docs('What it may come from.', 'A wedge below the tread may have come loose.')),
+  urgency: text(100).meta(docs('How soon it needs seeing.', "There's no rush while the tread is firm.")),
+  service: slug
+    .clone()
+    .register(roles, { role: 'service' })
+    .meta(docs("The service that mends it: the name of its file in the folder 'services', without .json.", 'staircases')),
+  part: anchor.meta(docs('The "id" of the advice on that service that says more. Leave it out if there is none.', 'creaks')).optional(),
   image: image.optional(),
 })
 
 /** `home.json`. */
 export const homeSchema = z.strictObject({
   meta,
-  hero: z.strictObject({ heading, text: sentence, image }),
-  /** Signs that visitors know their trouble by, before they know its name. */
-  symptoms: z.strictObject({ heading, ask: label.optional(), items: list(symptom, { least: 0, most: 8 }) }).optional(),
-  about: z.strictObject({
-    heading,
-    paragraphs,
-    reasons: list(z.strictObject({ title: heading, text: richSentence }), { least: 3, most: 6 }),
-  }),
-  services: section.extend({ more: text(60, { placeholders: ['service'] }) }),
-  gallery: section,
-  reviews: section,
-  areas: section.extend({ more: label }),
+  hero: hero.extend({ image }).meta(docs('What the page begins with.')),
+  symptoms: z
+    .strictObject({
+      heading,
+      ask: label.meta(docs('The link on each sign that asks you about it.', 'Ask about this')).optional(),
+      items: entries(symptom, { least: 0, most: 8 }),
+    })
+    .meta(docs('Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.'))
+    .optional(),
+  about: z
+    .strictObject({
+      heading,
+      paragraphs,
+      reasons: list(
+        z.strictObject({
+          title: heading.meta(docs('The reason in a few words.', 'Floors covered, rooms left clean')),
+          text: richSentence.meta(docs('What is behind it.', 'We put sheets down before a tool is unpacked.')),
+        }),
+        { least: 3, most: 6 },
+      ).meta(docs('The reasons, with a tick each.')),
+    })
+    .meta(docs('Why people should choose you.')),
+  services: section
+    .extend({
+      more: text(60, { placeholders: ['service'] }).meta(
+        docs('The link on each card. {service} stands for the name of the service.', 'More about {service}'),
+      ),
+    })
+    .meta(docs('Above the cards of your services.')),
+  gallery: section.meta(docs('Above the pictures of finished work.')),
+  reviews: section.meta(docs('Above what customers say.')),
+  areas: section
+    .extend({
+      text: sentence.meta(docs('One or two sentences. {towns} is their number in words.', 'We work in {towns} towns.')),
+      more: label.meta(docs('The link to the list of all pages.', 'All pages')),
+    })
+    .meta(docs('Above the list of towns.')),
 })
 
 export type HomeContent = PageOf<typeof homeSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { anchor } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
+import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { meta, order, type PageOf } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
@@ -9,21 +10,24 @@ import type { PageSource } from '../../page-source.ts'
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 export const legalSchema = z.strictObject({
   order,
-  name: label,
+  name: label.meta(docs('What the link at the foot of every page says.', 'Privacy')),
   meta,
-  heading,
-  updated: date,
-  intro: paragraph,
+  heading: heading.meta(docs('The heading of the page.', 'Privacy')),
+  updated: date.meta(docs('The day on which you last read and mended this page.', '2026-10-01')),
+  intro: paragraph.meta(docs('What the page is about. [words](/route) makes a link.', 'This page says what we do with your details.')),
   sections: list(
     z.strictObject({
-      /** By which links on other pages lead to this section. */
-      id: anchor.optional(),
+      id: anchor.meta(docs('A short name by which other pages can link to this part. Leave it out if none does.', 'guarantee')).optional(),
       heading,
-      paragraphs: list(paragraph, { least: 0, most: 12 }),
-      items: list(paragraph, { least: 1, most: 30 }).optional(),
+      paragraphs: list(paragraph, { least: 0, most: 12 }).meta(
+        docs('The text, a paragraph each. [words](/route) makes a link.', ['We keep your details for as long as the job.']),
+      ),
+      items: list(paragraph, { least: 1, most: 30 })
+        .meta(docs('Points below the text, a line each. Leave it out if there are none.', ['Your name', 'Your number']))
+        .optional(),
     }),
     { least: 1, most: 40 },
-  ),
+  ).meta(docs('Its parts.')),
 })
 
 export type LegalContent = PageOf<typeof legalSchema>

@@ -1,30 +1,63 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
-import { entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { docs } from '../../fields/docs.ts'
+import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
-import { heading, richSentence, text } from '../../fields/text.ts'
+import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
 /** `services/<slug>.json`: one service, its card on the home page and its own page. */
 export const serviceSchema = z.strictObject({
   order,
-  name: text(40),
+  name: text(40).meta(docs('What the service is called.', 'Staircases')),
   icon,
-  /** The wall that shows where the work goes. */
-  wall: wall.optional(),
-  summary: text(140),
-  highlights: list(text(60), { least: 1, most: 5 }),
+  wall: wall
+    .meta(docs('The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.', 'solid-brick'))
+    .optional(),
+  summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
+  highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
   image,
   meta,
   hero,
-  intro: z.strictObject({ heading, paragraphs }),
-  features: z.strictObject({ heading, items: list(text(140), { least: 3, most: 12 }) }),
-  process: z.strictObject({ heading, steps: list(entry, { least: 3, most: 6 }) }),
-  cards: z.strictObject({ heading, items: list(entry.extend({ image: image.optional() }), { least: 2, most: 6 }) }),
-  /** Longer reading; by an `id`, links on other pages lead to one part of it. */
-  guide: list(z.strictObject({ id: anchor.optional(), heading, paragraphs }), { least: 0, most: 8 }),
-  areas: z.strictObject({ heading, text: richSentence }),
+  intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
+  features: z
+    .strictObject({
+      heading,
+      items: list(text(140), { least: 3, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
+    })
+    .meta(docs('What the work can cover.')),
+  process: z
+    .strictObject({
+      heading,
+      steps: list(
+        z.strictObject({
+          title: heading.meta(docs('The step in a few words.', 'Measure')),
+          text: paragraph.meta(docs('What happens then. [words](/route) makes a link.', 'We come and measure every tread.')),
+        }),
+        { least: 3, most: 6 },
+      ).meta(docs('Its steps, in order.')),
+    })
+    .meta(docs('How a job goes.')),
+  cards: z
+    .strictObject({ heading, items: entries(entry.extend({ image: image.optional() }), { least: 2, most: 6 }) })
+    .meta(docs('What the customer has from it.')),
+  guide: list(
+    z.strictObject({
+      id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
+      heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
+      paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
+    }),
+    { least: 0, most: 8 },
+  ).meta(docs('Advice, for people who want to understand the work. [] if there is none.')),
+  areas: z
+    .strictObject({
+      heading,
+      text: richSentence.meta(
+        docs('A sentence above that list. [words](/route) makes a link.', 'We build stairs in all the places listed here.'),
+      ),
+    })
+    .meta(docs('Above the list of towns on this page.')),
   faqs: faqs.optional(),
 })
 

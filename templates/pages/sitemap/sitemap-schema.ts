@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
+import { docs } from '../../fields/docs.ts'
+import { metaWith, type PageOf } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -10,12 +11,35 @@ const kindName = text(40).register(roles, { role: 'kind' })
 
 /** `sitemap.json`: the page `/sitemap`. */
 export const sitemapSchema = z.strictObject({
-  meta,
-  heading,
-  intro: sentence,
-  main: z.strictObject({ heading, links: list(z.strictObject({ label, href: internalLink }), { least: 1, most: 20 }) }),
-  /** One card for each kind of page that has a folder in `content`, by the name of that kind. */
-  cards: list(z.strictObject({ heading, kind: kindName }), { least: 0, most: 8 }),
+  meta: metaWith(
+    docs('The blue line of a search result. 15 to 60 characters.', 'All our pages | {name}'),
+    docs(
+      'The grey lines below it: what this page lists. 70 to 160 characters.',
+      'Every page of this site in one place: the home page, what we do, and the towns where we work.',
+    ),
+    docs('A word or two that people type when they look for this.', ['sitemap']),
+  ),
+  heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
+  intro: sentence.meta(docs('A sentence below the heading.', 'Here is every page of this site, in one place.')),
+  main: z
+    .strictObject({
+      heading: heading.meta(docs('Above its links.', 'Main pages')),
+      links: list(
+        z.strictObject({
+          label: label.meta(docs('What the page is called.', 'Home')),
+          href: internalLink.meta(docs('Its address.', '/')),
+        }),
+        { least: 1, most: 20 },
+      ).meta(docs('Its links.')),
+    })
+    .meta(docs('The first card.')),
+  cards: list(
+    z.strictObject({
+      heading: heading.meta(docs('Above its links.', 'Our services')),
+      kind: kindName.meta(docs('Whose pages it lists: service, area or legal.', 'service')),
+    }),
+    { least: 0, most: 8 },
+  ).meta(docs('A card for each kind of page.')),
 })
 
 export type SitemapContent = PageOf<typeof sitemapSchema>

@@ -1,6 +1,5 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { createElement } from 'react'
-import type { IconName } from '../../fields/picture.ts'
 
 const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
 
@@ -13,7 +12,7 @@ const rounded = (value: string) =>
   )
 
 /** The outlines of an icon of the Lucide set (ISC licence), in a square of 24. */
-export function IconShapes({ name }: { name: IconName }) {
+export function IconShapes({ name }: { name: string }) {
   return nodes[name]?.map(([tag, attributes]) => {
     const outlines = Object.entries(attributes).map(([key, value]) => [key, rounded(value)])
     return createElement(tag, { ...Object.fromEntries(outlines), key: JSON.stringify(attributes) })

@@ -1,8 +1,7 @@
-import type { IconName } from '../../fields/picture.ts'
 import { IconShapes } from './icon-shapes.tsx'
 
 /** The icons of what every firm's pages have. The build takes them out of the pages into one file (`share-symbols.ts`). */
-export const ICONS = ['chevron-down', 'mail', 'phone', 'x'] as const satisfies readonly IconName[]
+export const ICONS = ['chevron-down', 'mail', 'phone', 'x'] as const
 
 /** An icon as inline SVG, in the colour of the text beside it and hidden from assistive technology: that text says it. */
 export function Icon({ name }: { name: (typeof ICONS)[number] }) {

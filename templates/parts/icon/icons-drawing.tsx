@@ -1,8 +1,7 @@
-import type { IconName } from '../../fields/picture.ts'
 import { IconShapes } from './icon-shapes.tsx'
 
 /** Icons as one document that is fetched when they come into view: `#name` shows one of them. */
-export function IconsDrawing({ names }: { names: readonly IconName[] }) {
+export function IconsDrawing({ names }: { names: readonly string[] }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -1,28 +1,33 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { hasOnePeriod, hoursText } from '../../fields/opening-hours.ts'
+import { answeredHours, hasOnePeriod, hoursText } from '../../fields/opening-hours.ts'
 
 /** As `Date` counts the days of a week. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 interface OpenNowProps {
-  business: Pick<Content['business'], 'hours' | 'timeZone' | 'closedDays'>
+  business: Pick<Content['business'], 'hours' | 'phoneHours' | 'phoneLine' | 'timeZone' | 'closedDays'>
   words: Content['navigation']['openNow']
 }
 
 /**
- * Whether somebody answers at this moment. The script puts that in the place of the plain hours, which keep their
- * room, so that nothing below moves. Of days with a break, or without an end, the plain hours say more.
+ * Whether somebody answers the telephone at this moment. The script puts that in the place of the plain hours, which keep
+ * their room, so that nothing below moves. Of days with a break, or without an end, the plain hours say more; where a
+ * sentence alone says when calls are answered, no clock can follow it, and the hours of work are shown.
  */
-export function OpenNow({ business: { hours, timeZone, closedDays = [] }, words }: OpenNowProps) {
+export function OpenNow({ business, words }: OpenNowProps) {
+  const { timeZone, closedDays = [] } = business
+  const answered = answeredHours(business)
+  const shown = answered ?? business.hours
+  if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null
+  const plain = <span>{shown.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
+  if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   const week = DAYS.map((day) => {
-    const item = hours.find(({ days }) => days.includes(day))
-    const text = item && hoursText(item)
-    return item?.opens && item.closes && text ? [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)] : []
+    const item = answered.find(({ days }) => days.includes(day))
+    if (!item?.opens || !item.closes) return []
+    const text = hoursText(item)
+    return [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)]
   })
-  if (!timeZone || !words || week.flat().length === 0) return null
-  const plain = <span>{hours.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
-  if (!hours.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span
       className="open-now"

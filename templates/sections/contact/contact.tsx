@@ -36,7 +36,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
             <a className="contact__phone" href={`tel:${business.phone.dial}`}>
               {business.phone.display}
             </a>
-            {phoneLineText(business.phoneLine, business.hours)}
+            {phoneLineText(business)}
           </p>
           <p>
             {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>

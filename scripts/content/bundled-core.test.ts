@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'esbuild'
+import { expect, test } from 'vitest'
+import { bundle } from '../assets/bundle.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { type JsonSchema, schemaFiles } from '../schemas/content-schemas.ts'
+import { ROOT, SAMPLE } from '../test/folders.ts'
+import { temporaryFolder } from '../test/temporary.ts'
+import { changeJson } from './change-json.ts'
+import { contentChanges } from './content-changes.ts'
+import { readContent } from './load-content.ts'
+
+// What checks and edits content runs in a browser too: schemas, rules between files, minimal edits, diagnostics, and what
+// reads differently. So it imports nothing of Node, and is small.
+
+const MOST_BYTES = 62_000
+const CORE = `
+export { withFiles } from './scripts/base/content-folder.ts'
+export { changeJson } from './scripts/content/change-json.ts'
+export { contentChanges } from './scripts/content/content-changes.ts'
+export { readContent } from './scripts/content/load-content.ts'
+`
+
+const withoutDocs: Plugin = {
+  name: 'without-docs',
+  setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),
+}
+
+async function bundledCore(plugins: Plugin[]) {
+  const stdin = { contents: CORE, resolveDir: ROOT }
+  // For the platform "browser" esbuild refuses every module of Node's.
+  const { outputFiles, metafile } = await bundle({ stdin, format: 'esm', platform: 'browser', charset: 'utf8', metafile: true, plugins })
+  return { code: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile?.inputs ?? {}) }
+}
+
+test('what checks content fits into a browser, without components, icons and what editors say', async () => {
+  const [full, bare] = await Promise.all([bundledCore([]), bundledCore([withoutDocs])])
+  expect(brotliCompressSync(bare.code).length).toBeLessThan(MOST_BYTES)
+  expect(bare.inputs.filter((name) => /node_modules\/(?:react|lucide)|\.tsx$/.test(name))).toEqual([])
+
+  const texts = schemaFiles().flatMap(({ bytes }) => docsIn(JSON.parse(String(bytes))))
+  // Both ends, as a text that is put together leaves its parts behind. Messages may show the same example.
+  const textsIn = (code: string) => {
+    const rest = code.replace(/such as \\?"[^"\\]*/g, '')
+    return texts.filter((text) => rest.includes(text.slice(0, 20)) || rest.includes(text.slice(-20)))
+  }
+  expect(textsIn(full.code)).toEqual(texts)
+  expect(textsIn(bare.code)).toEqual([])
+})
+
+test('it says the same there as here', async () => {
+  const file = path.join(await temporaryFolder(), 'core.mjs')
+  await writeFile(file, (await bundledCore([withoutDocs])).code)
+  const core = (await import(pathToFileURL(file).href)) as typeof import('./load-content.ts') &
+    typeof import('./change-json.ts') &
+    typeof import('./content-changes.ts') &
+    typeof import('../base/content-folder.ts')
+  const folder = diskFolder(SAMPLE)
+  const wrong = core.withFiles(
+    folder,
+    new Map([
+      ['labels.json', Buffer.from('{"sampel": "Sample"}')],
+      ['areas/epping.json', Buffer.from('{"name": "Epping",}')],
+    ]),
+  )
+  expect(core.readContent(folder).problems).toEqual([])
+  expect(core.readContent(wrong).problems).toEqual(readContent(wrong).problems)
+  expect(core.readContent(wrong).problems.length).toBeGreaterThan(3)
+  const text = '{ "a": [1, 2] }'
+  expect(core.changeJson(text, ['a', 1], { kind: 'set', value: 3 })).toBe(changeJson(text, ['a', 1], { kind: 'set', value: 3 }))
+  const [before, after] = [new Map([['a.json', { a: 1 }]]), new Map([['a.json', { a: 2 }]])]
+  expect(core.contentChanges(before, after)).toEqual(contentChanges(before, after))
+})
+
+/** What a schema says of its fields in words, as far as they are too many to be in a message by chance. */
+function docsIn({ description = '', examples, properties = {}, items = [], anyOf = [] }: JsonSchema): string[] {
+  const text = description.replace(/ For example: .*/s, '')
+  const inner = [...Object.entries(properties).flatMap(([key, field]) => (key === '$schema' ? [] : [field])), ...[items].flat(), ...anyOf]
+  return [
+    ...[text, ...[examples ?? []].flat(2)].map(String).filter((one) => one.length > 20 && one.includes(' ')),
+    ...inner.flatMap(docsIn),
+  ]
+}

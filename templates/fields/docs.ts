@@ -1,0 +1,17 @@
+/** What editors say of a field: for `.meta(…)`, where the field is declared. */
+export interface FieldDocs {
+  description: string
+  examples?: unknown[]
+  [keyword: string]: unknown
+}
+
+/**
+ * What a field is for, in the words of whoever fills it in. Every field has an example, unless it is a group of fields.
+ * A bundle that only checks content replaces this module by one whose function is empty: esbuild then leaves the texts
+ * out where they are literals.
+ */
+export function docs(description: string, example?: unknown): FieldDocs {
+  if (example === undefined) return { description }
+  // Editors show the description, and offer the example for an empty value.
+  return { description: `${description} For example: ${JSON.stringify(example)}`, examples: [example] }
+}
