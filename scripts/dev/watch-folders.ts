@@ -34,7 +34,14 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
   const add = (folder: string, id: number) => {
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name !== null && !isPrivate(name)) note(name === path.basename(folder) ? folder : path.join(folder, name))
+        if (name === null || isPrivate(name)) return
+        const isItself = name === path.basename(folder)
+        // It was deleted or moved, and the system may give another folder the same identity.
+        if (isItself) {
+          watcher.close()
+          watchers.delete(folder)
+        }
+        note(isItself ? folder : path.join(folder, name))
       })
       watcher.on('error', () => watcher.close())
       watchers.set(folder, { id, watcher })
