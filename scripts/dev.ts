@@ -4,7 +4,7 @@ import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { reportProblems } from './command-line/report-problems.ts'
-import { outliveFailures } from './dev/outlive-failures.ts'
+import { outliveFailures } from './dev/program-failures.ts'
 import { startDev } from './dev/start-dev.ts'
 
 const USAGE = `Shows the website while it is written: builds it in memory whenever a file is saved.

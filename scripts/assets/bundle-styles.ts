@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Metafile } from 'esbuild'
 import { pageSources } from '../../templates/content.ts'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
@@ -24,7 +25,7 @@ export async function bundleDeferredStyles(): Promise<string> {
 }
 
 async function styleOf(kind: string, delivers: boolean): Promise<string> {
-  const all = await stylesheetsOf(path.join(ROOT, `templates/pages/${kind}/${kind}-page.tsx`))
+  const all = await stylesheetsOf(path.join(ROOT, pageFile(kind)))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
   return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
@@ -38,11 +39,34 @@ async function bundled(contents: string): Promise<string> {
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */
 export async function stylesheetsOf(page: string): Promise<string[]> {
-  const { metafile } = await bundle({ entryPoints: [page], packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
-  return Object.keys(metafile?.inputs ?? {})
+  imports ??= importsOfPages()
+  return [...reached(await imports, path.relative(ROOT, page).replaceAll(path.sep, '/'))]
     .map((input) => input.replace(/\.tsx$/, '.css'))
     .filter((sheet) => LAYERS.includes(sheet.split('/')[1] ?? '') && sheet.endsWith('.css') && existsSync(path.join(ROOT, sheet)))
     .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
+}
+
+type Imports = Metafile['inputs']
+
+/** What each module of the pages imports. The program is loaded anew when a module changes, and not when a stylesheet does. */
+let imports: Promise<Imports> | undefined
+
+async function importsOfPages(): Promise<Imports> {
+  const entryPoints = pageSources.map(({ name }) => path.join(ROOT, pageFile(name)))
+  const { metafile } = await bundle({ entryPoints, packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
+  return metafile?.inputs ?? {}
+}
+
+/** A module and all that it imports, in the order of the first mention. */
+function reached(inputs: Imports, module: string, known = new Set<string>()): Set<string> {
+  if (known.has(module) || !inputs[module]) return known
+  known.add(module)
+  for (const { path: imported } of inputs[module].imports) reached(inputs, imported, known)
+  return known
+}
+
+function pageFile(kind: string): string {
+  return `templates/pages/${kind}/${kind}-page.tsx`
 }
 
 function layerOf(sheet: string): number {

@@ -1,52 +1,96 @@
-import { expect, test, vi } from 'vitest'
-import { folderCache } from '../base/cache.ts'
-import { temporaryFolder } from '../test/temporary.ts'
-import { devBuilds } from './dev-builds.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Finding } from '../base/problem.ts'
+import { type DevState, devBuilds } from './dev-builds.ts'
 import type { Program } from './load-program.ts'
-import type { Attempt, DevSite } from './site-program.ts'
+import type { DevSite } from './site-program.ts'
 
-/** Builds of a program that answers each attempt with the next of what is given, and then with the last. */
-async function buildsOf(...attempts: (() => Attempt)[]) {
-  const attemptSite = vi.fn(async () => (attempts.length > 1 ? attempts.shift() : attempts[0])?.())
-  const program: Partial<Program> = { attemptSite, stylesChanged: () => undefined }
-  const said: string[] = []
-  const builds = devBuilds({
-    contentDir: 'content',
-    cache: folderCache(await temporaryFolder()),
-    clock: () => new Date(0),
-    load: async () => program as Program,
-    say: (text) => said.push(text),
-    tell: () => undefined,
-  })
-  return { builds, attemptSite, said: () => said.join('\n') }
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface FakeSite {
+  page?: () => string
+  check?: (proceed: () => void) => Promise<Finding[]>
 }
 
-const fails = (message: string) => () => {
+/** Builds of a program whose sites are as `now` says at that moment. */
+function buildsOf(now: { site: () => FakeSite }) {
+  const makeSite = vi.fn(async (): Promise<Partial<DevSite>> => {
+    const { page = () => 'page', check = async () => [] } = now.site()
+    return { basePath: '', has: () => true, page, editable: page, check, sources: new Map() }
+  })
+  const said: string[] = []
+  const states: DevState[] = []
+  const builds = devBuilds({
+    contentDir: 'content',
+    cache: undefined as never,
+    clock: () => new Date(0),
+    load: async () => ({ makeSite, rewordedSite: makeSite }) as unknown as Program,
+    say: (text) => said.push(text),
+    onChange: (state) => states.push(state),
+  })
+  return { builds, makeSite, states, said: () => said.join('\n') }
+}
+
+const fail = (message: string) => {
   throw new Error(message)
 }
 
-const site = (own: Partial<DevSite> = {}): (() => Attempt) => {
-  const whole: Partial<DevSite> = { basePath: '', editable: () => '', faults: async () => [], findings: async () => [], ...own }
-  return () => ({ site: whole as DevSite })
-}
+test('a page that is looked at and fails leaves the last good one in its place, with the mistake, until it is mended', async () => {
+  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
+  const { builds, said } = buildsOf(now)
+  builds.build('code')
+  await builds.first
+  expect(builds.page('/')).toBe('good')
+  now.site = () => ({ page: () => fail('It broke.') })
+  builds.build('content')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(builds.page('/')).toBe('good')
+  expect(builds.state).toMatchObject({
+    version: 1,
+    problems: [{ lines: expect.arrayContaining([expect.stringContaining('The program fails: It broke.')]) }],
+  })
+  expect(said()).toContain('The last good pages stay.')
+  now.site = () => ({ page: () => 'mended' })
+  builds.build('content')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(builds.state).toMatchObject({ version: 2, problems: [] })
+  expect(builds.page('/')).toBe('mended')
+})
 
-test('what fails while nobody has asked for it ends neither the server nor the builds after it', async () => {
-  vi.useFakeTimers()
-  try {
-    const rehearsed = await buildsOf(site(), fails('A stylesheet is half written.'), site())
-    rehearsed.builds.build('code')
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(rehearsed.attemptSite).toHaveBeenCalledTimes(2)
-    rehearsed.builds.build('content')
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(rehearsed.builds.state).toMatchObject({ version: 2, problems: [] })
-    expect(rehearsed.said()).not.toContain('half written')
+test('pages follow before all of the site is checked; what the check finds takes them back', async () => {
+  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
+  const { builds } = buildsOf(now)
+  builds.build('code')
+  await builds.first
+  const problem: Finding = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
+  now.site = () => ({ page: () => 'new', check: async () => [problem] })
+  builds.build('content')
+  await vi.advanceTimersByTimeAsync(100)
+  expect([builds.page('/'), builds.state.problems]).toEqual(['new', []])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(builds.page('/')).toBe('good')
+  expect(builds.state).toMatchObject({ version: 3, problems: [{ lines: ['home.json: A link leads nowhere.'] }] })
+})
 
-    const checked = await buildsOf(site({ findings: async () => fails('This check is broken.')() }))
-    checked.builds.build('code')
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(checked.said()).toContain('This check is broken.')
-  } finally {
-    vi.useRealTimers()
-  }
+test('a check is given up when something else is saved, and one that fails is reported', async () => {
+  const checked: string[] = []
+  const now = { site: (): FakeSite => ({}) }
+  const { builds, said } = buildsOf(now)
+  builds.build('code')
+  await builds.first
+  now.site = () => ({
+    async check(proceed) {
+      checked.push('begun')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      proceed()
+      checked.push('over')
+      return fail('This check is broken.')
+    },
+  })
+  builds.build('content')
+  await vi.advanceTimersByTimeAsync(550)
+  builds.build('content')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(checked).toEqual(['begun', 'begun', 'over'])
+  expect(said()).toContain('This check is broken.')
 })

@@ -1,109 +1,113 @@
-import { diskFolder } from '../base/disk-folder.ts'
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
-import { bundleDesign } from '../assets/bundle-design.ts'
-import { deliveryOf, seldomFile } from '../assets/make-assets.ts'
+import { bundleDeferredStyles, bundleStyles } from '../assets/bundle-styles.ts'
+import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
 import { shortNames } from '../assets/short-names.ts'
-import { type Cache, folderCache } from '../base/cache.ts'
+import type { Cache } from '../base/cache.ts'
+import { withFiles } from '../base/content-folder.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { ICON_NAMES } from '../base/icon-names.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
-import { BuildError, type Finding, type Problem } from '../base/problem.ts'
-import { keepSourceHashes } from '../base/source-hash.ts'
-import { systemProblem } from '../base/system-problem.ts'
+import { BuildError, type Finding, type Problem, refuseIfAny } from '../base/problem.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
+import type { ContentPlace } from '../edit/content-place.ts'
+import { markContent } from '../edit/mark-content.ts'
+import type { NewPicture } from '../edit/new-picture.ts'
+import { placeMarks } from '../edit/place-marks.ts'
+import { type UnseenText, unseenTexts } from '../edit/unseen-texts.ts'
 import { launchWarnings } from '../launch/check-launch.ts'
+import { inspectPictures } from '../pictures/inspect-pictures.ts'
+import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
-import type { ContentPlace } from './edit/content-place.ts'
-import { markContent } from './edit/mark-content.ts'
-import { placeMarks } from './edit/place-marks.ts'
-import { type UnseenText, unseenTexts } from './edit/unseen-texts.ts'
 
-// The entry of what is bundled and loaded anew whenever a source changes: the build itself. What lives as long as the
-// server knows it by these types only.
+// The entry of the bundle that is loaded anew whenever a source changes: the build itself. The server outlives it and
+// imports only its types. Everything that `npm run dev` takes from the build's steps is in this file.
 
 /** A site in memory, by addresses as a browser asks for them. Each page is rendered when it is first needed. */
 export interface DevSite {
   basePath: string
   /** Whether there is a page at an address. */
   has(address: string): boolean
+  /** A page as it is published. */
+  page(address: string): string
   /** A page with the places of its texts and pictures in it. */
   editable(address: string): string
-  /** What a page says to search engines and screen readers alone. */
+  /** Texts of a page that only search engines and screen readers read. */
   unseen(address: string): UnseenText[]
-  /** The JSON files of the content as they were, by their names below its folder. */
-  sources: ReadonlyMap<string, JsonSource>
-  /** What every unknown address shows. */
+  /** The page for unknown addresses. */
   notFound(): string
   /** A file that is no page. */
   file(address: string): OutputFile | undefined
-  /** What it was made of. */
+  /** The JSON files of the content as they were, by their names below its folder. */
+  sources: ReadonlyMap<string, JsonSource>
+  /** What it was made from. */
   prepared: PreparedSite
-  /**
-   * What makes the site unfit to be shown, found out in small steps between which requests are answered; `undefined`
-   * when `isOver` says before the end that nobody wants to know any more.
-   */
-  faults(isOver: () => boolean): Promise<readonly Problem[] | undefined>
-  /** What takes too long to be waited for, in the same way: the checks of all pages, slow ones included. */
-  findings(isOver: () => boolean): Promise<Finding[] | undefined>
+  /** Renders and checks every page. Between steps requests are answered; `proceed` may throw there to end it. */
+  check(proceed: () => void): Promise<Finding[]>
 }
 
-/** Thrown where something is given up because nobody wants to know any more what comes of it. */
-const OVER = new Error('Something else was saved meanwhile.')
-
-/** What came of a build: a site, or what is wrong. */
-export type Attempt = { site: DevSite } | { problems: readonly Problem[] }
+interface SiteOptions {
+  contentDir: string
+  now: Date
+  cache: Cache
+  /** Told when pages cannot be edited in place, and why. */
+  warn: (message: string) => void
+}
 
 /**
  * Takes the build's steps up to the pages, in memory.
- * @param isOver says before a step that nobody wants to know any more what comes of it: then nothing does
+ * @throws BuildError with everything that is wrong with the content
  */
-export async function attemptSite(contentDir: string, now: Date, cache: Cache, isOver: () => boolean): Promise<Attempt | undefined> {
-  const { goOn } = steps(isOver)
-  try {
-    return { site: devSite(await prepareSite({ contentDir, now, readable: true }, cache, goOn)) }
-  } catch (error) {
-    if (error === OVER) return undefined
-    const refused = systemProblem(error)
-    if (error instanceof BuildError) return { problems: error.problems }
-    if (refused) return { problems: [refused] }
-    throw error
-  }
+export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+  const folder = diskFolder(contentDir)
+  return devSite(await prepareSite(folder, { now, cache, readable: true }), warn)
 }
 
 /**
- * The site in its styles as they are now. More may follow from them, icons and link previews in other colours: that
- * takes longer, and whoever edits a stylesheet is not looking at it.
+ * A site with new words and photographs, and everything else as it was: cutting the font and drawing link previews takes
+ * longer than anybody waits for a page, and few saves change them.
+ * @throws BuildError with everything that is wrong with the content
  */
-export async function restyled({ prepared }: DevSite, cache: Cache): Promise<DevSite> {
-  const design = await bundleDesign(deliveryOf(prepared.site.content), cache)
-  const seldom = seldomFile(design.seldom)
-  const files = [...prepared.assets.files.filter((file) => file !== prepared.assets.seldom), seldom]
-  return devSite({ ...prepared, assets: { ...prepared.assets, styles: design.styles, seldom, files } })
+export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+  const folder = diskFolder(contentDir)
+  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const inspected = await inspectPictures(folder, named, cache)
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  const { content } = loaded
+  const planned = planPages(content)
+  const placed = placedPictures(planned, content)
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
+  const { pictures, files: pictureFiles } = await makePictures(folder, content, placed, inspected, cache)
+  const { previews: before } = prepared.assets
+  const [anyPreview] = before.values()
+  const previews = new Map(
+    planned.flatMap(({ page: { route } }) => {
+      const preview = before.get(route) ?? anyPreview
+      return preview ? [[route, preview]] : []
+    }),
+  )
+  const assets = { ...prepared.assets, previews }
+  const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
+  return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
-/** Makes all that pages need and that takes long, in a process of its own, so that the next build finds it in a folder. */
-export async function fillCache(contentDir: string, cacheDir: string, now: Date): Promise<void> {
-  await prepareSite({ contentDir, now }, folderCache(cacheDir))
+/** A site in new styles, and everything else as it was. */
+export async function restyledSite({ prepared }: DevSite, { warn }: SiteOptions): Promise<DevSite> {
+  const delivers = deliveryOf(prepared.loaded.content) !== 'none'
+  const [styles, deferredStyles] = await Promise.all([bundleStyles(delivers), bundleDeferredStyles()])
+  const deferred = deferredFile(deferredStyles)
+  const assets = { ...prepared.assets, styles, deferred, files: [...prepared.assets.files, deferred] }
+  return devSite({ ...prepared, assets }, warn)
 }
 
-/** Sources are read once: this module is loaded anew when one is edited, and told here of stylesheets, which it does not hold. */
-export function stylesChanged(): void {
-  keepSourceHashes()
-}
-stylesChanged()
-
-/** What would be wrong with the content if one of its files were saved like this. */
-export async function unsavedProblems(contentDir: string, file: string, bytes: Uint8Array): Promise<readonly Problem[]> {
-  return readContent(diskFolder(contentDir, undefined, new Map([[file, bytes]]))).problems
-}
-
-function devSite(prepared: PreparedSite): DevSite {
-  const { planned, site, loaded, assets } = prepared
+function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
+  const { planned, site, loaded, inspected, assets, pictureFiles } = prepared
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
   const known = new Map<PlannedPage, RenderedPage>()
@@ -113,107 +117,91 @@ function devSite(prepared: PreparedSite): DevSite {
     known.set(one, page)
     return page
   }
-  const own = byAddress([...assets.files, ...prepared.pictureFiles], basePath)
-  let pageFiles: ReadonlyMap<string, OutputFile> | undefined
-  // What is checked are the pages as a build publishes them: names of classes are part of a page's weight.
-  const styles = [...assets.styles.values(), String(assets.seldom.bytes), assets.brandStyle]
-  const publish = pageRenderer(site, { ...assets, names: shortNames(styles, String(assets.script.bytes)) })
-  const findings = async (isOver: () => boolean): Promise<Finding[] | undefined> => {
-    const { breathe } = steps(isOver)
-    try {
-      const pages: RenderedPage[] = []
-      for (const one of planned) {
-        pages.push(publish(one))
-        await breathe()
-      }
-      const weights = weighSite(pages, assets.script)
-      const rendered = { loaded, pages, files: allFiles(prepared, pages), unwritable: assets.unwritable, weights }
-      return [...(await checkPages(rendered, breathe)), ...launchWarnings(loaded, prepared.inspected.facts)]
-    } catch (error) {
-      if (error === OVER) return undefined
-      throw error
-    }
+  const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
+  const own = byAddress([...assets.files, ...pictureFiles])
+  const page = (address: string) => {
+    const one = listed.get(address)
+    return one ? rendered(one).file.bytes : ''
   }
   return {
     basePath,
     has: (address) => listed.has(address),
-    ...editablePages(prepared, (address) => {
-      const one = listed.get(address)
-      return one && rendered(one)
-    }),
+    page,
+    ...editing(prepared, (address) => listed.get(address)?.page.route, page, warn),
+    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
+    file: (address) => own.get(address) ?? byAddress(filesOfPages(site, planned.map(rendered))).get(address),
     sources: loaded.sources,
     prepared,
-    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
-    file(address) {
-      const file = own.get(address)
-      if (file) return file
-      pageFiles ??= byAddress(filesOfPages(site, planned.map(rendered)), basePath)
-      return pageFiles.get(address)
-    },
-    async faults(isOver) {
-      return (await findings(isOver))?.filter(({ severity }) => severity === 'error')
-    },
-    findings,
-  }
-}
-
-/** What stands between two steps of something long: it ends there when nobody wants to know any more. */
-function steps(isOver: () => boolean): { goOn: () => void; breathe: () => Promise<void> } {
-  const goOn = () => {
-    if (isOver()) throw OVER
-  }
-  return {
-    goOn,
-    /** Answers requests first, and hears of what was saved. */
-    async breathe() {
-      await new Promise(setImmediate)
-      goOn()
+    async check(proceed) {
+      const pause = async () => {
+        await new Promise(setImmediate)
+        proceed()
+      }
+      // As a build publishes them: the names of classes are part of a page's weight.
+      const styles = [...assets.styles.values(), String(assets.deferred.bytes), assets.brandStyle]
+      const publish = pageRenderer(site, { ...assets, names: shortNames(styles, String(assets.script.bytes)) })
+      const pages: RenderedPage[] = []
+      for (const one of planned) {
+        pages.push(publish(one))
+        await pause()
+      }
+      const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+      const weights = weighSite(pages, assets.script)
+      const findings = await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)
+      return [...findings, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }
 
-function allFiles({ site, assets, pictureFiles }: PreparedSite, pages: readonly RenderedPage[]): OutputFile[] {
-  return distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+/** What would be wrong with the content if one of its files were saved like this, and a picture with it. */
+export async function unsavedProblems(
+  contentDir: string,
+  file: string,
+  bytes: Uint8Array,
+  picture?: NewPicture,
+): Promise<readonly Problem[]> {
+  const unsaved = new Map([[file, bytes]])
+  if (picture) unsaved.set(picture.name, picture.bytes)
+  const folder = withFiles(diskFolder(contentDir), unsaved)
+  const { loaded, problems } = readContent(folder, ICON_NAMES)
+  if (!loaded || !picture) return problems
+  const { name, width, height } = picture
+  const inspected = { facts: new Map([[name, { width, height, hash: '' }]]), problems: [] }
+  return [...problems, ...tooSmallPictures(folder, placedPictures(planPages(loaded.content), loaded.content), inspected)]
 }
 
-function byAddress(files: readonly OutputFile[], basePath: string): Map<string, OutputFile> {
-  return new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-}
-
-/** Renders a page a second time when it is looked at, with marks in its texts, to learn where they come from. */
-function editablePages(
+/** Renders a page a second time when it is looked at, with marks in its texts, to learn which place each comes from. */
+function editing(
   { loaded, site, assets }: PreparedSite,
-  pageAt: (address: string) => RenderedPage | undefined,
+  routeOf: (address: string) => string | undefined,
+  page: (address: string) => string,
+  warn: (message: string) => void,
 ): Pick<DevSite, 'editable' | 'unseen'> {
-  let ready:
-    | { render: (planned: PlannedPage) => RenderedPage; places: readonly ContentPlace[]; planned: readonly PlannedPage[] }
-    | undefined
+  let ready: { render: (planned: PlannedPage) => RenderedPage; places: readonly ContentPlace[]; planned: PlannedPage[] } | undefined
   const prepare = () => {
     const { content, places } = markContent(loaded)
     const planned = planPages(content)
     return { render: pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets), places, planned }
   }
-  /** What is made of a page and its marked copy; of a page that has none, `otherwise`. */
-  const marked = <Result>(
-    page: RenderedPage | undefined,
-    otherwise: Result,
-    make: (html: string, places: readonly ContentPlace[]) => Result,
-  ) => {
+  /** What is made of the marked copy of a page; without one, `otherwise`. */
+  const marked = <Result>(address: string, otherwise: Result, make: (html: string, places: readonly ContentPlace[]) => Result) => {
     try {
       ready ??= prepare()
-      const planned = ready.planned.find((one) => one.page.route === page?.page.route)
+      const route = routeOf(address)
+      const planned = ready.planned.find((one) => one.page.route === route)
       return planned ? make(ready.render(planned).file.bytes, ready.places) : otherwise
-    } catch {
-      // A template that calculates with a text cannot be shown a marked one: then this page is edited in its files.
+    } catch (error) {
+      // A template may calculate with a text, which a mark makes impossible.
+      const why = error instanceof Error ? error.message : String(error)
+      warn(`${address} cannot be edited in the page, only in its files: a template cannot render its marked texts (${why}).`)
       return otherwise
     }
   }
   return {
     editable(address) {
-      const page = pageAt(address)
-      const html = page?.file.bytes ?? ''
-      return marked(page, html, (copy, places) => placeMarks(html, copy, places))
+      const html = page(address)
+      return marked(address, html, (copy, places) => placeMarks(html, copy, places))
     },
-    unseen: (address) => marked(pageAt(address), [], unseenTexts),
+    unseen: (address) => marked(address, [], unseenTexts),
   }
 }

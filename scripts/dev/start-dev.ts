@@ -3,18 +3,17 @@ import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-problem.ts'
+import { clientSnapshots } from '../edit/client-snapshots.ts'
+import { contentEditor } from '../edit/content-editor.ts'
 import { integrityOf } from '../render/content-policy.ts'
-import { type DevBuilds, devBuilds } from './dev-builds.ts'
-import { contentEditor } from './edit/content-editor.ts'
-import { programLoader } from './load-program.ts'
+import { devBuilds } from './dev-builds.ts'
+import { loadProgram } from './load-program.ts'
 import { type DevServer, devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
-import { shownSites } from './serve/shown-sites.ts'
-import { warmCache } from './warm-cache.ts'
 import { watchFolders } from './watch-folders.ts'
 
-export interface DevOptions {
+interface DevOptions {
   /** The folder that holds the JSON files and the pictures. */
   contentDir: string
   /** Where slow results are kept. */
@@ -23,21 +22,21 @@ export interface DevOptions {
   port: number
   /** The moment that counts as now. */
   clock: () => Date
-  /** Nobody but a page of this server knows it. */
+  /** Known to pages of this server alone. */
   token: string
-  /** Where what happens is told. */
+  /** Where events are reported. */
   say: (text: string) => void
 }
 
-export interface Dev {
+interface Dev {
   url: string
   /** Ends everything that was started. */
   stop(): Promise<void>
 }
 
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
-/** What lives as long as the server, and is no part of the build. */
-const SERVER = path.join(ROOT, 'scripts/dev/')
+/** What lives as long as the server; the build's own part of it is loaded anew. */
+const SERVER = ['scripts/dev/', 'scripts/edit/'].map((folder) => path.join(ROOT, folder))
 
 /**
  * Builds the site in memory, serves it to this machine, and builds again whenever a file is saved. Nothing is published.
@@ -47,19 +46,9 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
   const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
   const client = outputFiles[0]?.text ?? ''
   const stream = eventStream()
-  const program = programLoader(path.join(cacheDir, 'dev'))
-  const makeApart = async () => {
-    const made = await program.runApart('fillCache', contentDir, cacheDir, clock())
-    return made ? folderCache(cacheDir) : undefined
-  }
-  const builds: DevBuilds = devBuilds({
-    contentDir,
-    clock,
-    say,
-    cache: warmCache(folderCache(cacheDir), makeApart, () => builds.build('content')),
-    load: program.load,
-    tell: stream.tell,
-  })
+  const load = () => loadProgram(path.join(cacheDir, 'dev'))
+  const builds = devBuilds({ contentDir, clock, say, cache: folderCache(cacheDir), load, onChange: stream.send })
+  const snapshots = clientSnapshots()
   const server: DevServer = {
     builds,
     stream,
@@ -68,8 +57,17 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     token,
     port,
     contentDir,
-    editor: contentEditor(),
-    shown: shownSites(),
+    editing: {
+      contentDir,
+      snapshots,
+      editor: contentEditor(contentDir, snapshots, async (...unsaved) => {
+        const known = new Set(builds.problems.map(wordsOf))
+        const problems = (await builds.program?.unsavedProblems(contentDir, ...unsaved)) ?? []
+        return problems.filter((problem) => !known.has(wordsOf(problem)))
+      }),
+      sources: () => builds.site?.sources,
+      unseen: (address) => builds.site?.unseen(address) ?? [],
+    },
     say,
   }
   const listening = await listenOnLoopback(devRequests(server), port)
@@ -77,7 +75,7 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
 
   const watched = watchFolders([contentDir, ...SOURCES], (files) => {
     const sources = [...files].filter((file) => !isInside(file, contentDir) && !/\.test\.tsx?$/.test(file))
-    const own = sources.find((file) => file.startsWith(SERVER) && !file.endsWith('site-program.ts'))
+    const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
     if (own) say(`${shownPath(own)} is part of this server: stop it and start it again.`)
     if (sources.length === 0 && ![...files].some((file) => isInside(file, contentDir))) return
     const code = sources.some((file) => !file.endsWith('.css'))
@@ -91,11 +89,14 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
     url: url(),
     async stop() {
       watched.close()
-      await program.stop()
       stream.close()
       await listening.close()
     },
   }
+}
+
+function wordsOf({ file, message }: { file: string; message: string }): string {
+  return `${file}: ${message}`
 }
 
 function isInside(file: string, folder: string): boolean {

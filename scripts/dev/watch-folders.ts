@@ -1,102 +1,108 @@
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 
-/** After so many milliseconds without another change a save is over: editors write, rename and write again. */
+/** After this many milliseconds without another change a save is over: editors write, rename and write again. */
 const QUIET = 20
-/** A folder that is gone may come back, as when another branch is checked out. */
+/** How often roots are looked for that are gone or replaced, as when another branch is checked out. */
 const COMES_BACK = 500
 
-export interface Watched {
+interface Watched {
   close(): void
 }
 
 /**
- * Tells of changed files below folders, by absolute path and all of a save at once. Each folder is watched by itself:
- * that works on every system, with any name, and goes on when a file or a folder is replaced instead of written.
+ * Reports changed files below folders, by absolute path and all of a save at once. Each folder has a watcher of its own:
+ * `fs.watch` with `recursive` watches every file by itself on Linux, and hears nothing more of one that was replaced by
+ * renaming, which is how most editors save (Node 20.20, `lib/internal/fs/recursive_watch.js`).
  */
 export function watchFolders(roots: readonly string[], changed: (files: ReadonlySet<string>) => void): Watched {
-  const watchers = new Map<string, FSWatcher>()
+  /** By path, with the folder's identity: another folder may take the same name. */
+  const watchers = new Map<string, { id: number; watcher: FSWatcher }>()
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let closed = false
 
-  const tell = () => {
-    const files = pending
-    pending = new Set()
-    changed(files)
-  }
   const note = (file: string) => {
     pending.add(file)
     clearTimeout(timer)
-    timer = setTimeout(tell, QUIET)
+    timer = setTimeout(() => {
+      follow()
+      const files = pending
+      pending = new Set()
+      changed(files)
+    }, QUIET)
   }
-  /** Ends the watch of a folder and of all below it. */
-  const forget = (folder: string) => {
-    for (const [watched, watcher] of watchers) {
-      if (watched !== folder && !watched.startsWith(folder + path.sep)) continue
-      watcher.close()
-      watchers.delete(watched)
-    }
-    if (roots.includes(folder) && !closed) waitFor(folder)
-  }
-  const waitFor = (root: string) => {
-    setTimeout(() => {
-      if (closed || watchers.has(root)) return
-      if (!existsSync(root)) waitFor(root)
-      else {
-        add(root)
-        note(root)
-      }
-    }, COMES_BACK).unref()
-  }
-  /** What has been moved away or deleted may be there again by now, and is then another folder of the same name. */
-  const renew = (folder: string) => {
-    forget(folder)
-    if (isFolder(folder)) add(folder)
-  }
-  const add = (folder: string) => {
-    if (watchers.has(folder) || closed) return
+  const add = (folder: string, id: number) => {
     try {
-      const watcher = watch(folder, (event, name) => {
+      const watcher = watch(folder, (_, name) => {
         if (name === null || isPrivate(name)) return
-        const isRenamed = event === 'rename'
-        // So systems tell what happens to the folder itself.
-        if (isRenamed && (name === path.basename(folder) || !existsSync(folder))) {
-          renew(folder)
-          return note(folder)
+        const isItself = name === path.basename(folder)
+        // It was deleted or moved, and the system may give another folder the same identity.
+        if (isItself) {
+          watcher.close()
+          watchers.delete(folder)
         }
-        const file = path.join(folder, name)
-        if (isRenamed && (watchers.has(file) || isFolder(file))) renew(file)
-        note(file)
+        note(isItself ? folder : path.join(folder, name))
       })
-      watcher.on('error', () => forget(folder))
-      watchers.set(folder, watcher)
-      for (const entry of readdirSync(folder, { withFileTypes: true })) {
-        if (entry.isDirectory() && !isPrivate(entry.name)) add(path.join(folder, entry.name))
-      }
+      watcher.on('error', () => watcher.close())
+      watchers.set(folder, { id, watcher })
     } catch {
       // It is gone already, or may not be read.
-      forget(folder)
     }
   }
-  for (const root of roots) add(root)
+  /** Watches the folders that are there now. Returns whether any is another one than before. */
+  const follow = (): boolean => {
+    const present = new Map(roots.flatMap((root) => [...foldersFrom(root)]))
+    const before = watchers.size
+    for (const [folder, { id, watcher }] of watchers) {
+      if (present.get(folder) === id) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    let isNew = watchers.size < before
+    for (const [folder, id] of present) {
+      if (watchers.has(folder)) continue
+      add(folder, id)
+      isNew = true
+    }
+    return isNew
+  }
+  follow()
+  const returning = setInterval(() => {
+    const lost = roots.filter((root) => identity(root) !== watchers.get(root)?.id)
+    if (lost.length > 0 && follow()) for (const root of lost) note(root)
+  }, COMES_BACK).unref()
 
   return {
     close() {
-      closed = true
       clearTimeout(timer)
-      for (const watcher of watchers.values()) watcher.close()
+      clearInterval(returning)
+      for (const { watcher } of watchers.values()) watcher.close()
     },
   }
 }
 
-/** What is gone by now, leads to itself or may not be read is none. */
-function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory()
-  } catch {
-    return false
+/** A folder and all folders below it, with their identities. */
+function* foldersFrom(folder: string): Generator<[folder: string, id: number]> {
+  const id = identity(folder)
+  if (id === undefined) return
+  yield [folder, id]
+  for (const entry of entriesOf(folder)) {
+    if (entry.isDirectory() && !isPrivate(entry.name)) yield* foldersFrom(path.join(folder, entry.name))
   }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+/** What tells a folder from another of the same name; `undefined` where there is no folder. */
+function identity(folder: string): number | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  return stats?.isDirectory() ? stats.ino : undefined
 }
 
 /** What editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's test of whether it may write. */

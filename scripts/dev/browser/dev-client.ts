@@ -1,26 +1,50 @@
+import { offerEditing } from '../../edit/browser/offer-editing.ts'
 import type { DevState } from '../dev-builds.ts'
 import { followPage } from './follow-page.ts'
-import { offerEditing } from './offer-editing.ts'
 import { showBusy, showProblems } from './problem-overlay.ts'
 
 // Runs in every page that `npm run dev` serves, and in no published one.
 
-let events: EventSource | undefined
+/** What the server said last. */
+let state: DevState | undefined
 
-/** A browser keeps six connections to a server at most, so only what is looked at has one. */
-function connect(): void {
-  events?.close()
-  events = undefined
-  if (document.visibilityState !== 'visible') return
-  events = new EventSource('/__dev/events')
-  events.onmessage = ({ data }) => {
-    const { version, busy, problems } = JSON.parse(data) as DevState
-    showBusy(busy)
-    showProblems(problems)
-    followPage(version)
-  }
+/** Shows it, unless nobody looks at this page. */
+function show(): void {
+  if (!state || document.visibilityState !== 'visible') return
+  showBusy(state.busy)
+  showProblems(state.problems)
+  followPage(state.version)
 }
 
-document.addEventListener('visibilitychange', connect)
-connect()
+function receive(text: string): void {
+  state = JSON.parse(text) as DevState
+  show()
+}
+
+/** A browser keeps at most six connections to a server, so one tab listens for all (Web Locks API), and then the next one. */
+function listen(): void {
+  const channel = new BroadcastChannel('dev')
+  channel.onmessage = ({ data }) => receive(data)
+  void navigator.locks.request('dev-events', () => {
+    const events = new EventSource('/__dev/events')
+    events.onmessage = ({ data }) => {
+      channel.postMessage(data)
+      receive(data)
+    }
+    // Until this page is left.
+    return new Promise(() => undefined)
+  })
+}
+
+/** What was sent before this page listened. */
+async function ask(): Promise<void> {
+  const response = await fetch('/__dev/state').catch(() => undefined)
+  if (response?.ok) receive(await response.text())
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void ask()
+})
+listen()
+void ask()
 offerEditing()

@@ -1,7 +1,7 @@
 import type { ShownProblem } from '../dev-builds.ts'
+import { callServer } from './call-server.ts'
 import { element } from './element.ts'
 import { OVERLAY_STYLE } from './overlay-style.ts'
-import { postOrder } from './post-order.ts'
 
 /** What stands above the page, out of reach of its styles. */
 const host = document.createElement('dev-overlay')
@@ -65,7 +65,7 @@ function entry({ lines: [first = '', ...excerpt], place: at }: ShownProblem): HT
     link.addEventListener('click', async (event) => {
       event.preventDefault()
       // The server knows which editor is running; without any, the browser may know one for such addresses.
-      if (!(await postOrder('open', at)).done) location.href = address
+      if (!(await callServer('open', at)).done) location.href = address
     })
     words.append(link)
   }

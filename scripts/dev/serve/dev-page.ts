@@ -40,6 +40,8 @@ function devPolicy(policy: string, integrity: string): string {
     'style-src': () => "'self' 'unsafe-inline'",
     // A picture that is dropped on the page is shown before it is saved.
     'img-src': (sources) => `${sources} blob:`,
+    // Where a form is sent elsewhere, a published page may reach that host alone.
+    'connect-src': (sources) => [...new Set(["'self'", ...sources.split(' ')])].join(' '),
     'trusted-types': () => 'dev',
   }
   const directives = policy.split('; ').map((directive) => {

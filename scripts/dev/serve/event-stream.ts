@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** Proxies and browsers give up what says nothing for long. */
+/** Proxies and browsers give up connections that are silent for long. */
 const PULSE = 20_000
 
-/** The open pages, to which something can be told (HTML Standard, "Server-sent events"). */
+/** Open connections of pages, to which values are sent (HTML Standard, "Server-sent events"). */
 export interface EventStream {
-  /** Adds a page, which is told at once what was told last. */
+  /** Adds a connection, which gets the last value at once. */
   add(response: ServerResponse): void
-  tell(value: unknown): void
+  send(value: unknown): void
   close(): void
 }
 
@@ -24,7 +24,7 @@ export function eventStream(): EventStream {
       open.add(response)
       response.on('close', () => open.delete(response))
     },
-    tell(value) {
+    send(value) {
       last = `data: ${JSON.stringify(value)}\n\n`
       for (const response of open) response.write(last)
     },

@@ -1,4 +1,4 @@
-import type { DevSite } from '../site-program.ts'
+import type { DevBuilds } from '../dev-builds.ts'
 
 export interface Answer {
   status: number
@@ -8,8 +8,9 @@ export interface Answer {
   location?: string
 }
 
+export const HTML = 'text/html; charset=utf-8'
 const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
+  html: HTML,
   js: 'text/javascript; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
@@ -26,12 +27,17 @@ const TYPES: Record<string, string> = {
 
 /**
  * What a site has at an address, as good hosts answer: pages without a slash at their end, and the page for unknown
- * addresses for all others. A site with a folder of its own on its host is shown there, and the way to it from outside.
- * @param page makes of a page what is sent
+ * addresses elsewhere. A site with a base path is shown there, and its root redirects to it.
+ * @param dressed what is sent for a page, given its HTML; without one, an empty page that waits
  */
-export function siteAnswer(site: DevSite, address: string, page: (html: string) => string): Answer {
-  const html = (status: number, text: string): Answer => ({ status, type: TYPES.html ?? '', body: page(text) })
-  if (site.has(address)) return html(200, site.editable(address))
+export function siteAnswer({ site, page }: DevBuilds, address: string, dressed: (html: string | undefined) => string): Answer {
+  const html = (status: number, text: string | undefined): Answer => ({
+    status: text === undefined ? 503 : status,
+    type: HTML,
+    body: dressed(text),
+  })
+  if (!site) return html(503, undefined)
+  if (site.has(address)) return html(200, page(address))
   const file = site.file(address)
   const extension = address.split('.').at(-1) ?? ''
   if (file && extension !== 'html') return { status: 200, type: TYPES[extension] ?? 'application/octet-stream', body: file.bytes }

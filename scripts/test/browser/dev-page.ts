@@ -76,7 +76,7 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
       page.on('pageerror', ({ message }) => faults.push(message))
       page.on('console', (message) => {
         // An edit that is refused is answered as such, which browsers print.
-        if (message.type() === 'error' && !/status of (?:409|422|501|503)/.test(message.text())) faults.push(message.text())
+        if (message.type() === 'error' && !/status of (?:409|413|422|501|503)/.test(message.text())) faults.push(message.text())
       })
       await page.goto(dev.url + route)
       await page.evaluate(() => Object.assign(window, { sameLoad: true }))

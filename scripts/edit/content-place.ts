@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../base/json-walk.ts'
+import type { JsonPath } from '../base/json-walk.ts'
 
 /** Where a value of the content stands: its file below the content folder, and the way to it. */
 export interface ContentPlace {

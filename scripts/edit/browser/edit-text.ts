@@ -1,6 +1,7 @@
-import { beforeChange, holdPage } from './follow-page.ts'
-import { type MarkedText, rangeOf } from './marked-text.ts'
-import { postEdit, postOrder } from './post-order.ts'
+import { callEdit, callServer } from '../../dev/browser/call-server.ts'
+import { beforeChange, holdPage } from '../../dev/browser/follow-page.ts'
+import { type MarkedText, rangeOf } from './editables.ts'
+import { joinLines } from './join-lines.ts'
 
 /** What whoever edits is told meanwhile. */
 export interface EditNotes {
@@ -17,7 +18,7 @@ const LATEST = 10_000
 
 /** Lets a text be changed where it stands, as it is typed in its file: with its links and tokens. */
 export async function editText(text: MarkedText, notes: EditNotes): Promise<void> {
-  const asked = await postOrder('value', { place: text.place })
+  const asked = await callServer('value', { place: text.place })
   if (!asked.done) {
     notes.refuse(rangeOf(text).getBoundingClientRect(), asked.text)
     return notes.end()
@@ -39,10 +40,11 @@ export async function editText(text: MarkedText, notes: EditNotes): Promise<void
     restore()
   }
   const save = async () => {
-    const value = (field.textContent ?? '').replace(/\s+/g, ' ').trim()
-    if (value === before) return cancel()
+    const typed = field.textContent ?? ''
+    if (typed === before) return cancel()
+    const value = joinLines(typed)
     saving = true
-    const { done, text: said } = await postEdit(text.place, { kind: 'text', value, before })
+    const { done, text: said } = await callEdit(text.place, { kind: 'text', value, before })
     saving = false
     if (over) return
     if (!done) return notes.refuse(field.getBoundingClientRect(), said)

@@ -2,20 +2,20 @@ import { shownVersion } from './follow-page.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
 
-/** What the server says to something that it was asked to do. */
-export interface OrderResult {
+/** The result of a call. */
+export interface CallResult {
   done: boolean
-  /** Why not, or what was asked for. */
+  /** Why it was not done, or the result. */
   text: string
 }
 
-/** Asks the server to change what stands at a place, as this page shows it. */
-export function postEdit(place: string, change: object): Promise<OrderResult> {
-  return postOrder('edit', { place, change, version: shownVersion() })
+/** Has the server change the value at a place, as this page shows it. */
+export function callEdit(place: string, change: object): Promise<CallResult> {
+  return callServer('edit', { place, change, version: shownVersion() })
 }
 
-/** Asks the server to do something, as only its own pages can. */
-export async function postOrder(name: string, body: object | Blob): Promise<OrderResult> {
+/** Calls the server, as only its own pages can. */
+export async function callServer(name: string, body: object | Blob): Promise<CallResult> {
   const response = await fetch(`/__dev/${name}`, {
     method: 'POST',
     headers: { 'X-Dev-Token': token },

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ROOT } from '../base/root.ts'
-import { failureProblems } from './failure-problem.ts'
+import { failureProblems, outliveFailures } from './program-failures.ts'
 
 const source = path.join(ROOT, 'templates/site.ts')
 
@@ -39,4 +39,27 @@ test('all that the bundler cannot read is told at once', () => {
     { file: 'templates/site.ts', line: 2, column: 5, excerpt: 'a b', message: 'Expected ";".' },
     { file: 'npm run dev', message: 'Could not resolve "x".' },
   ])
+})
+
+test.each(['unhandledRejection', 'uncaughtException'] as const)('%s is told once for every save, until the server ends', (event) => {
+  vi.useFakeTimers()
+  const said: string[] = []
+  const before = process.rawListeners(event)
+  const stop = outliveFailures((text) => said.push(text))
+  try {
+    const [own, ...others] = process.rawListeners(event).filter((listener) => !before.includes(listener))
+    expect([own, others]).toEqual([expect.any(Function), []])
+    for (const thrown of [null, null, new Error('It broke'), null]) own?.(thrown)
+    expect(said).toEqual([
+      'npm run dev: The program fails: null\n\n1 problem. The server goes on.',
+      expect.stringMatching(/program-failures\.test\.ts:\d+:\d+: The program fails: It broke/),
+    ])
+    vi.advanceTimersByTime(6000)
+    own?.(null)
+    expect(said).toHaveLength(3)
+  } finally {
+    stop()
+    vi.useRealTimers()
+  }
+  expect(process.rawListeners(event)).toEqual(before)
 })

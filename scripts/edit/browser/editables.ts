@@ -1,3 +1,6 @@
+/** The pictures of a page that come from the content. */
+export const PICTURE = 'img[data-edit-picture]'
+
 /** A text of the content as it stands in the page, between two comments. */
 export interface MarkedText {
   /** Where it comes from. */
@@ -32,7 +35,7 @@ export function rangeOf({ start, end }: MarkedText): Range {
 }
 
 /** All texts, outer ones before those that stand in them. */
-export function markedTexts(): MarkedText[] {
+function markedTexts(): MarkedText[] {
   const found: MarkedText[] = []
   const open: Comment[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
@@ -52,4 +55,57 @@ function isAt(text: MarkedText, x: number, y: number): boolean {
   return [...rangeOf(text).getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR,
   )
+}
+
+/** Where a picture of the page comes from. */
+export function placeOfPicture(picture: HTMLImageElement): string {
+  return picture.dataset.editPicture ?? ''
+}
+
+/** The picture of the content at a point of the window. */
+export function pictureAt(x: number, y: number): HTMLImageElement | undefined {
+  return document.elementsFromPoint(x, y).find((one): one is HTMLImageElement => one.matches(PICTURE))
+}
+
+/** A text or a picture of the content, as it stands in the page. */
+export interface Editable {
+  place: string
+  text?: MarkedText
+  picture?: HTMLImageElement
+  rect(): DOMRect
+  element(): Element
+}
+
+/** A text as something that can be edited. */
+export function ofText(text: MarkedText): Editable {
+  const around = () => rangeOf(text).commonAncestorContainer
+  const element = () => {
+    const node = around()
+    return node instanceof Element ? node : (node.parentElement ?? document.body)
+  }
+  return { place: text.place, text, rect: () => rangeOf(text).getBoundingClientRect(), element }
+}
+
+/** A picture as something that can be edited. */
+export function ofPicture(picture: HTMLImageElement): Editable {
+  return { place: placeOfPicture(picture), picture, rect: () => picture.getBoundingClientRect(), element: () => picture }
+}
+
+/** All texts and pictures that are to be seen, in the order of the page. */
+export function editables(): Editable[] {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>(PICTURE)].map(ofPicture)
+  const texts = markedTexts().map(ofText)
+  const nodeOf = ({ text, picture }: Editable): Node => text?.start ?? picture ?? document
+  const isShown = (one: Editable) => {
+    const { width, height } = one.rect()
+    return width > 0 && height > 0 && one.element().checkVisibility({ visibilityProperty: true })
+  }
+  return [...texts, ...pictures]
+    .filter(isShown)
+    .sort((a, b) => (nodeOf(a).compareDocumentPosition(nodeOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+}
+
+/** What it is called to whoever does not see it. */
+export function nameOf({ text, picture }: Editable): string {
+  return picture ? `picture “${picture.alt}”` : text ? `“${rangeOf(text).toString().trim()}”` : ''
 }

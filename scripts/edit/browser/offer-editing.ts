@@ -1,9 +1,8 @@
-import { editPicture, pictureAt, pictureTools, stopAiming } from './edit-picture.ts'
+import { callEdit, callServer } from '../../dev/browser/call-server.ts'
+import { editPicture, pictureTools, stopAiming } from './edit-picture.ts'
 import { editText } from './edit-text.ts'
 import { focusedTool, focusTool, isTools, moveTools, showDesk, showNote, showRefusal, showTools, type Tool } from './edit-tools.ts'
-import { type Editable, editables, nameOf, ofPicture, ofText } from './editables.ts'
-import { type MarkedText, textAt } from './marked-text.ts'
-import { postEdit, postOrder } from './post-order.ts'
+import { type Editable, editables, type MarkedText, nameOf, ofPicture, ofText, pictureAt, textAt } from './editables.ts'
 import { showUnseen, UNSEEN } from './unseen-panel.ts'
 
 /** What the tools are for now. */
@@ -172,7 +171,7 @@ function listTools(place: string): Tool[] {
       // The page may follow before the answer is here.
       const before = kept
       if (kept) kept = { place: `${list}/${to}${place.slice(item.length)}`, tool }
-      const { done, text } = await postEdit(item, value)
+      const { done, text } = await callEdit(item, value)
       showRefusal(near, done ? '' : text)
       if (done) return saved(text)
       followed()
@@ -197,7 +196,7 @@ function saved(file: string): void {
 }
 
 async function undo(): Promise<void> {
-  const { done, text } = await postOrder('undo', {})
+  const { done, text } = await callServer('undo', {})
   showNote(done ? `${text} is as it was.` : text)
 }
 

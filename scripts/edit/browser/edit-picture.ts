@@ -1,23 +1,12 @@
+import { callEdit, callServer } from '../../dev/browser/call-server.ts'
+import { element } from '../../dev/browser/element.ts'
+import { shownVersion } from '../../dev/browser/follow-page.ts'
 import type { EditNotes } from './edit-text.ts'
 import { askText, type Tool } from './edit-tools.ts'
-import { element } from './element.ts'
-import { shownVersion } from './follow-page.ts'
-import { postEdit, postOrder } from './post-order.ts'
+import { PICTURE, pictureAt, placeOfPicture } from './editables.ts'
 
-/** The pictures of a page that come from the content. */
-export const PICTURE = 'img[data-edit-picture]'
 /** The picture whose next click sets the point that must stay in view. */
 let aimed: HTMLImageElement | undefined
-
-/** Where a picture of the page comes from. */
-export function placeOfPicture(picture: HTMLImageElement): string {
-  return picture.dataset.editPicture ?? ''
-}
-
-/** The picture of the content at a point of the window. */
-export function pictureAt(x: number, y: number): HTMLImageElement | undefined {
-  return document.elementsFromPoint(x, y).find((one): one is HTMLImageElement => one.matches(PICTURE))
-}
 
 /** What can be done to a picture besides dropping another on it. */
 export function pictureTools(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Tool[] {
@@ -82,7 +71,7 @@ export function stopAiming(notes: Pick<EditNotes, 'refuse'>): void {
 
 /** Asks for the point in numbers, as it stands in the file: not everybody can click one. */
 async function askPoint(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
-  const asked = await postOrder('value', { place: `${placeOfPicture(picture)}/focus` })
+  const asked = await callServer('value', { place: `${placeOfPicture(picture)}/focus` })
   const before = asked.done ? (JSON.parse(asked.text) as number[]).join(' ') : '50 50'
   const label = 'Which point must stay in view? Per cent from the left and from the top. Enter saves, Escape leaves it.'
   askText(picture.getBoundingClientRect(), label, before, (answer) => {
@@ -94,7 +83,7 @@ async function askPoint(picture: HTMLImageElement, notes: Pick<EditNotes, 'refus
 async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
   picture.style.outline = ''
   const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name, version: String(shownVersion()) })
-  const { done, text } = await postOrder(`picture?${query}`, file)
+  const { done, text } = await callServer(`picture?${query}`, file)
   notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
   if (!done) return
   notes.saved(text)
@@ -107,7 +96,7 @@ async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditN
 /** What a picture shows is told with it, and another picture shows something else; `joins` a change of the picture itself. */
 async function describe(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>, joins = false): Promise<void> {
   const place = `${placeOfPicture(picture)}/alt`
-  const asked = await postOrder('value', { place })
+  const asked = await callServer('value', { place })
   const before = asked.done ? (JSON.parse(asked.text) as string) : picture.alt
   askText(picture.getBoundingClientRect(), 'What does the picture show? Enter saves, Escape leaves it.', before, (value) => {
     if (value !== before) void order(picture, { kind: 'text', value, before, joins }, notes, place)
@@ -120,7 +109,7 @@ async function order(
   notes: Pick<EditNotes, 'refuse' | 'saved'>,
   place = placeOfPicture(picture),
 ): Promise<void> {
-  const { done, text } = await postEdit(place, change)
+  const { done, text } = await callEdit(place, change)
   notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
   if (done) notes.saved(text)
 }

@@ -1,4 +1,5 @@
-import { element } from './element.ts'
+import { element } from '../../dev/browser/element.ts'
+import { joinLines } from './join-lines.ts'
 import { TOOLS_STYLE } from './tools-style.ts'
 
 /** A tool: what it is called, the sign on it, and what it does. */
@@ -99,7 +100,7 @@ export function askText(rect: DOMRect, label: string, value: string, answer: (te
     event.preventDefault()
     form.remove()
     if (asking !== undefined) focusTool(asking)
-    if (event.key === 'Enter') answer(field.value.replace(/\s+/g, ' ').trim())
+    if (event.key === 'Enter') answer(field.value === value ? value : joinLines(field.value))
   })
   place()
   field.focus()

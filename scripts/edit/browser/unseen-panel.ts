@@ -1,7 +1,8 @@
-import type { UnseenText } from '../edit/unseen-texts.ts'
+import { callEdit, callServer } from '../../dev/browser/call-server.ts'
+import { element } from '../../dev/browser/element.ts'
+import type { UnseenText } from '../unseen-texts.ts'
 import { addPanel, focusTool } from './edit-tools.ts'
-import { element } from './element.ts'
-import { postEdit, postOrder } from './post-order.ts'
+import { joinLines } from './join-lines.ts'
 
 /** What the panel is called. */
 export const UNSEEN = 'What search engines and screen readers read'
@@ -11,7 +12,7 @@ let panel: HTMLElement | undefined
 /** Lists the texts of this page that stand nowhere on it, each to be changed; a second time it is closed. */
 export async function showUnseen(saved: (file: string) => void): Promise<void> {
   if (panel?.isConnected) return closeUnseen()
-  const { done, text } = await postOrder('unseen', { address: location.pathname })
+  const { done, text } = await callServer('unseen', { address: location.pathname })
   const texts = done ? (JSON.parse(text) as (UnseenText & { value: string })[]) : []
   panel = element('section', { className: 'panel', role: 'dialog', ariaLabel: UNSEEN })
   const close = element('button', { type: 'button', textContent: 'Close' })
@@ -41,9 +42,9 @@ function entry({ kind, place, value }: UnseenText & { value: string }, saved: (f
   label.append(field)
   let before = value
   const save = async () => {
-    const wanted = field.value.replace(/\s+/g, ' ').trim()
-    if (wanted === before) return
-    const { done, text } = await postEdit(place, { kind: 'text', value: wanted, before })
+    if (field.value === before) return
+    const wanted = joinLines(field.value)
+    const { done, text } = await callEdit(place, { kind: 'text', value: wanted, before })
     refusal.textContent = done ? '' : text
     if (!done) return
     before = wanted

@@ -6,10 +6,14 @@ import type { BuildFailure, Message } from 'esbuild'
 import type { Problem } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-problem.ts'
+import { reportProblems } from '../command-line/report-problems.ts'
+
+/** A page is rendered several times for one save, and may fail in the same way each time. */
+const REPEATS = 5000
 
 /**
- * What has gone wrong in the program itself while somebody edits it, as problems with their places: all that the
- * bundler cannot read, or the first line of the project that is on the way to an error. A template may throw anything.
+ * Failures of the program itself while somebody edits it, as problems with their places: every error of the bundler, or
+ * the first line of the project in an error's stack. A template may throw anything.
  */
 export function failureProblems(error: unknown): Problem[] {
   if (isBundlers(error)) return error.errors.map(bundlerProblem)
@@ -17,6 +21,26 @@ export function failureProblems(error: unknown): Problem[] {
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
   const words = typeof message === 'string' ? message : inspect(message, { customInspect: false })
   return [{ ...(place ?? { file: 'npm run dev' }), message: `The program fails: ${words}` }]
+}
+
+/**
+ * Keeps this process alive when something fails where nobody waits for it, such as a promise that a template drops or a
+ * timer: it is reported like any other failure. Returns a function that ends this.
+ */
+export function outliveFailures(say: (text: string) => void): () => void {
+  const told = new Map<string, number>()
+  const tell = (error: unknown) => {
+    const text = reportProblems(failureProblems(error), {}, 'The server goes on.')
+    const isNews = performance.now() - (told.get(text) ?? Number.NEGATIVE_INFINITY) > REPEATS
+    told.set(text, performance.now())
+    if (isNews) say(text)
+  }
+  process.on('unhandledRejection', tell)
+  process.on('uncaughtException', tell)
+  return () => {
+    process.off('unhandledRejection', tell)
+    process.off('uncaughtException', tell)
+  }
 }
 
 function isBundlers(error: unknown): error is BuildFailure {

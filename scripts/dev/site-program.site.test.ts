@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { folderCache } from '../base/cache.ts'
+import type { Problem } from '../base/problem.ts'
+import { seeded } from '../bench/seeded.ts'
+import { buildSite } from '../build-site.ts'
+import { TEST_NOW } from '../test/built-site.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { CACHE, type ContentCopy, copyContent } from '../test/temporary.ts'
+import { makeSite } from './site-program.ts'
+
+const SITES: Record<string, () => Promise<ContentCopy>> = {
+  sample: copyContent,
+  'sample with a form that is sent elsewhere': async () => {
+    const copy = await copyContent()
+    await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
+    return copy
+  },
+  'roofer, with a brand of its own': copyRoofer,
+}
+
+test.each(Object.entries(SITES))('every page of the %s is the published one with places in it', { timeout: 120_000 }, async (_, make) => {
+  const { dir } = await make()
+  const warnings: string[] = []
+  const site = await makeSite({
+    contentDir: dir,
+    now: TEST_NOW,
+    cache: folderCache(CACHE),
+    warn: (message) => warnings.push(message),
+  })
+  const findings = await site.check(() => undefined)
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  for (const { page } of site.prepared.planned) {
+    const address = `${site.basePath}${page.route}`
+    if (!site.has(address)) continue
+    const editable = site.editable(address)
+    expect(editable.match(/<!--edit /g)?.length, address).toBeGreaterThan(10)
+    expect(editable.replace(/<!--\/?edit [^>]*-->| data-edit-picture="[^"]*"/g, ''), address).toBe(site.page(address))
+    expect(site.unseen(address).length, address).toBeGreaterThan(2)
+  }
+  expect(warnings).toEqual([])
+})
+
+test('the server warns of what a build warns of, with about the same figures: its own pages are heavier, with their long class names', async () => {
+  const { dir, edit } = await copyContent()
+  const random = seeded(1)
+  const word = () => Math.floor(random() * 36 ** 6).toString(36)
+  await edit('areas/loughton.json', ({ about }) => {
+    for (let index = about.paragraphs.length; index < 8; index++) about.paragraphs.push(Array.from({ length: 150 }, word).join(' '))
+  })
+  const { warnings } = await buildSite({ contentDir: dir, outDir: path.join(dir, '../dist'), now: TEST_NOW, cacheDir: CACHE })
+  expect(warnings).toMatchObject([
+    { file: expect.stringContaining('loughton.json'), message: expect.stringMatching(/^\/plastering-in-loughton: weighs 1\d,\d{3} /) },
+  ])
+  const site = await makeSite({ contentDir: dir, now: TEST_NOW, cache: folderCache(CACHE), warn: () => undefined })
+  const findings = await site.check(() => undefined)
+  expect(findings.map(({ file }) => file)).toEqual(warnings.map(({ file }) => file))
+  // Some files have other names, as what they hold has; long class names would weigh hundreds of bytes.
+  expect(Math.abs(bytesIn(findings) - bytesIn(warnings))).toBeLessThan(50)
+})
+
+const bytesIn = (findings: readonly Problem[]) => Number(findings[0]?.message.match(/weighs ([\d,]+)/)?.[1]?.replace(',', ''))

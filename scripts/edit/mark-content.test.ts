@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { leaves } from '../base/json-walk.ts'
+import { loadContent } from '../content/load-content.ts'
+import { copyContent } from '../test/temporary.ts'
+import { placeName } from './content-place.ts'
+import { MARK } from './mark.ts'
+import { markContent } from './mark-content.ts'
+
+test('texts that people read are marked; addresses, times and names are not, nor where the form is sent', async () => {
+  const copy = await copyContent()
+  await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
+  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
+  const marked = leaves(content).filter(([, leaf]) => typeof leaf === 'string' && leaf.search(MARK) >= 0)
+  expect(places.length).toBeGreaterThan(300)
+  expect(marked).toHaveLength(places.length)
+  const names = places.map(placeName)
+  for (const name of [
+    'home.json#/hero/heading',
+    'business.json#/phone/display',
+    'claims.json#/jobs/figure',
+    'navigation.json#/header/0/label',
+  ])
+    expect(names).toContain(name)
+  for (const [path, leaf] of marked) {
+    expect(String(leaf).replace(MARK, ''), path.join('.')).not.toMatch(/^(?:https?:|\/|#|images\/|\d\d:\d\d$|\d{4}-\d\d)/)
+    expect(String(path.at(-1)), path.join('.')).not.toMatch(
+      /^(?:endpoint|source|href|url|id|slug|icon|timeZone|dial|opens|closes|service|area|list)$/,
+    )
+  }
+})
+
+test('of hours without a text each time is marked by itself', async () => {
+  const copy = await copyContent()
+  await copy.edit('business.json', (business) => {
+    business.hours[0] = { ...business.hours[0], text: undefined, opens: '07:00', closes: '16:30' }
+  })
+  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
+  const text = content.business.hours[0]?.text ?? ''
+  expect(text.replace(MARK, '')).toBe('7am-4:30pm')
+  expect(text.split('-')[0]).toMatch(MARK)
+  const names = places.map(placeName)
+  for (const key of ['opens', 'closes']) expect(names).toContain(`business.json#/hours/0/${key}`)
+})

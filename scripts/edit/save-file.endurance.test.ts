@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { bundledProgram } from '../test/programs/bundled-program.ts'
+import { temporaryFolder } from '../test/temporary.ts'
+import { times } from '../test/thorough.ts'
+
+const LENGTH = 200_000
+
+test('killed at a random moment, a save leaves the old file or the new one, never a mix', { timeout: 120_000 }, async () => {
+  const program = await bundledProgram('scripts/test/programs/save-repeatedly.ts')
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'home.json')
+  await writeFile(file, 'x'.repeat(LENGTH))
+  for (let kill = 0; kill < times(100); kill++) {
+    const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    await wait(Math.random() * 20)
+    child.kill('SIGKILL')
+    await ended
+    const text = await readFile(file, 'utf8')
+    expect(text).toBe(text[0]?.repeat(LENGTH))
+  }
+  // What was left unfinished is hidden, and nothing reads it.
+  expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['home.json'])
+  await rm(program)
+})
