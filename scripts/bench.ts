@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isBuildError, refuseIfAny } from './base/problem.ts'
+import { errorIn, isBuildError, refuseIfAny } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
 import { LEAST_AREAS, makeContent } from './bench/make-content.ts'
@@ -70,7 +70,7 @@ async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: 
       `--areas takes whole numbers from ${LEAST_AREAS}, with commas between them.`,
     !/^[1-9]\d*$/.test(runs) && '--runs takes a whole number from 1.',
   ]
-  refuseIfAny(faults.flatMap((message) => (message ? { file: 'npm run bench', message } : [])))
+  refuseIfAny(faults.flatMap((message) => (message ? errorIn('npm run bench', message) : [])))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   try {
     for (const size of sizes) await measure(size, Number(runs), folder)

@@ -4,17 +4,17 @@ import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
+import { BuildError, type Diagnostic, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { ICON_NAMES } from './base/icon-names.ts'
 import { distinctFiles, type OutputFile } from './base/output-file.ts'
-import { BuildError, type Finding, refuseIfAny } from './base/problem.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { type Budgets, budgetsOf, weighSite } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, launchFindings, launchLegend, launchWarnings, type Unfit } from './launch/check-launch.ts'
+import { checkLaunch, type LaunchDiagnostic, launchFindings, launchLegend, launchWarnings } from './launch/check-launch.ts'
 import { type InspectedPictures, inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
@@ -57,9 +57,9 @@ export interface MadeSite extends PreparedSite {
   /** The most that they should be. */
   budgets: Budgets
   /** What is not fit to be published yet. */
-  unfit: Unfit[]
+  unfit: LaunchDiagnostic[]
   /** What may stay as it is, and had better not. */
-  warnings: Finding[]
+  warnings: Diagnostic[]
 }
 
 export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep'> {

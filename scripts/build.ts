@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { isBuildError } from './base/problem.ts'
+import { errorIn, isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
-import { systemProblem } from './base/system-problem.ts'
+import { systemDiagnostic } from './base/system-diagnostic.ts'
 import { buildSite } from './build-site.ts'
 import { ignoreClosedPipes } from './command-line/ignore-closed-pipes.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD_USAGE, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
-import { problemsJson, reportJson } from './command-line/report-json.ts'
-import { reportProblems } from './command-line/report-problems.ts'
+import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { diagnosticsJson, reportJson } from './command-line/report-json.ts'
 import { showProgress } from './command-line/show-progress.ts'
 
 ignoreClosedPipes()
@@ -33,14 +33,14 @@ async function build(): Promise<void> {
   } catch (error) {
     progress.finish()
     // Anything else is a mistake of this program, and its stack is what helps to find it.
-    const refused = systemProblem(error)
+    const refused = systemDiagnostic(error)
     if (!refused && !isBuildError(error)) {
-      if (asJson) console.log(problemsJson([{ file: 'npm run build', message: `The program failed: ${messageOf(error)}` }]))
+      if (asJson) console.log(diagnosticsJson([errorIn('npm run build', `The program failed: ${messageOf(error)}`)]))
       throw error
     }
     const problems = isBuildError(error) ? error.problems : refused ? [refused] : []
-    if (asJson) console.log(problemsJson(problems))
-    else console.error(reportProblems(problems, process.env))
+    if (asJson) console.log(diagnosticsJson(problems))
+    else console.error(reportDiagnostics(problems, process.env))
     if (!asJson && isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
     process.exitCode = 1
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { BuildError } from './base/problem.ts'
+import { BuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
-import { reportProblems } from './command-line/report-problems.ts'
+import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { outliveFailures } from './dev/program-failures.ts'
 import { startDev } from './dev/start-dev.ts'
 
@@ -42,7 +42,7 @@ async function dev(): Promise<void> {
     // What keeps the server from starting ends the process.
     stopOutliving()
     if (!(error instanceof BuildError)) throw error
-    console.error(reportProblems(error.problems, process.env, 'Nothing was started.'))
+    console.error(reportDiagnostics(error.problems, process.env, 'Nothing was started.'))
     process.exitCode = 1
   }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { BuildError, errorIn } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
-import { BuildError } from './base/problem.ts'
 import { ROOT } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
@@ -15,7 +15,7 @@ const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
 // A stop ends the builds and lets the rest take its course, which leaves nothing temporary behind.
 const stopping = new AbortController()
-const stop = () => stopping.abort(new BuildError([{ file: 'npm run diff', message: 'Stopped.' }]))
+const stop = () => stopping.abort(new BuildError([errorIn('npm run diff', 'Stopped.')]))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 void main()

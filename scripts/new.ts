@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError } from './base/problem.ts'
-import { shownPath, systemProblem } from './base/system-problem.ts'
+import { BuildError } from './base/diagnostic.ts'
+import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
 import type { Made } from './new/made.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
@@ -27,7 +27,7 @@ try {
   }
 } catch (error) {
   // Anything else is a mistake of this program, and its stack is what helps to find it.
-  const refused = systemProblem(error)
+  const refused = systemDiagnostic(error)
   if (!refused && !(error instanceof BuildError)) throw error
   for (const { file, message } of error instanceof BuildError ? error.problems : refused ? [refused] : [])
     console.error(`${file}: ${message}`)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isBuildError } from './base/problem.ts'
-import { shownPath } from './base/system-problem.ts'
+import { isBuildError } from './base/diagnostic.ts'
+import { shownPath } from './base/system-diagnostic.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isBuildError } from './base/problem.ts'
+import { isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { inspectSite } from './inspect/inspect-site.ts'

@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFolder } from './content-folder.ts'
-import { BuildError } from './problem.ts'
-import { shownPath, systemProblem } from './system-problem.ts'
+import { BuildError, errorIn } from './diagnostic.ts'
+import { shownPath, systemDiagnostic } from './system-diagnostic.ts'
 
 /** A photograph straight from a camera has 30 MB at most. */
 const MOST_BYTES = 50_000_000
@@ -22,7 +22,7 @@ export function diskFolder(directory: string): ContentFolder {
         else refused.set(name, 'This is not an ordinary file. Remove it.')
       }
     } catch (error) {
-      const problem = systemProblem(error)
+      const problem = systemDiagnostic(error)
       if (!problem) throw error
       refused.set(folder, problem.message)
     }
@@ -45,10 +45,10 @@ function readWhole(file: string): Uint8Array {
     const { size } = fstatSync(handle)
     if (size <= MOST_BYTES) return readFileSync(handle)
     const message = `The file has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_BYTES / 1e6} MB.`
-    throw new BuildError([{ file: shownPath(file), message }])
+    throw new BuildError([errorIn(shownPath(file), message)])
   } catch (error) {
     // Node names no file where reading fails after opening.
-    const problem = systemProblem(error, file)
+    const problem = systemDiagnostic(error, file)
     throw problem ? new BuildError([problem]) : error
   } finally {
     if (handle !== undefined) closeSync(handle)

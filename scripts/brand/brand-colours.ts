@@ -12,7 +12,7 @@ export interface Scheme {
 export type Colours = ReadonlyMap<string, Scheme>
 
 /** Two colours of a firm that cannot be read on each other. */
-export interface ColourFault {
+export interface ColourDiagnostic {
   path: string[]
   message: string
 }
@@ -32,7 +32,7 @@ export function tokenOf(role: ColourRole): string {
 }
 
 /** The design's colours as a firm has them, and what cannot be read among those that it has chosen by itself. */
-export function brandColours(drawn: Colours, brand: Brand): { colours: Colours; faults: ColourFault[] } {
+export function brandColours(drawn: Colours, brand: Brand): { colours: Colours; faults: ColourDiagnostic[] } {
   const colours = new Map(drawn)
   if (brand.colour) for (const [token, colour] of followed(drawn, brand.colour)) colours.set(token, colour)
   const chosen = new Map<string, ColourRole>()
@@ -102,10 +102,10 @@ function partnersOf(token: string, colours: Colours, scheme: (typeof SCHEMES)[nu
   })
 }
 
-function faultsOf(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, brand: Brand): ColourFault[] {
+function faultsOf(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, brand: Brand): ColourDiagnostic[] {
   const told = new Set<string>()
   return SCHEMES.flatMap((scheme) =>
-    failing(colours, scheme).flatMap(({ ink, ground, least }): ColourFault[] => {
+    failing(colours, scheme).flatMap(({ ink, ground, least }): ColourDiagnostic[] => {
       const token = [ink, ground].find((name) => chosen.has(`${scheme} ${name}`)) ?? ink
       const role = chosen.get(`${scheme} ${token}`)
       const path = role ? ['colours', scheme, role] : ['colour']

@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { problemAt, refuseIfAny } from '../base/problem.ts'
+import { diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
 import { brandStyle, drawnColours } from './brand-style.ts'
@@ -39,9 +39,9 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const mark = await markOf(read, brand.mark, usable)
   const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
-    ...faults.map(({ path, message }) => problemAt(source, path, message)),
-    ...(typeof face === 'string' ? [problemAt(source, ['face'], face)] : []),
-    ...(Array.isArray(mark) ? mark.map((message) => problemAt(source, at, message)) : []),
+    ...faults.map(({ path, message }) => diagnosticAt(source, path, message)),
+    ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
+    ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
   ])
   return {
     colours,

@@ -1,6 +1,6 @@
 import { absoluteHref, href } from '../../templates/address.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
+import type { CheckedPage, CheckedSite, PageDiagnostic } from './fault.ts'
 
 /** Where links may lead. */
 interface Targets {
@@ -13,17 +13,17 @@ interface Targets {
 }
 
 /** Links, pictures and scripts that lead to something, and canonical addresses that are the page's own. */
-export function checkLinks({ content: { site }, pages, files }: CheckedSite): Fault[] {
+export function checkLinks({ content: { site }, pages, files }: CheckedSite): PageDiagnostic[] {
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
     ids: new Map(pages.map(({ page, facts }) => [address(page.route), facts.ids])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
-  return pages.flatMap((page): Fault[] => {
+  return pages.flatMap((page): PageDiagnostic[] => {
     const own = address(page.page.route)
     const links = new Map(page.facts.links.map((link) => [`${link.attribute} ${link.value}`, link]))
-    const faults = [...links.values()].flatMap(({ attribute, value }): Fault[] => {
+    const faults = [...links.values()].flatMap(({ attribute, value }): PageDiagnostic[] => {
       const message = linkFault(attribute, value, site.origin, own, targets)
       return message === undefined ? [] : [{ page, message, words: asWritten(value, site.basePath), severity: 'error' }]
     })
@@ -56,7 +56,7 @@ function linkFault(attribute: string, shown: string, origin: string, own: string
   return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(there ?? [])])}`
 }
 
-function canonicalFaults(page: CheckedPage, right: string | undefined): Fault[] {
+function canonicalFaults(page: CheckedPage, right: string | undefined): PageDiagnostic[] {
   const { canonical } = page.facts
   if (canonical === right) return []
   return [{ page, message: `has the canonical address ${canonical}. It should be ${right}.`, severity: 'error' }]

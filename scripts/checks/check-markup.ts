@@ -1,9 +1,11 @@
-import type { CheckedPage, CheckedSite, Fault } from './fault.ts'
+import type { CheckedPage, CheckedSite, PageDiagnostic } from './fault.ts'
 
 /** What is wrong with a page whatever the others are: its end, its outline, its images, its ids. */
-export function checkMarkup({ pages }: CheckedSite): Fault[] {
+export function checkMarkup({ pages }: CheckedSite): PageDiagnostic[] {
   return pages.flatMap((page) =>
-    [...unclosedFaults(page), ...outlineFaults(page), ...idFaults(page)].map((message): Fault => ({ page, message, severity: 'error' })),
+    [...unclosedFaults(page), ...outlineFaults(page), ...idFaults(page)].map(
+      (message): PageDiagnostic => ({ page, message, severity: 'error' }),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { Finding } from '../base/problem.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkLinks } from './check-links.ts'
@@ -8,7 +8,7 @@ import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
-import { asFindings, type Check, type CheckedPage, type CheckedSite, type Fault } from './fault.ts'
+import { asDiagnostics, type Check, type CheckedPage, type CheckedSite, type PageDiagnostic } from './fault.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Everything that is looked at, in the order in which it is reported. */
@@ -28,19 +28,19 @@ interface RenderedSite extends Pick<CheckedSite, 'files' | 'unwritable' | 'weigh
 export async function checkPages(
   { loaded: { content, sources }, ...rendered }: RenderedSite,
   pause: () => Promise<void> | void = () => undefined,
-): Promise<Finding[]> {
+): Promise<Diagnostic[]> {
   const pages: CheckedPage[] = []
   for (const page of rendered.pages) {
     pages.push({ ...page, facts: pageFacts(page.file.bytes) })
     await pause()
   }
   const site: CheckedSite = { ...rendered, content, pages, shown: (source) => sources.get(source)?.file ?? source }
-  const faults: Fault[] = []
+  const faults: PageDiagnostic[] = []
   for (const check of CHECKS) {
     for (const fault of await check(site)) faults.push(fault)
     await pause()
   }
   const order = new Map(pages.map(({ page }, index) => [page.route, index]))
   faults.sort((a, b) => (order.get(a.page.page.route) ?? 0) - (order.get(b.page.page.route) ?? 0))
-  return asFindings(faults, sources)
+  return asDiagnostics(faults, sources)
 }

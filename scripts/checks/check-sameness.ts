@@ -1,5 +1,5 @@
 import type { PlannedPage } from '../content/plan-pages.ts'
-import type { CheckedSite, Fault } from './fault.ts'
+import type { CheckedSite, PageDiagnostic } from './fault.ts'
 import { comparedWords, longestShared, NAME, nearDuplicates } from './near-duplicates.ts'
 import { ownTexts } from './printed-texts.ts'
 
@@ -18,11 +18,11 @@ const MOST_QUOTED = 15
 const UNWRITTEN = /\[[^\][]+\](?!\()/
 
 /** Pairs of pages that say the same, the most alike first. */
-export function checkSameness({ pages, content, shown }: CheckedSite): Fault[] {
+export function checkSameness({ pages, content, shown }: CheckedSite): PageDiagnostic[] {
   const names = content.areas.map(({ name }) => name)
   return alikePages(pages, names, SAMENESS.warning)
     .slice(0, MOST_PAIRS)
-    .map(({ page, twin, share, words }): Fault => {
+    .map(({ page, twin, share, words }): PageDiagnostic => {
       const passage = longestShared(...words)
       const quoted = passage.slice(0, MOST_QUOTED).join(' ').replaceAll(NAME, '…')
       const longest = `${quoted}${passage.length > MOST_QUOTED ? ' …' : ''}`

@@ -1,6 +1,6 @@
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { fieldName } from '../base/json-walk.ts'
-import { type CheckedPage, type CheckedSite, excerptOf, type Fault } from './fault.ts'
+import { type CheckedPage, type CheckedSite, excerptOf, type PageDiagnostic } from './fault.ts'
 import { inOneLine } from './page-facts.ts'
 import { ownTexts, type PrintedText, sharedTexts } from './printed-texts.ts'
 
@@ -11,11 +11,11 @@ const MOST_FILLED = 120
  * Words that vanish between the content and the page, and links that visitors would read as brackets. A text of a page
  * is on that page, or on another that shows it in short; a text that all share is on some page.
  */
-export function checkTexts({ content, pages }: CheckedSite): Fault[] {
+export function checkTexts({ content, pages }: CheckedSite): PageDiagnostic[] {
   const [first] = pages
   if (!first) return []
   const likely = oneOfEachKindFirst(pages)
-  const lost = (page: CheckedPage, { source, path, text }: PrintedText): Fault[] => {
+  const lost = (page: CheckedPage, { source, path, text }: PrintedText): PageDiagnostic[] => {
     if (isOn(page, text) || likely.some((other) => isOn(other, text))) return []
     const field = source === page.page.source ? fieldName(path) : `${fieldName(path)} in ${source}`
     const message = `does not show all of ${excerptOf(text)} (${field}). Words must not get lost: this is a mistake of the template.`
@@ -46,7 +46,7 @@ function isOn({ facts: { shown } }: CheckedPage, text: string): boolean {
   return new RegExp(pattern).test(shown)
 }
 
-function rawLinkFaults(page: CheckedPage): Fault[] {
+function rawLinkFaults(page: CheckedPage): PageDiagnostic[] {
   const { shown } = page.facts
   const at = shown.indexOf('](')
   if (at < 0) return []

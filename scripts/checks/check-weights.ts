@@ -2,7 +2,7 @@ import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import type { CheckedSite, Fault, SiteWeights } from './fault.ts'
+import type { CheckedSite, PageDiagnostic, SiteWeights } from './fault.ts'
 
 /**
  * The most that a page should weigh, styles included, in bytes as hosts send them. What fits the first round trip (ten
@@ -40,10 +40,10 @@ export async function weighSite(pages: readonly RenderedPage[], script: OutputFi
 }
 
 /** Pages and a script that are too heavy for a telephone on a train. */
-export async function checkWeights({ content, pages, weights }: CheckedSite): Promise<Fault[]> {
+export async function checkWeights({ content, pages, weights }: CheckedSite): Promise<PageDiagnostic[]> {
   const budgets = budgetsOf(content)
   const weighed = await weights
-  const faults: Fault[] = []
+  const faults: PageDiagnostic[] = []
   for (const { page, bytes } of weighed.pages) {
     const budget = isHome(page) ? budgets.home : budgets.page
     if (bytes <= budget * TOLERANCE) continue

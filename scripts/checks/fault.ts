@@ -1,7 +1,7 @@
 import type { Content } from '../../templates/content.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { JsonPath } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { Finding } from '../base/problem.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import type { PageFacts } from './page-facts.ts'
@@ -32,7 +32,7 @@ export interface CheckedSite {
 }
 
 /** Something that is wrong with a page. The same fault of many pages is reported once. */
-export interface Fault extends Pick<Finding, 'severity'> {
+export interface PageDiagnostic extends Pick<Diagnostic, 'severity'> {
   page: { page: { route: string; source: string } }
   /** What is wrong and what would be right; follows the page's route and a colon. */
   message: string
@@ -43,14 +43,14 @@ export interface Fault extends Pick<Finding, 'severity'> {
 }
 
 /** Looks at the rendered site for one kind of fault. */
-export type Check = (site: CheckedSite) => Fault[] | Promise<Fault[]>
+export type Check = (site: CheckedSite) => PageDiagnostic[] | Promise<PageDiagnostic[]>
 
 /** The content files by their paths below the content folder, as far as places are looked up in them. */
 export type Sources = ReadonlyMap<string, Pick<JsonSource, 'file' | 'find' | 'locate'>>
 
 /** Faults as findings, each message once, at the place in the content where it can be mended. */
-export function asFindings(faults: readonly Fault[], sources: Sources): Finding[] {
-  const alike = new Map<string, [Fault, ...Fault[]]>()
+export function asDiagnostics(faults: readonly PageDiagnostic[], sources: Sources): Diagnostic[] {
+  const alike = new Map<string, [PageDiagnostic, ...PageDiagnostic[]]>()
   for (const fault of faults) {
     const same = alike.get(fault.message)
     if (same) same.push(fault)
@@ -73,7 +73,7 @@ export function excerptOf(words: string): string {
 }
 
 /** The place of a fault: in the page's own file first, because other files may say the same. */
-function placeOf({ page, words, field }: Fault, sources: Sources): Omit<Finding, 'message' | 'severity'> {
+function placeOf({ page, words, field }: PageDiagnostic, sources: Sources): Omit<Diagnostic, 'message' | 'severity'> {
   const named = field && sources.get(field.source)
   if (named) return { file: named.file, ...named.locate(field.path) }
   const own = sources.get(page.page.source)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { BuildError } from '../base/problem.ts'
 
 /** The options of a command by their names: what has to stand behind one ("a folder"), or nothing for a switch. */
 type Known = Readonly<Record<string, string | null>>
@@ -34,7 +34,7 @@ export function readArguments<const K extends Known>(command: string, args: stri
   if (faults.length === 0 && !takesNames) {
     for (const name of parsed.positionals) faults.push(`"${name}" is no option. Options start with --. ${see}`)
   }
-  if (faults.length > 0) throw new BuildError(faults.map((message) => ({ file: `npm run ${command}`, message })))
+  if (faults.length > 0) throw new BuildError(faults.map((message) => errorIn(`npm run ${command}`, message)))
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value ?? true]))
   return { values: values as Arguments<K>['values'], names: parsed.positionals }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BuildError } from '../base/problem.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import type { BuildOptions } from '../build-site.ts'
 import { checkOutDir } from './check-out-dir.ts'
@@ -32,7 +32,7 @@ export interface Options extends Omit<BuildOptions, 'cacheDir'> {
  */
 export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   const refuse = (message: string): never => {
-    throw new BuildError([{ file: 'npm run build', message }])
+    throw new BuildError([errorIn('npm run build', message)])
   }
   const read = readArguments('build', args, {
     ...{ content: 'a folder', out: 'a folder' },

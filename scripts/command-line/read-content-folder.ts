@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BuildError } from '../base/problem.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -13,5 +13,5 @@ export function readContentFolder(command: string, args: string[]): { contentDir
   if (read === 'help') return read
   const contentDir = path.resolve(read.values.content ?? path.join(ROOT, 'content'))
   if (existsSync(contentDir)) return { contentDir }
-  throw new BuildError([{ file: `npm run ${command}`, message: `There is no folder ${contentDir}. Name a content folder with --content.` }])
+  throw new BuildError([errorIn(`npm run ${command}`, `There is no folder ${contentDir}. Name a content folder with --content.`)])
 }

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Problem } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 import { countsOf } from './report-built.ts'
 
@@ -21,10 +21,10 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
 }
 
 /** What was wrong, for other programs. */
-export function problemsJson(problems: readonly Problem[]): string {
+export function diagnosticsJson(problems: readonly Diagnostic[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }
 
-function placed({ file, line, column, message }: Problem): Partial<Problem> {
+function placed({ file, line, column, message }: Diagnostic): Partial<Diagnostic> {
   return { file, ...(line !== undefined && { line, column }), message }
 }

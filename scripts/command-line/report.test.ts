@@ -1,31 +1,38 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Finding } from '../base/problem.ts'
 import type { Built } from '../build-site.ts'
 import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
-import { problemsJson, reportJson } from './report-json.ts'
-import { reportProblems } from './report-problems.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
+import { diagnosticsJson, reportJson } from './report-json.ts'
 import { showProgress } from './show-progress.ts'
 
-const problem = { file: 'content/home.json', line: 12, column: 7, excerpt: '    "a": 1', message: 'a is wrong. Mend it.' }
+const problem = {
+  severity: 'error' as const,
+  file: 'content/home.json',
+  line: 12,
+  column: 7,
+  excerpt: '    "a": 1',
+  message: 'a is wrong. Mend it.',
+}
 
 test('a problem has its place, the line, and a mark under the column', () => {
-  expect(reportProblems([problem], {})).toBe(
+  expect(reportDiagnostics([problem], {})).toBe(
     ['content/home.json:12:7: a is wrong. Mend it.', '  12 | "a": 1', '     |   ^', '', '1 problem. Nothing was published.'].join('\n'),
   )
 })
 
 test('the mark stands under the caret where the excerpt is part of a line', () => {
-  const lines = reportProblems([{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }], {}).split('\n')
+  const lines = reportDiagnostics([{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }], {}).split('\n')
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
 })
 
 test('problems are grouped by file and counted', () => {
-  const other = { file: 'content/site.json', message: 'The file is missing.' }
-  expect(reportProblems([problem, other, { ...problem, line: 13, excerpt: '' }], {})).toBe(
+  const other = { severity: 'error' as const, file: 'content/site.json', message: 'The file is missing.' }
+  expect(reportDiagnostics([problem, other, { ...problem, line: 13, excerpt: '' }], {})).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
       '  12 | "a": 1',
@@ -40,21 +47,21 @@ test('problems are grouped by file and counted', () => {
 })
 
 test('of very many in one file, the first are shown and the rest counted', () => {
-  const many = Array.from({ length: 1000 }, (_, index) => ({ file: 'x.json', message: `Problem ${index}.` }))
-  const lines = reportProblems(many, {}).split('\n')
+  const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Diagnostic ${index}.`))
+  const lines = reportDiagnostics(many, {}).split('\n')
   expect(lines).toHaveLength(28)
   expect(lines[25]).toBe('x.json: and 975 more.')
   expect(lines[27]).toBe('1000 problems. Nothing was published.')
 })
 
 test('in GitHub Actions each problem is an annotation too, with nothing in it that would end it', () => {
-  const text = reportProblems([{ ...problem, file: 'content/a,b:c.json', message: '100 % wrong\nnow' }], { GITHUB_ACTIONS: 'true' })
+  const text = reportDiagnostics([{ ...problem, file: 'content/a,b:c.json', message: '100 % wrong\nnow' }], { GITHUB_ACTIONS: 'true' })
   expect(text.split('\n').at(-1)).toBe('::error file=content/a%2Cb%3Ac.json,line=12,col=7::100 %25 wrong\ufffdnow')
-  expect(reportProblems([{ file: 'x', message: 'y' }], { GITHUB_ACTIONS: 'true' })).toContain('\n::error file=x::y')
+  expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain('\n::error file=x::y')
 })
 
 test('what a terminal would obey or hide is shown as a sign', () => {
-  const text = reportProblems([{ ...problem, excerpt: '\t"a\u001b[31m": "\u202ex"', message: 'is \u0007.', file: 'a\u009bb' }], {})
+  const text = reportDiagnostics([{ ...problem, excerpt: '\t"a\u001b[31m": "\u202ex"', message: 'is \u0007.', file: 'a\u009bb' }], {})
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
 })
@@ -89,7 +96,7 @@ function builtWith(parts: Partial<Built>): Built {
 /** The usual folders. */
 const FOLDERS = readBuildOptions([], {}) as Options
 
-const warning: Finding = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
+const warning: Diagnostic = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
 const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>
   Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
 
@@ -179,7 +186,7 @@ test('other programs are told in JSON', () => {
     warnings: [{ file: 'content/areas/a.json', line: 7, message: '/a is nearly /b.' }],
     unfit: { sample: 3 },
   })
-  expect(JSON.parse(problemsJson([problem]))).toEqual({
+  expect(JSON.parse(diagnosticsJson([problem]))).toEqual({
     built: false,
     problems: [{ file: 'content/home.json', line: 12, column: 7, message: 'a is wrong. Mend it.' }],
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ROOT } from '../base/root.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 
 /** What any shell takes as it stands. */
 const PLAIN = /^[\w./:@%+,=-]+$/

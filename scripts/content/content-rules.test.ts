@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemaOf } from './content-files.ts'
-import { contentRuleProblems } from './content-rules.ts'
+import { contentRuleDiagnostics } from './content-rules.ts'
 import { readJson } from './json-source.ts'
 import { roleFields } from './role-fields.ts'
 
@@ -14,7 +14,7 @@ function said(files: Record<string, unknown>, images: string[] = [], icons?: str
       return [name, schema ? roleFields(schema, value) : []] as const
     }),
   )
-  return contentRuleProblems({ sources, values, fields, images, refused: new Map(), icons }).map(
+  return contentRuleDiagnostics({ sources, values, fields, images, refused: new Map(), icons }).map(
     ({ file, message }) => `${file} ${message}`,
   )
 }

@@ -5,9 +5,9 @@ import { quoted } from '../../templates/fields/text.ts'
 import type { PageSource } from '../../templates/page-source.ts'
 import { thankYouSource } from '../../templates/pages/thank-you/thank-you-schema.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { leaves, valueAt } from '../base/json-walk.ts'
-import { type Problem, problemAt } from '../base/problem.ts'
 import { pageFolders } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
@@ -49,7 +49,7 @@ interface Surroundings {
  * What holds between files: pictures and linked pages exist, nothing that must be single stands twice.
  * It looks at values of any shape, so that it finds its problems in the same run as the schema finds others.
  */
-export function contentRuleProblems(content: FilledContent): Problem[] {
+export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
   const isKnown = (folder: string) => !content.refused.has(folder)
   const surroundings: Surroundings = {
@@ -76,22 +76,22 @@ export function contentRuleProblems(content: FilledContent): Problem[] {
   ]
 }
 
-function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageSource; address: PageAddress }[]): Problem[] {
+function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageSource; address: PageAddress }[]): Diagnostic[] {
   const byRoute = new Map<string, string[]>()
   for (const { address } of addresses) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), address.source])
   return [...byRoute].flatMap(([route, files]) =>
     files.flatMap((file, index) => {
       const source = sources.get(file)
       if (!source) return []
-      if (RESERVED.includes(route)) return [problemAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`)]
+      if (RESERVED.includes(route)) return [diagnosticAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`)]
       if (index === 0) return []
       const others = files.filter((other) => other !== file).map((other) => sources.get(other)?.file ?? other)
-      return [problemAt(source, [], `The page's route is ${route}, which ${others.join(' and ')} makes too. Rename one of the files.`)]
+      return [diagnosticAt(source, [], `The page's route is ${route}, which ${others.join(' and ')} makes too. Rename one of the files.`)]
     }),
   )
 }
 
-function fileProblems(source: JsonSource, fields: readonly RoleField[], value: unknown, surroundings: Surroundings): Problem[] {
+function fileProblems(source: JsonSource, fields: readonly RoleField[], value: unknown, surroundings: Surroundings): Diagnostic[] {
   const rich = new Set(fields.filter(({ role }) => role === 'rich').map(({ path }) => path.join('\0')))
   return [
     ...fields.flatMap(
@@ -103,7 +103,7 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
   ]
 }
 
-type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Problem[]
+type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
 
 function wallsOf(value: unknown): string[] {
   const items = valueAt(value, ['items'])
@@ -115,7 +115,9 @@ function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
     const known = slugs(folder)
     if (!known || known.includes(text)) return []
-    return [problemAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`)]
+    return [
+      diagnosticAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`),
+    ]
   }
 }
 
@@ -124,7 +126,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     if (!images || !text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
-    return [problemAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
+    return [diagnosticAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
   },
   link: (source, path, text, { routes }) => linkProblems(source, path, text, routes),
   rich: (source, path, text, { routes }) =>
@@ -136,24 +138,28 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   wall: (source, path, text, { walls }) =>
     walls.includes(text)
       ? []
-      : [problemAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+      : [diagnosticAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
   icon: (source, path, text, { icons }) => {
     if (!icons || icons.includes(text)) return []
     const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'
-    return [problemAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
+    return [diagnosticAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
   },
   kind: (source, path, text) => {
     const known = [...pageFolders.values()].map(({ name }) => name)
     if (known.includes(text)) return []
     return [
-      problemAt(source, path, `is ${quoted(text)}, which is no kind of page.${didYouMean(text, known)} Known kinds: ${known.join(', ')}.`),
+      diagnosticAt(
+        source,
+        path,
+        `is ${quoted(text)}, which is no kind of page.${didYouMean(text, known)} Known kinds: ${known.join(', ')}.`,
+      ),
     ]
   },
 }
 
-function linkProblems(source: JsonSource, path: PropertyKey[], link: string, routes: readonly string[] | undefined): Problem[] {
+function linkProblems(source: JsonSource, path: PropertyKey[], link: string, routes: readonly string[] | undefined): Diagnostic[] {
   const checked = internalLink.safeParse(link)
-  const problem = (message: string): Problem => ({ ...problemAt(source, path, message), ...source.locateText(path, link) })
+  const problem = (message: string): Diagnostic => ({ ...diagnosticAt(source, path, message), ...source.locateText(path, link) })
   if (!checked.success) return [problem(`links to ${quoted(link)}, which ${checked.error.issues[0]?.message}`)]
   const [route = ''] = link.split('#')
   return !routes || routes.includes(route)
@@ -162,37 +168,37 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
 }
 
 /** A link in a text that is printed as it stands: visitors would read its brackets. */
-function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Problem[] {
+function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Diagnostic[] {
   if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
   const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`
-  return [{ ...problemAt(source, path, message), ...source.locateText(path, link) }]
+  return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, link) }]
 }
 
 /** A service that is to be told where people go who sent a plain form, while no such page is written: it would be told nothing. */
-function thankYouProblems({ sources, values }: FilledContent): Problem[] {
+function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.contact
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
   const field = valueAt(values.get(file), place)
   if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
   const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
-  return [problemAt(source, place, message)]
+  return [diagnosticAt(source, place, message)]
 }
 
 /** A town's number of jobs without the word for what it counts. */
-function projectsProblems({ sources, values }: FilledContent): Problem[] {
+function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.areaPages
   const source = sources.get(file)
   const town = [...values.keys()].find((name) => name.startsWith('areas/') && valueAt(values.get(name), ['projects']) !== undefined)
   const said = values.get(file)
   if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
   const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
-  return [problemAt(source, [], message)]
+  return [diagnosticAt(source, [], message)]
 }
 
 /** Titles and descriptions that two pages share; search engines show them as one (Google, "Influencing title links"). */
-function repeatedProblems({ sources, values }: FilledContent): Problem[] {
+function repeatedProblems({ sources, values }: FilledContent): Diagnostic[] {
   const pages = [...values.keys()].filter((name) => valueAt(values.get(name), ['meta']) !== undefined)
   return [['meta', 'title'], ['meta', 'description'], ['name']].flatMap((path) => {
     const first = new Map<string, string>()
@@ -203,7 +209,7 @@ function repeatedProblems({ sources, values }: FilledContent): Problem[] {
       const text = value.toLowerCase()
       const other = first.get(text)
       if (other === undefined) first.set(text, source.file)
-      return other === undefined ? [] : [problemAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
+      return other === undefined ? [] : [diagnosticAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
     })
   })
 }

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
+import { type Diagnostic, errorIn, type Place } from '../base/diagnostic.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxFault } from './json-syntax.ts'
 
@@ -10,27 +11,13 @@ export interface JsonSource {
   /** The parsed value; `undefined` when the text is not JSON. */
   value: unknown
   /** What is wrong with the text itself. */
-  faults: JsonFault[]
+  faults: Diagnostic[]
   /** The place of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
   locate(path: readonly PropertyKey[], key?: string): Place
   /** The place of a text inside the value at a path, or of the value when the text is written with escapes there. */
   locateText(path: readonly PropertyKey[], text: string): Place
   /** The first place where a text is the whole of a value, or the target of a link. */
   find(text: string): Place | undefined
-}
-
-export interface Place {
-  /** Line and column, both from 1. */
-  line: number
-  column: number
-  /** The line, or of a long one what stands around the column. */
-  excerpt: string
-  /** Where in the excerpt the column is, from 0. */
-  caret: number
-}
-
-export interface JsonFault extends Place {
-  message: string
 }
 
 /** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
@@ -54,7 +41,7 @@ export function unreadJson(file: string): JsonSource {
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string): JsonSource => {
     const unread = unreadJson(file)
-    return { ...unread, faults: [{ ...unread.locate([]), message }] }
+    return { ...unread, faults: [errorIn(file, message, unread.locate([]))] }
   }
   if (bytes.length > MOST_BYTES) {
     return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
@@ -80,7 +67,7 @@ function parse(file: string, text: string): JsonSource {
   const refused = (offset: number, message: string): JsonSource => ({
     file,
     value: undefined,
-    faults: [{ ...place(offset), message }],
+    faults: [errorIn(file, message, place(offset))],
     locate: () => place(0),
     locateText: () => place(0),
     find: () => undefined,
@@ -96,7 +83,7 @@ function parse(file: string, text: string): JsonSource {
     const { offset, message } = syntaxFault(text, printParseErrorCode(error.error), error.offset)
     return refused(offset, message)
   }
-  const faults = [...walk(tree)].flatMap((node) => nodeFaults(node).map(([at, message]) => ({ ...place(at.offset), message })))
+  const faults = [...walk(tree)].flatMap((node) => nodeFaults(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
   return {
     file,
     value: plainValue(tree),

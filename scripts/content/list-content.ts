@@ -1,7 +1,7 @@
 import { slug } from '../../templates/fields/address.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import type { Problem } from '../base/problem.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 
 /** What lies in a content folder, by paths below it. */
@@ -11,7 +11,7 @@ export interface ContentListing {
   /** The files in `images`, exactly as the file system spells them. */
   images: string[]
   /** What does not belong there, or cannot be used. */
-  problems: Problem[]
+  problems: Diagnostic[]
 }
 
 const IMAGES = 'images'
@@ -58,5 +58,5 @@ export function listContent(folder: ContentFolder): ContentListing {
       problems.set(name, message)
     }
   }
-  return { json, images, problems: [...problems].map(([name, message]) => ({ file: folder.shown(name), message })) }
+  return { json, images, problems: [...problems].map(([name, message]) => errorIn(folder.shown(name), message)) }
 }

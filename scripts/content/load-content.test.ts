@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
 

@@ -4,15 +4,15 @@ import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn, isBuildError, placeOf, refuseIfAny, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
-import { isBuildError, type Problem, placeOf, refuseIfAny, sortProblems } from '../base/problem.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
-import { contentRuleProblems } from './content-rules.ts'
+import { contentRuleDiagnostics } from './content-rules.ts'
 import { type JsonSource, readJson, unreadJson } from './json-source.ts'
 import { listContent } from './list-content.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { readTokens } from './tokens.ts'
 
 export interface LoadedContent {
@@ -31,7 +31,7 @@ export interface ReadContent {
   /** What it says; `undefined` while anything is wrong. */
   loaded: LoadedContent | undefined
   /** Everything that is wrong with it, sorted by place. */
-  problems: Problem[]
+  problems: Diagnostic[]
   /** The pictures below the folder that its files name, as far as they exist. */
   pictures: string[]
 }
@@ -58,7 +58,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   if (emptyFolder !== undefined) {
     return {
       loaded: undefined,
-      problems: [{ file: folder.shown(''), message: `${emptyFolder} Name a content folder with --content.` }],
+      problems: [errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)],
       pictures: [],
     }
   }
@@ -79,23 +79,25 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   )
 
   problems = problems.concat(tokens.problems, missingFiles(sources, folder))
-  for (const { file, faults } of sources.values()) problems = problems.concat(faults.map((fault) => ({ file, ...fault })))
+  for (const { faults } of sources.values()) problems = problems.concat(faults)
   const checked = new Map<string, unknown>()
   for (const [name, value] of values) {
     const [schema, source] = [schemaOf(name), sources.get(name)]
     if (!schema || !source || value === undefined) continue
     const result = schema.safeParse(value)
     if (result.success) checked.set(name, value)
-    else problems = problems.concat(schemaProblems(source, schema, result.error as z.ZodError))
+    else problems = problems.concat(schemaDiagnostics(source, schema, result.error as z.ZodError))
   }
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(placeOf))
   // A value that is wrong by itself is not reported a second time for what follows from it.
-  const rules = contentRuleProblems({ sources, values, fields, images, refused, icons }).filter((problem) => !places.has(placeOf(problem)))
+  const rules = contentRuleDiagnostics({ sources, values, fields, images, refused, icons }).filter(
+    (problem) => !places.has(placeOf(problem)),
+  )
   problems = problems.concat(rules)
   return {
     loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,
-    problems: sortProblems(problems),
+    problems: sortDiagnostics(problems),
     pictures: namedPictures(placedFields(fields), images),
   }
 }
@@ -107,14 +109,14 @@ function withoutSchema(value: unknown): unknown {
   return said
 }
 
-function missingFiles(sources: ReadonlyMap<string, JsonSource>, { refused, shown }: ContentFolder): Problem[] {
+function missingFiles(sources: ReadonlyMap<string, JsonSource>, { refused, shown }: ContentFolder): Diagnostic[] {
   const missing = [...namedFiles].filter(([name, { required }]) => required && !sources.has(name) && !refused.has(name))
   const empty = [...pageFolders].filter(
     ([name, { required }]) => required && !refused.has(name) && ![...sources.keys()].some((file) => file.startsWith(`${name}/`)),
   )
   return [
-    ...missing.map(([name]) => ({ file: shown(name), message: 'The file is missing. Every site needs it.' })),
-    ...empty.map(([name]) => ({ file: shown(name), message: 'The folder has no JSON file. Every site needs at least one.' })),
+    ...missing.map(([name]) => errorIn(shown(name), 'The file is missing. Every site needs it.')),
+    ...empty.map(([name]) => errorIn(shown(name), 'The folder has no JSON file. Every site needs at least one.')),
   ]
 }
 

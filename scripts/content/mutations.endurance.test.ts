@@ -3,10 +3,10 @@ import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { copyCache } from '../base/cache.ts'
-import { BuildError } from '../base/problem.ts'
+import { BuildError } from '../base/diagnostic.ts'
 import { seeded } from '../bench/seeded.ts'
 import { type Built, buildSite } from '../build-site.ts'
-import { reportProblems } from '../command-line/report-problems.ts'
+import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { mutate } from '../test/content/mutate.ts'
@@ -41,7 +41,7 @@ test(`${MUTATIONS} changes of the content are refused by file and field, or harm
     const state = await stateOf(outDir)
     if (result instanceof BuildError) {
       outcomes.refused++
-      const report = reportProblems(result.problems, {})
+      const report = reportDiagnostics(result.problems, {})
       expect(
         result.problems.some((problem) => problem.file.endsWith(`/${file}`)),
         `${what} is not named in\n${report}`,

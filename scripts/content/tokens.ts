@@ -2,8 +2,8 @@ import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
 import { durationWords, numberWords } from '../base/count-words.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
-import { type Problem, problemAt } from '../base/problem.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
@@ -40,8 +40,8 @@ function isOptional(file: string, part: string): boolean {
 const UNKNOWN = 'x'.repeat(13)
 
 /** What the tokens such as `{phone}` stand for, and what is wrong with those values as tokens. */
-export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Problem[] } {
-  const problems: Problem[] = []
+export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = []
   const counted = countedTokens(sources)
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
@@ -50,13 +50,13 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     const isRead = typeof source?.value === 'object' && source.value !== null
     if (isRead && isOptional(file, part) && valueAt(source.value, [part]) === undefined) {
       const message = `has {${token}}, but ${file} has no "${part}". Write it there, or leave the token out.`
-      for (const use of usesOf(`{${token}}`, sources)) problems.push(problemAt(...use, message))
+      for (const use of usesOf(`{${token}}`, sources)) problems.push(diagnosticAt(...use, message))
     }
     if (typeof value !== 'string') return [token, UNKNOWN]
     // A promise may name its own time; nothing else stands for something that stands for something.
     const filled = token === 'quotePromise' ? fill(value, counted) : value
     if (!/[{}]/.test(filled)) return [token, filled]
-    if (source) problems.push(problemAt(source, path, `stands for {${token}} in other texts, so it cannot contain { or }. Remove them.`))
+    if (source) problems.push(diagnosticAt(source, path, `stands for {${token}} in other texts, so it cannot contain { or }. Remove them.`))
     return [token, UNKNOWN]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Finding } from '../base/problem.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { type DevState, devBuilds } from './dev-builds.ts'
 import type { Program } from './load-program.ts'
 import type { DevSite } from './site-program.ts'
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 interface FakeSite {
   page?: () => string
-  check?: (proceed: () => void) => Promise<Finding[]>
+  check?: (proceed: () => void) => Promise<Diagnostic[]>
 }
 
 /** Builds of a program whose sites are as `now` says at that moment. */
@@ -62,7 +62,7 @@ test('pages follow before all of the site is checked; what the check finds takes
   const { builds } = buildsOf(now)
   builds.build('code')
   await builds.first
-  const problem: Finding = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
+  const problem: Diagnostic = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
   now.site = () => ({ page: () => 'new', check: async () => [problem] })
   builds.build('content')
   await vi.advanceTimersByTimeAsync(100)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
-import { isBuildError, type Problem } from '../base/problem.ts'
-import { systemProblem } from '../base/system-problem.ts'
-import { describeProblem, reportProblems } from '../command-line/report-problems.ts'
+import { type Diagnostic, isBuildError } from '../base/diagnostic.ts'
+import { systemDiagnostic } from '../base/system-diagnostic.ts'
+import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import type { Program } from './load-program.ts'
-import { failureProblems } from './program-failures.ts'
+import { failureDiagnostics } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
 
 /** What open pages are told whenever something has changed. */
@@ -51,7 +51,7 @@ export interface DevBuilds {
   page(address: string): string | undefined
   program: Program | undefined
   /** What is wrong with what was saved last. */
-  problems: readonly Problem[]
+  problems: readonly Diagnostic[]
   state: DevState
 }
 
@@ -191,20 +191,20 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   }
 
   /** Shows what is wrong, over the last good pages. */
-  function fail(problems: readonly Problem[]): void {
+  function fail(problems: readonly Diagnostic[]): void {
     const isBack = good !== undefined && builds.site === unchecked
     builds.problems = problems
     if (isBack) builds.site = good
     change({ version: builds.state.version + Number(isBack), busy: false, problems: problems.map(shownProblem) })
-    say(reportProblems(problems, {}, builds.site ? 'The last good pages stay.' : 'There is no good page yet.'))
+    say(reportDiagnostics(problems, {}, builds.site ? 'The last good pages stay.' : 'There is no good page yet.'))
   }
 
-  function problemsOf(error: unknown): readonly Problem[] {
+  function problemsOf(error: unknown): readonly Diagnostic[] {
     if (isBuildError(error)) return error.problems
-    const refused = systemProblem(error)
+    const refused = systemDiagnostic(error)
     if (refused) return [refused]
     if (error instanceof Error && !('errors' in error)) say(error.stack ?? error.message)
-    return failureProblems(error)
+    return failureDiagnostics(error)
   }
 
   /** Settles when nothing was saved for a while, and at once when something is. */
@@ -217,7 +217,7 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   }
 
   /** Reports what might be better, unless it is the same as the last time. */
-  function warn(findings: readonly Problem[]): void {
+  function warn(findings: readonly Diagnostic[]): void {
     const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
     if (text !== warned && text !== '') say(text)
     warned = text
@@ -226,8 +226,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
   return builds
 }
 
-function shownProblem(problem: Problem): ShownProblem {
+function shownProblem(problem: Diagnostic): ShownProblem {
   const { line = 1, column = 1 } = problem
   const file = path.resolve(problem.file)
-  return { lines: describeProblem(problem), place: existsSync(file) ? { file, line, column } : null }
+  return { lines: describeDiagnostic(problem), place: existsSync(file) ? { file, line, column } : null }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ROOT } from '../base/root.ts'
-import { failureProblems, outliveFailures } from './program-failures.ts'
+import { failureDiagnostics, outliveFailures } from './program-failures.ts'
 
 const source = path.join(ROOT, 'templates/site.ts')
 
@@ -10,7 +10,7 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
   (frame) => {
     const error = new Error('It broke')
     error.stack = ['Error: It broke', '    at render (/elsewhere/react.js:1:1)', '    at node:internal/x:1:2', frame].join('\n')
-    expect(failureProblems(error)).toEqual([
+    expect(failureDiagnostics(error)).toEqual([
       { file: 'templates/site.ts', line: 1, column: 8, excerpt: expect.stringContaining('import'), message: 'The program fails: It broke' },
     ])
   },
@@ -26,7 +26,7 @@ test.each([
   [new AggregateError([new Error('one')], 'All failed'), 'All failed'],
   [Object.assign(new Error('x'), { message: null, stack: 1 }), 'null'],
 ])('whatever is thrown, it is told: %s', (thrown, words) => {
-  expect(failureProblems(thrown)).toEqual([expect.objectContaining({ message: `The program fails: ${words}` })])
+  expect(failureDiagnostics(thrown)).toEqual([expect.objectContaining({ message: `The program fails: ${words}` })])
 })
 
 test('all that the bundler cannot read is told at once', () => {
@@ -35,7 +35,7 @@ test('all that the bundler cannot read is told at once', () => {
     { text: 'Expected ";"', location },
     { text: 'Could not resolve "x"', location: null },
   ]
-  expect(failureProblems(Object.assign(new Error('Build failed'), { errors }))).toEqual([
+  expect(failureDiagnostics(Object.assign(new Error('Build failed'), { errors }))).toEqual([
     { file: 'templates/site.ts', line: 2, column: 5, excerpt: 'a b', message: 'Expected ";".' },
     { file: 'npm run dev', message: 'Could not resolve "x".' },
   ])

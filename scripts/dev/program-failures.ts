@@ -3,10 +3,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { BuildFailure, Message } from 'esbuild'
-import type { Problem } from '../base/problem.ts'
+import { type Diagnostic, errorIn, type Place } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
-import { shownPath } from '../base/system-problem.ts'
-import { reportProblems } from '../command-line/report-problems.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
+import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 
 /** A page is rendered several times for one save, and may fail in the same way each time. */
 const REPEATS = 5000
@@ -15,12 +15,12 @@ const REPEATS = 5000
  * Failures of the program itself while somebody edits it, as problems with their places: every error of the bundler, or
  * the first line of the project in an error's stack. A template may throw anything.
  */
-export function failureProblems(error: unknown): Problem[] {
+export function failureDiagnostics(error: unknown): Diagnostic[] {
   if (isBundlers(error)) return error.errors.map(bundlerProblem)
   const { message, stack } = error instanceof Error ? error : { message: error, stack: undefined }
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
   const words = typeof message === 'string' ? message : inspect(message, { customInspect: false })
-  return [{ ...(place ?? { file: 'npm run dev' }), message: `The program fails: ${words}` }]
+  return [errorIn(place?.file ?? 'npm run dev', `The program fails: ${words}`, place)]
 }
 
 /**
@@ -30,7 +30,7 @@ export function failureProblems(error: unknown): Problem[] {
 export function outliveFailures(say: (text: string) => void): () => void {
   const told = new Map<string, number>()
   const tell = (error: unknown) => {
-    const text = reportProblems(failureProblems(error), {}, 'The server goes on.')
+    const text = reportDiagnostics(failureDiagnostics(error), {}, 'The server goes on.')
     const isNews = performance.now() - (told.get(text) ?? Number.NEGATIVE_INFINITY) > REPEATS
     told.set(text, performance.now())
     if (isNews) say(text)
@@ -49,14 +49,14 @@ function isBundlers(error: unknown): error is BuildFailure {
   return Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one?.text === 'string')
 }
 
-function bundlerProblem({ text, location }: Message): Problem {
-  if (!location) return { file: 'npm run dev', message: `${text}.` }
+function bundlerProblem({ text, location }: Message): Diagnostic {
+  if (!location) return errorIn('npm run dev', `${text}.`)
   const { file, line, column, lineText } = location
-  return { file: shownPath(path.resolve(ROOT, file)), line, column: column + 1, excerpt: lineText, message: `${text}.` }
+  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, { line, column: column + 1, excerpt: lineText })
 }
 
 /** The first frame of a stack that is a source of the project. A folder's name may have spaces and parentheses in it. */
-function placeIn(stack: string): Omit<Problem, 'message'> | undefined {
+function placeIn(stack: string): (Place & { file: string }) | undefined {
   for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
     const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
     if (file === undefined) continue

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderCache } from '../base/cache.ts'
-import type { Problem } from '../base/problem.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { seeded } from '../bench/seeded.ts'
 import { buildSite } from '../build-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
@@ -59,4 +59,4 @@ test('the server warns of what a build warns of, with about the same figures: it
   expect(Math.abs(bytesIn(findings) - bytesIn(warnings))).toBeLessThan(50)
 })
 
-const bytesIn = (findings: readonly Problem[]) => Number(findings[0]?.message.match(/weighs ([\d,]+)/)?.[1]?.replace(',', ''))
+const bytesIn = (findings: readonly Diagnostic[]) => Number(findings[0]?.message.match(/weighs ([\d,]+)/)?.[1]?.replace(',', ''))

@@ -5,10 +5,10 @@ import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
 import { shortNames } from '../assets/short-names.ts'
 import type { Cache } from '../base/cache.ts'
 import { withFiles } from '../base/content-folder.ts'
+import { BuildError, type Diagnostic, refuseIfAny } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ICON_NAMES } from '../base/icon-names.ts'
 import { distinctFiles, type OutputFile } from '../base/output-file.ts'
-import { BuildError, type Finding, type Problem, refuseIfAny } from '../base/problem.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
@@ -49,7 +49,7 @@ export interface DevSite {
   /** What it was made from. */
   prepared: PreparedSite
   /** Renders and checks every page. Between steps requests are answered; `proceed` may throw there to end it. */
-  check(proceed: () => void): Promise<Finding[]>
+  check(proceed: () => void): Promise<Diagnostic[]>
 }
 
 interface SiteOptions {
@@ -154,12 +154,12 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
 }
 
 /** What would be wrong with the content if one of its files were saved like this, and a picture with it. */
-export async function unsavedProblems(
+export async function unsavedDiagnostics(
   contentDir: string,
   file: string,
   bytes: Uint8Array,
   picture?: NewPicture,
-): Promise<readonly Problem[]> {
+): Promise<readonly Diagnostic[]> {
   const unsaved = new Map([[file, bytes]])
   if (picture) unsaved.set(picture.name, picture.bytes)
   const folder = withFiles(diskFolder(contentDir), unsaved)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
 import { ROOT } from '../base/root.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { clientSnapshots } from '../edit/client-snapshots.ts'
 import { contentEditor } from '../edit/content-editor.ts'
 import { integrityOf } from '../render/content-policy.ts'
@@ -62,7 +62,7 @@ export async function startDev({ contentDir, cacheDir, port, clock, token, say }
       snapshots,
       editor: contentEditor(contentDir, snapshots, async (...unsaved) => {
         const known = new Set(builds.problems.map(wordsOf))
-        const problems = (await builds.program?.unsavedProblems(contentDir, ...unsaved)) ?? []
+        const problems = (await builds.program?.unsavedDiagnostics(contentDir, ...unsaved)) ?? []
         return problems.filter((problem) => !known.has(wordsOf(problem)))
       }),
       sources: () => builds.site?.sources,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { copyCache } from '../base/cache.ts'
-import { BuildError } from '../base/problem.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 
 /** Lines of a failed program that are shown: the reason stands at their beginning. */
@@ -72,7 +72,7 @@ export async function run(program: string, args: string[], cwd: string, { scratc
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
   const [code] = await once(child, 'close').catch(({ message, code: reason }) => {
-    if (reason === 'ENOENT') throw new BuildError([{ file: program, message: `There is no such program in the PATH. ${NEEDED}` }])
+    if (reason === 'ENOENT') throw new BuildError([errorIn(program, `There is no such program in the PATH. ${NEEDED}`)])
     return [-1, chunks.push(Buffer.from(message))]
   })
   signal.throwIfAborted()
@@ -81,5 +81,5 @@ export async function run(program: string, args: string[], cwd: string, { scratc
   const lines = said.trim().split('\n')
   const more = lines.length > MOST_SAID ? [`… and ${lines.length - MOST_SAID} more lines`] : []
   const reason = [...lines.slice(0, MOST_SAID), ...more].join('\n')
-  throw new BuildError([{ file: program, message: reason ? `${trouble}:\n${reason}` : trouble }])
+  throw new BuildError([errorIn(program, reason ? `${trouble}:\n${reason}` : trouble)])
 }

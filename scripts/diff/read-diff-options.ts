@@ -1,4 +1,4 @@
-import { BuildError } from '../base/problem.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
 export const DIFF_USAGE = `Shows what changed for a reader of the pages.
@@ -32,5 +32,5 @@ export function readDiffOptions(args: string[]): DiffOptions | 'help' {
   const fault = base
     ? `Only one BASE can be compared with, but ${read.names.length} are named: ${read.names.join(', ')}.`
     : 'Name what to compare with: a git ref such as main, or a folder with an older dist.'
-  throw new BuildError([{ file: 'npm run diff', message: `${fault} See npm run diff -- --help.` }])
+  throw new BuildError([errorIn('npm run diff', `${fault} See npm run diff -- --help.`)])
 }

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } 
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { errorIn } from '../base/diagnostic.ts'
 import { changeJson } from '../content/change-json.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
 import { temporaryFolder } from '../test/temporary.ts'
@@ -27,7 +28,7 @@ async function site(refuse: (text: string) => string | undefined = () => undefin
   await writeFile(file, TEXT)
   const editor = contentEditor(contentDir, clientSnapshots(), async (name, bytes) => {
     const message = refuse(Buffer.from(bytes).toString())
-    return message ? [{ file: name, message }] : []
+    return message ? [errorIn(name, message)] : []
   })
   const page = (source: Source): OpenPage => ({ edit: (...edit) => editor.edit(source, ...edit) })
   return { contentDir, file, ...editor, ...page({ value: JSON.parse(TEXT) }), page, text: () => readFile(file, 'utf8') }

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { type JsonPath, leaves, mapTexts, valueAt } from '../base/json-walk.ts'
-import type { Problem } from '../base/problem.ts'
-import { systemProblem } from '../base/system-problem.ts'
+import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { changeJson, type JsonChange } from '../content/change-json.ts'
 import { readJson } from '../content/json-source.ts'
 import type { ClientSnapshots, Source } from './client-snapshots.ts'
@@ -23,7 +23,7 @@ export interface Refused {
 export type Edited = Refused | { saved: string }
 
 /** What would be wrong, and is not yet, if a file were saved like this, and a picture with it. */
-export type CheckUnsaved = (file: string, bytes: Uint8Array, picture?: NewPicture) => Promise<readonly Problem[]>
+export type CheckUnsaved = (file: string, bytes: Uint8Array, picture?: NewPicture) => Promise<readonly Diagnostic[]>
 
 /** What belongs to an edit besides its changes. */
 interface EditOptions {
@@ -176,7 +176,7 @@ async function readNow(contentDir: string, file: string): Promise<{ bytes: Buffe
     const [fault] = faults
     return value === undefined && fault ? unreadable(`line ${fault.line}: ${fault.message}`) : { bytes, value }
   } catch (error) {
-    const problem = systemProblem(error)
+    const problem = systemDiagnostic(error)
     if (!problem) throw error
     return unreadable(problem.message)
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { systemProblem } from '../base/system-problem.ts'
+import { systemDiagnostic } from '../base/system-diagnostic.ts'
 
 /** A file that could not be saved. Its message is for people: it names the file as content does, and no folder of this machine. */
 export class UnsavedError extends Error {}
@@ -21,7 +21,7 @@ export async function saveFile(contentDir: string, name: string, bytes: Uint8Arr
   try {
     await writeWhole(contentDir, name, bytes, expected)
   } catch (error) {
-    const refused = systemProblem(error)
+    const refused = systemDiagnostic(error)
     throw refused ? new UnsavedError(`${name} cannot be written: ${refused.message}`, { cause: error }) : error
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorIn } from '../base/diagnostic.ts'
 import { hardToRead } from './plain-english.ts'
 import { ownWords } from './read-pages.ts'
 import { reportInspection } from './report-inspection.ts'
@@ -42,8 +43,13 @@ test('a page that is no valid HTML is told by line', async () => {
 })
 
 test('the report ends with what to do, or with how long it took to find nothing', () => {
-  const problem = { file: 'content/a.json', line: 3, message: '/a: is wrong.' }
-  expect(reportInspection({ pages: 27, problems: [problem], advice: [{ file: 'content/b.json', message: '/b: is dull.' }] }, 1234)).toBe(
+  const problem = errorIn('content/a.json', '/a: is wrong.', { line: 3 })
+  expect(
+    reportInspection(
+      { pages: 27, problems: [problem], advice: [{ severity: 'warning', file: 'content/b.json', message: '/b: is dull.' }] },
+      1234,
+    ),
+  ).toBe(
     [
       'content/a.json:3:1: /a: is wrong.',
       'It works, and would be better otherwise:',

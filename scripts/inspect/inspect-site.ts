@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { BuildError, type Diagnostic } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
-import { BuildError, type Problem } from '../base/problem.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
-import { asFindings } from '../checks/fault.ts'
+import { asDiagnostics } from '../checks/fault.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { lookAtPages } from './look-at-pages.ts'
@@ -17,9 +17,9 @@ export interface Inspection {
   /** How many pages there are to look at; none when the content does not build. */
   pages: number
   /** What has to be mended. */
-  problems: readonly Problem[]
+  problems: readonly Diagnostic[]
   /** What may stay as it is, and had better not. */
-  advice: readonly Problem[]
+  advice: readonly Diagnostic[]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function inspectSite(
       ...compareTowns(built.pages, names),
       ...(browser ? await lookAtPages(browser, inMemory(built, content.site), served) : []),
     ]
-    const findings = asFindings(faults, sources)
+    const findings = asDiagnostics(faults, sources)
     return {
       pages: built.pages.length,
       problems: findings.filter(({ severity }) => severity === 'error'),

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Fault } from '../checks/fault.ts'
+import type { PageDiagnostic } from '../checks/fault.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { heavyLoading } from './heavy-loading.ts'
 import { describeFaults, type LayoutFault, layoutFaults } from './layout-faults.ts'
@@ -15,8 +15,8 @@ const HEIGHT = 740
  * Opens each page once in a real browser, several at the same time, and looks at it as visitors do: on three screens,
  * with everything unfolded, and through axe.
  */
-export async function lookAtPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<Fault[]> {
-  const faults: Fault[] = []
+export async function lookAtPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<PageDiagnostic[]> {
+  const faults: PageDiagnostic[] = []
   const links: LinksOnPage[] = []
   const queue = [...pages]
   const lane = async () => {
@@ -38,12 +38,12 @@ export async function lookAtPages(browser: Browser, site: SiteInMemory, pages: r
   }
   await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, lane))
   const order = new Map(pages.map(({ page }, index) => [page.route, index]))
-  const orderOf = ({ page }: Fault) => order.get(page.page.route) ?? 0
+  const orderOf = ({ page }: PageDiagnostic) => order.get(page.page.route) ?? 0
   return [...faults, ...brokenLinks(links, site.origin)].sort((a, b) => orderOf(a) - orderOf(b))
 }
 
 /** A fault of the page that is looked at; an error unless it says otherwise. */
-type FaultOnPage = Pick<Fault, 'message' | 'words'> & Partial<Pick<Fault, 'severity'>>
+type FaultOnPage = Pick<PageDiagnostic, 'message' | 'words'> & Partial<Pick<PageDiagnostic, 'severity'>>
 type Looker = (page: ServedPage) => Promise<{ faults: FaultOnPage[]; links: Omit<LinksOnPage, 'page'> }>
 
 async function openLooker(context: BrowserContext, site: SiteInMemory): Promise<Looker> {

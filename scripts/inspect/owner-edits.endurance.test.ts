@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Problem } from '../base/problem.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { TEST_NOW } from '../test/built-site.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const said = (problems: readonly Problem[]) => problems.map(({ file, message }) => `${file}: ${message}`)
+const said = (problems: readonly Diagnostic[]) => problems.map(({ file, message }) => `${file}: ${message}`)
 const oneOfEachKind = (pages: readonly RenderedPage[]) => oneOfEach(pages, ({ kind }) => kind)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { excerptOf, type Fault } from '../checks/fault.ts'
+import { excerptOf, type PageDiagnostic } from '../checks/fault.ts'
 import type { ServedPage } from './site-in-memory.ts'
 
 /** Where a page leads, and which of its own places can be led to. */
@@ -22,10 +22,10 @@ export function readLinks(page: Page): Promise<Omit<LinksOnPage, 'page'>> {
 }
 
 /** The links that a build cannot see to be wrong: to a place that is not shown, or to another number than the one shown. */
-export function brokenLinks(read: readonly LinksOnPage[], origin: string): Fault[] {
+export function brokenLinks(read: readonly LinksOnPage[], origin: string): PageDiagnostic[] {
   const placesAt = new Map(read.map(({ page, places }) => [page.address, new Set(places)]))
   return read.flatMap(({ page, links }) =>
-    links.flatMap(({ words, href }): Fault[] => {
+    links.flatMap(({ words, href }): PageDiagnostic[] => {
       const fault = href.startsWith('tel:') ? wrongNumber(words, href) : hiddenPlace(new URL(href), origin, placesAt)
       return fault ? [{ page, words, message: `the link ${excerptOf(words)} ${fault}`, severity: 'error' }] : []
     }),

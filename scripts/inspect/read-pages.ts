@@ -1,5 +1,5 @@
 import { alikePages } from '../checks/check-sameness.ts'
-import type { Fault } from '../checks/fault.ts'
+import type { PageDiagnostic } from '../checks/fault.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { hardToRead } from './plain-english.ts'
@@ -15,14 +15,14 @@ const LEAST_OWN_WORDS = 150
 const MOST_SHARED = 0.15
 
 /** What is to be said of each page as it is written. */
-export async function readPages(pages: readonly RenderedPage[]): Promise<Fault[]> {
+export async function readPages(pages: readonly RenderedPage[]): Promise<PageDiagnostic[]> {
   const faults = await Promise.all(
-    pages.map(async (page): Promise<Fault[]> => {
+    pages.map(async (page): Promise<PageDiagnostic[]> => {
       const { kind, file } = page
       const hard = hardToRead(pageFacts(file.bytes).text, kind.name === LEGAL)
       return [
-        ...(await invalidHtml(file.bytes)).map((message): Fault => ({ page, message, severity: 'error' })),
-        ...hard.map((message): Fault => ({ page, message, severity: 'warning' })),
+        ...(await invalidHtml(file.bytes)).map((message): PageDiagnostic => ({ page, message, severity: 'error' })),
+        ...hard.map((message): PageDiagnostic => ({ page, message, severity: 'warning' })),
       ]
     }),
   )
@@ -33,15 +33,15 @@ export async function readPages(pages: readonly RenderedPage[]): Promise<Fault[]
  * Pages of towns that have too little of their own to say.
  * @param names the names of the towns
  */
-export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): Fault[] {
+export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): PageDiagnostic[] {
   const towns = pages.filter(({ kind }) => kind.distinct)
   const counts = ownWords(towns.map(({ file }) => pageFacts(file.bytes).text))
-  const bare = towns.flatMap((page, index): Fault[] => {
+  const bare = towns.flatMap((page, index): PageDiagnostic[] => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write ${LEAST_OWN_WORDS} at least that are true of this town alone.`
     return words < LEAST_OWN_WORDS ? [{ page, message, severity: 'warning' }] : []
   })
-  const alike = alikePages(towns, names, MOST_SHARED).map(({ page, twin, share }): Fault => {
+  const alike = alikePages(towns, names, MOST_SHARED).map(({ page, twin, share }): PageDiagnostic => {
     const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.page.route}. Under ${MOST_SHARED * 100} % each has something of its own to say.`
     return { page, message, severity: 'warning' }
   })

@@ -1,4 +1,4 @@
-import type { Problem } from '../base/problem.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { Inspection } from './inspect-site.ts'
 
 /** An inspection for the person who wrote the content: what has to be mended, then what had better be. */
@@ -14,7 +14,7 @@ export function reportInspection({ advice, pages, problems }: Inspection, millis
   ].join('\n\n')
 }
 
-function line({ file, line, column = 1, message }: Problem): string {
+function line({ file, line, column = 1, message }: Diagnostic): string {
   return `${line === undefined ? file : `${file}:${line}:${column}`}: ${message}`
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BuildError } from '../base/problem.ts'
+import { BuildError } from '../base/diagnostic.ts'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'

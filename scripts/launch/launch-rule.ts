@@ -9,7 +9,7 @@ export interface LaunchRule {
   counted: readonly [one: string, many: string]
   reason: string
   answer: string
-  find: (facts: LaunchFacts) => LaunchFault[]
+  find: (facts: LaunchFacts) => FieldDiagnostic[]
 }
 
 /** Rules by their names. */
@@ -19,7 +19,7 @@ export type LaunchRules = Readonly<Record<string, LaunchRule>>
 export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
 
 /** A field of the content that is not fit for the public. */
-export interface LaunchFault {
+export interface FieldDiagnostic {
   /** The content file, by its path below the content folder, and the field in it. */
   file: string
   path: PropertyKey[]
@@ -38,7 +38,7 @@ export interface PlacedText {
 export type PictureHashes = ReadonlyMap<string, { hash: string }>
 
 /** A fault at a field such as `legal.insurance.cover`. */
-export function faultAt(file: string, field: string, message: string): LaunchFault {
+export function faultAt(file: string, field: string, message: string): FieldDiagnostic {
   return { file, path: field.split('.'), message }
 }
 

@@ -1,10 +1,10 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { dayFault, faultAt, type LaunchFacts, type LaunchFault, type LaunchRules } from './launch-rule.ts'
+import { dayFault, type FieldDiagnostic, faultAt, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
 /** A fault in the legal part of the business, at a field such as `insurance.cover`. */
-function legalFault(field: string, message: string): LaunchFault {
+function legalFault(field: string, message: string): FieldDiagnostic {
   return faultAt('business.json', `legal.${field}`, message)
 }
 
@@ -27,7 +27,7 @@ const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach
 const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
 
 /** A number of the firm that the law wants shown and no text says, in itself or by its token. */
-function unsaidNumber(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): LaunchFault[] {
+function unsaidNumber(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): FieldDiagnostic[] {
   const number = content.business.legal[token]
   const isSaid = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(number)))
   const remedy = `Write {${token}} where people look for it, such as in the legal notice of the footer.`
@@ -97,7 +97,7 @@ export const legalRules: LaunchRules = {
     find: (facts) => {
       const { name, form, address, postalAddress, companyNumber } = facts.content.business.legal
       const isNumber = COMPANY_NUMBER.test(companyNumber)
-      const faults: LaunchFault[] = []
+      const faults: FieldDiagnostic[] = []
       if (isOpen(name)) faults.push(legalFault('name', 'is still in brackets.'))
       if (form === 'unknown') faults.push(legalFault('form', 'is "unknown".'))
       if (form === 'sole trader' && name.split(/\s+/).length < 2) faults.push(legalFault('name', "is not a person's first and last name."))
@@ -145,7 +145,7 @@ export const legalRules: LaunchRules = {
     answer: 'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD".',
     find: ({ content: { business }, now }) => {
       const { insurer, cover, expires } = business.legal.insurance
-      const faults: LaunchFault[] = []
+      const faults: FieldDiagnostic[] = []
       if (isOpen(insurer)) faults.push(legalFault('insurance.insurer', 'is still in brackets.'))
       if (!/\d/.test(cover)) faults.push(legalFault('insurance.cover', `is "${cover}", which is no sum.`))
       const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T24:00:00Z`) : Number.NaN

@@ -1,5 +1,5 @@
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
-import { type Finding, problemAt } from '../base/problem.ts'
 import type { LoadedContent, PlacedField } from '../content/load-content.ts'
 import type { LaunchRules, PictureHashes } from './launch-rule.ts'
 
@@ -24,12 +24,12 @@ function namedPictures({ content, sources, fields }: LoadedContent, pictures: Pi
 }
 
 /** Photographs that came in the place of a sample and are still called one. */
-export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes): Finding[] {
-  return namedPictures(loaded, pictures).flatMap(({ file, path, source, called, known }): Finding[] => {
+export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes): Diagnostic[] {
+  return namedPictures(loaded, pictures).flatMap(({ file, path, source, called, known }): Diagnostic[] => {
     const content = loaded.sources.get(file)
     if (!content || !called || known) return []
     const message = `is true, but ${source} is none of the sample pictures. If it is your own, remove "sample": true.`
-    return [{ ...problemAt(content, [...path.slice(0, -1), 'sample'], message), severity: 'warning' }]
+    return [{ ...diagnosticAt(content, [...path.slice(0, -1), 'sample'], message), severity: 'warning' }]
   })
 }
 

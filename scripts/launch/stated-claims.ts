@@ -1,8 +1,8 @@
 import type { Content } from '../../templates/content.ts'
 import { durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
-import { type Finding, problemAt } from '../base/problem.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { isWritten, type LaunchFacts, type LaunchFault, type PlacedText } from './launch-rule.ts'
+import { type FieldDiagnostic, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
 import { allTexts } from './text-rules.ts'
 
 /** A number or a promise that a text has typed out, although a token stands for it. */
@@ -129,7 +129,7 @@ function capital(token: string): string {
 }
 
 /** Claims of which a text says something else than the one place for them. Counts of pages may count other things. */
-export function statedTwice({ content, sources, texts }: LaunchFacts): LaunchFault[] {
+export function statedTwice({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
   if (isWritten(content.claims.answers?.figures)) return []
   return statedClaims({ content, sources }, texts)
     .filter(({ agrees, token }) => !agrees && !COUNTED.test(token))
@@ -137,13 +137,13 @@ export function statedTwice({ content, sources, texts }: LaunchFacts): LaunchFau
 }
 
 /** One warning for each token that was typed out, at the first place of it. */
-export function statedWarnings(loaded: LoadedContent): Finding[] {
+export function statedWarnings(loaded: LoadedContent): Diagnostic[] {
   const alike = new Map<string, StatedClaim[]>()
   for (const stated of statedClaims(loaded)) {
     const key = `${stated.token} ${stated.agrees}`
     alike.set(key, [...(alike.get(key) ?? []), stated])
   }
-  return [...alike.values()].flatMap(([first, ...others]): Finding[] => {
+  return [...alike.values()].flatMap(([first, ...others]): Diagnostic[] => {
     const source = first && loaded.sources.get(first.file)
     if (!first || !source) return []
     const { words, token, value, agrees, path } = first
@@ -152,6 +152,6 @@ export function statedWarnings(loaded: LoadedContent): Finding[] {
     const shown = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more files` : files.join(' and ')
     const more = others.length > 0 ? ` So ${others.length === 1 ? 'does 1 more text' : `do ${others.length} more texts`}, in ${shown}.` : ''
     const message = `${said} Write {${token}} in its place, and it stays true.${more}`
-    return [{ ...problemAt(source, path, message), ...source.locateText(path, words), severity: 'warning' }]
+    return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, words), severity: 'warning' }]
   })
 }

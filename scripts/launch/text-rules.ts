@@ -1,7 +1,7 @@
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
 import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { LaunchFault, LaunchRules, PlacedText } from './launch-rule.ts'
+import type { FieldDiagnostic, LaunchRules, PlacedText } from './launch-rule.ts'
 
 /** Every text of every content file, as it was typed. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
@@ -10,7 +10,7 @@ export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
   )
 }
 
-function faultsIn(texts: readonly PlacedText[], messages: (placed: PlacedText) => readonly string[]): LaunchFault[] {
+function faultsIn(texts: readonly PlacedText[], messages: (placed: PlacedText) => readonly string[]): FieldDiagnostic[] {
   return texts.flatMap((placed) => messages(placed).map((message) => ({ file: placed.file, path: placed.path, message })))
 }
 

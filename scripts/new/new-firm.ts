@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { BuildError } from '../base/problem.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
@@ -29,12 +29,12 @@ const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/s
 export async function newFirm(contentDir: string): Promise<Made> {
   if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
     const message = `${shownPath(contentDir)} has something in it already. Name a folder that is empty, or not there yet.`
-    throw new BuildError([{ file: 'npm run new', message }])
+    throw new BuildError([errorIn('npm run new', message)])
   }
   const around = contentAround(contentDir)
   if (around !== undefined) {
     const message = `${shownPath(contentDir)} lies in the content folder ${shownPath(around)}, whose build would refuse it. Name a folder outside of it.`
-    throw new BuildError([{ file: 'npm run new', message }])
+    throw new BuildError([errorIn('npm run new', message)])
   }
   const { bytes, sha256 } = await drawSample()
   const image = { source: FIRST.picture, alt: '[What the picture shows]', focus: [50, 50], sample: true }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { BuildError } from '../base/problem.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { readJson } from '../content/json-source.ts'
 import { appendItem } from './append-item.ts'
 import { beginItem, type Made } from './made.ts'
@@ -52,7 +52,7 @@ async function appended(contentDir: string, file: string, item: object): Promise
   const { value, faults } = readJson(shownPath(path.join(contentDir, file)), bytes)
   if (!Array.isArray(valueAt(value, ['items']))) {
     const message = faults[0]?.message ?? 'has no list "items", to which it could be added.'
-    throw new BuildError([{ file: shownPath(path.join(contentDir, file)), message }])
+    throw new BuildError([errorIn(shownPath(path.join(contentDir, file)), message)])
   }
   return { path: file, bytes: appendItem(bytes.toString(), ['items'], item) }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BuildError } from '../base/problem.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { type Begin, begin, jsonFile, type Made } from './made.ts'
 import { beginPicture } from './new-picture.ts'
@@ -96,7 +96,7 @@ function titleFor(name: string): string {
 function pageFile(contentDir: string, folder: string, name: string): string {
   const slug = slugOf(name)
   const refuse = (message: string) => {
-    throw new BuildError([{ file: 'npm run new', message }])
+    throw new BuildError([errorIn('npm run new', message)])
   }
   if (slug === '') refuse(`"${name}" has no letters of which the name of a file could be made. Write it in Latin letters.`)
   const file = `${folder}/${slug}.json`

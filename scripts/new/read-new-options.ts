@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { BuildError } from '../base/problem.ts'
 import { ROOT } from '../base/root.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
@@ -31,7 +31,7 @@ export const NEW_USAGE = `Begins something new in the content: valid, clearly un
  */
 export function readNewOptions(args: string[]): NewOptions | 'help' {
   const refuse = (message: string): never => {
-    throw new BuildError([{ file: 'npm run new', message }])
+    throw new BuildError([errorIn('npm run new', message)])
   }
   const read = readArguments('new', args, { content: 'a folder' }, true)
   if (read === 'help') return read

@@ -1,8 +1,8 @@
 import { withFiles } from '../base/content-folder.ts'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ICON_NAMES } from '../base/icon-names.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { BuildError } from '../base/problem.ts'
 import { readContent } from '../content/load-content.ts'
 
 /**
@@ -19,5 +19,5 @@ export async function refuseFaults(contentDir: string, files: readonly OutputFil
   const added = after.problems.find(({ file, message }) => !known.has(`${file}\0${message}`))
   if (!added) return
   const message = `The build would refuse ${added.file}: ${added.message} Nothing was written.`
-  throw new BuildError([{ file: 'npm run new', message }])
+  throw new BuildError([errorIn('npm run new', message)])
 }

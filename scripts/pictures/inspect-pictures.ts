@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn, isBuildError } from '../base/diagnostic.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { PictureError, readPicture } from '../base/open-picture.ts'
-import { isBuildError, type Problem } from '../base/problem.ts'
 
 /** A picture file that can be used. */
 export interface PictureFacts {
@@ -17,20 +17,20 @@ export interface PictureFacts {
 /** The pictures of a content folder, by their paths below it. */
 export interface InspectedPictures {
   facts: ReadonlyMap<string, PictureFacts>
-  problems: Problem[]
+  problems: Diagnostic[]
 }
 
 /** Reads every named picture to its end. */
 export async function inspectPictures(folder: ContentFolder, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
-  let problems: Problem[] = []
+  let problems: Diagnostic[] = []
   // One after the other: each may take a hundred megabytes while it is unpacked.
   for (const source of sources) {
     try {
       facts.set(source, await inspect(folder.read(source), cache))
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
-      else if (error instanceof PictureError) problems = problems.concat({ file: folder.shown(source), message: error.message })
+      else if (error instanceof PictureError) problems = problems.concat(errorIn(folder.shown(source), error.message))
       else throw error
     }
   }

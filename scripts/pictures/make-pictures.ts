@@ -6,10 +6,10 @@ import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/
 import { type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn } from '../base/open-picture.ts'
 import { type OutputFile, shortHash } from '../base/output-file.ts'
-import type { Problem } from '../base/problem.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
@@ -34,13 +34,13 @@ export function placedPictures(planned: readonly PlannedPage[], content: Content
 }
 
 /** The pictures that would look soft where they stand. */
-export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Problem[] {
+export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Diagnostic[] {
   return placed.flatMap(({ place, image }) => {
     const { least } = picturePlaces[place]
     const width = facts.get(image.source)?.width ?? least
     if (width >= least) return []
     const message = `The picture is ${width} pixels wide. As a ${place} picture it needs at least ${least}.`
-    return [{ file: folder.shown(image.source), message }]
+    return [errorIn(folder.shown(image.source), message)]
   })
 }
 

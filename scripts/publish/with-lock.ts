@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { LOCK_FOLDER } from '../base/ownership.ts'
-import { BuildError } from '../base/problem.ts'
-import { shownPath } from '../base/system-problem.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 
 /** How long a second build waits for the first: publishing takes well under a second. */
 const MOST_MS = 60_000
@@ -25,7 +25,7 @@ export async function withLock<Result>(folder: string, work: (stage: string) => 
   for (let holder = take(lock, stage); holder !== process.pid; holder = take(lock, stage)) {
     if (performance.now() - start > most) {
       const message = `Another build (process ${holder}) is publishing. If that process is no build, remove this folder.`
-      throw new BuildError([{ file: shownPath(lock), message }])
+      throw new BuildError([errorIn(shownPath(lock), message)])
     }
     // Not as long as another: two that are refused because of each other must not come back together.
     await wait(INTERVAL_MS + (process.pid % INTERVAL_MS))
@@ -68,7 +68,7 @@ function otherHolder(lock: string): number | undefined {
     const [, pid] = name.match(HOLDER) ?? []
     if (pid === undefined) {
       const message = 'This stands in the way of publishing, and no build has put it here. Remove it.'
-      throw new BuildError([{ file: shownPath(path.join(lock, name)), message }])
+      throw new BuildError([errorIn(shownPath(path.join(lock, name)), message)])
     }
     if (Number(pid) === process.pid) continue
     if (isRunning(Number(pid))) return Number(pid)

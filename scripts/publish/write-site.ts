@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, realPath, walk, whyUnfit } from '../base/ownership.ts'
-import { BuildError } from '../base/problem.ts'
-import { shownPath, systemProblem } from '../base/system-problem.ts'
+import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
 import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
 import { withLock } from './with-lock.ts'
 
@@ -34,11 +34,11 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
     // A link is published through.
     const folder = realPath(path.resolve(outDir))
     const unfit = whyUnfit(folder)
-    if (unfit) throw new BuildError([{ file: shownPath(outDir), message: `This folder ${unfit}` }])
+    if (unfit) throw new BuildError([errorIn(shownPath(outDir), `This folder ${unfit}`)])
     makeFolder(folder)
     return await withLock(folder, (stage) => publish(folder, stage, files))
   } catch (error) {
-    const problem = systemProblem(error, outDir)
+    const problem = systemDiagnostic(error, outDir)
     throw problem ? new BuildError([problem]) : error
   }
 }
@@ -55,8 +55,7 @@ function makeFolder(folder: string): void {
     fs.chmodSync(folder, FOLDER_MODE)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT')
-      throw new BuildError([{ file: shownPath(folder), message: 'The system makes no folder here. Name another one.' }])
+    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), 'The system makes no folder here. Name another one.')])
     // Another build was quicker.
     if (code !== 'EEXIST') throw error
   }
@@ -74,7 +73,7 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
   const inTheWay = kept.filter((name) => wanted.has(name) || parents.has(name) || parentsOf(name).some((parent) => wanted.has(parent)))
   if (inTheWay.length > 0) {
     const message = 'No build has made this file, and the site has one in its place. Nothing was changed. Move it elsewhere.'
-    throw new BuildError(inTheWay.map((name) => ({ file: shownPath(at(name)), message })))
+    throw new BuildError(inTheWay.map((name) => errorIn(shownPath(at(name)), message)))
   }
 
   const steps = files

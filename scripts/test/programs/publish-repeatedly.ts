@@ -1,4 +1,4 @@
-import { isBuildError } from '../../base/problem.ts'
+import { isBuildError } from '../../base/diagnostic.ts'
 import { writeSite } from '../../publish/write-site.ts'
 import { smallSite } from './small-site.ts'
 

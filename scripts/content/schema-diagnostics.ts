@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { quoted, TOKEN_NAMES, typeMessage } from '../../templates/fields/text.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
-import { type Problem, problemAt } from '../base/problem.ts'
 import type { JsonSource } from './json-source.ts'
 
 /** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
-export function schemaProblems(source: JsonSource, schema: z.ZodType, error: z.ZodError): Problem[] {
+export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: z.ZodError): Diagnostic[] {
   const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
   return error.issues
     .filter((issue) => !misspelt.includes(fieldName(issue.path)) || valueAt(source.value, issue.path) !== undefined)
@@ -25,13 +25,13 @@ function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
 
 type Issue = z.core.$ZodIssue
 
-function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Problem[] {
+function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Diagnostic[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = knownKeys(schema, path)
       return issue.keys.map((key) => {
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
-        return problemAt(source, path, message, key)
+        return diagnosticAt(source, path, message, key)
       })
     }
     case 'invalid_union': {
@@ -41,15 +41,15 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
     }
     case 'invalid_type':
       if (issue.expected !== 'object') break
-      return [problemAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)) + keysOf(schema, path))]
+      return [diagnosticAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)) + keysOf(schema, path))]
     case 'custom':
       if (issue.params?.measured !== true) break
-      return [problemAt(source, path, issue.message + countedTokens(valueAt(source.value, path)))]
+      return [diagnosticAt(source, path, issue.message + countedTokens(valueAt(source.value, path)))]
     case 'invalid_key':
     case 'invalid_element':
-      return [problemAt(source, path, 'is not allowed here.')]
+      return [diagnosticAt(source, path, 'is not allowed here.')]
   }
-  return [problemAt(source, path, issue.message)]
+  return [diagnosticAt(source, path, issue.message)]
 }
 
 /** That a length counts what stands for tokens, which whoever counts the letters of the file does not see. */

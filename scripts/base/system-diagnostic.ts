@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Problem } from './problem.ts'
+import { type Diagnostic, errorIn } from './diagnostic.ts'
 
 const REASONS: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',
@@ -18,11 +18,11 @@ const REASONS: Record<string, string> = {
 }
 
 /** What the operating system refused, as a problem of the file it names, or else of `folder`; `undefined` for other errors. */
-export function systemProblem(error: unknown, folder = '.'): Problem | undefined {
+export function systemDiagnostic(error: unknown, folder = '.'): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, path: file } = error as NodeJS.ErrnoException
   if (!code || !syscall) return undefined
-  return { file: shownPath(file ?? folder), message: REASONS[code] ?? `The system refused this (${syscall}: ${code}).` }
+  return errorIn(shownPath(file ?? folder), REASONS[code] ?? `The system refused this (${syscall}: ${code}).`)
 }
 
 /** A path as the reader would type it from where the build was started. */

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
-import { problemAt } from '../base/problem.ts'
+import { diagnosticAt } from '../base/diagnostic.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { sample } from '../test/content/sample-words.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaDiagnostics } from './schema-diagnostics.ts'
 
 const schema = z.strictObject({
   heading: text(20),
@@ -22,7 +22,7 @@ const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 
 function problems(value: unknown) {
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
   const { error } = schema.safeParse(source.value)
-  return error ? schemaProblems(source, schema, error).map(({ line, column, message }) => `${line}:${column} ${message}`) : []
+  return error ? schemaDiagnostics(source, schema, error).map(({ line, column, message }) => `${line}:${column} ${message}`) : []
 }
 
 test('a value that meets its schema has no problem', () => {
@@ -41,7 +41,7 @@ test('a length that counts what stands for a token says so', () => {
   const typed = { ...good, heading: 'Joiner | {name}', hero: { heading: 'x'.repeat(21), text: 'c' } }
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
   const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
-  expect(error && schemaProblems(source, schema, error).map(({ message }) => message)).toEqual([
+  expect(error && schemaDiagnostics(source, schema, error).map(({ message }) => message)).toEqual([
     'heading has 21 characters. Write at most 20. This counts what stands for {name}.',
     'hero.heading has 21 characters. Write at most 20.',
   ])
@@ -81,8 +81,8 @@ test.each([
 
 test('a message that is a sentence stands as it is', () => {
   const source = readJson('x.json', Buffer.from('{}'))
-  expect(problemAt(source, [], 'The page is odd.').message).toBe('The page is odd.')
-  expect(problemAt(source, ['a', 0, 'b'], 'is odd.').message).toBe('a[0].b is odd.')
+  expect(diagnosticAt(source, [], 'The page is odd.').message).toBe('The page is odd.')
+  expect(diagnosticAt(source, ['a', 0, 'b'], 'is odd.').message).toBe('a[0].b is odd.')
 })
 
 const files = [
@@ -95,7 +95,7 @@ test.each(files)('whatever stands for a value of $file, the message says in plai
   const seen = new Set<string>()
   for (const change of changes(sample(file))) {
     const { error } = schema.safeParse(change)
-    for (const { message } of error ? schemaProblems(source, schema, error) : []) seen.add(message)
+    for (const { message } of error ? schemaDiagnostics(source, schema, error) : []) seen.add(message)
   }
   expect(seen.size).toBeGreaterThan(3)
   for (const message of seen) {

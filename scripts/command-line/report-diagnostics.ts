@@ -1,15 +1,15 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
-import type { Problem } from '../base/problem.ts'
 
 /** So many problems of one file are shown; more have one cause, as a rule. */
 const MOST_OF_A_FILE = 25
 
 /** Problems for a person, grouped by file, and what follows from them; in GitHub Actions also as annotations. */
-export function reportProblems(problems: readonly Problem[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
+export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
     const own = problems.filter((problem) => problem.file === file)
-    const shown = own.slice(0, MOST_OF_A_FILE).map((problem) => describeProblem(problem).join('\n'))
+    const shown = own.slice(0, MOST_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
     const more = own.length - shown.length
     return [...shown, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
@@ -19,7 +19,7 @@ export function reportProblems(problems: readonly Problem[], env: NodeJS.Process
 }
 
 /** A problem in lines: its place and what is wrong, then the line of the file and a mark below the place. */
-export function describeProblem({ file, line, column = 1, excerpt, caret = column - 1, message }: Problem): string[] {
+export function describeDiagnostic({ file, line, column = 1, excerpt, caret = column - 1, message }: Diagnostic): string[] {
   const place = line === undefined ? file : `${file}:${line}:${column}`
   const lines = [`${visible(place)}: ${visible(message)}`]
   if (excerpt && line !== undefined) {
@@ -32,7 +32,7 @@ export function describeProblem({ file, line, column = 1, excerpt, caret = colum
 }
 
 /** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
-function annotation({ file, line, column, message }: Problem): string {
+function annotation({ file, line, column, message }: Diagnostic): string {
   const escapeData = (text: string) => visible(text).replaceAll('%', '%25')
   const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const place = [`file=${property(file)}`, line && `line=${line}`, column && `col=${column}`].filter(Boolean).join(',')
