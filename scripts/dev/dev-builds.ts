@@ -161,6 +161,8 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
       builds.site ??= whole
       return fail(errors)
     }
+    // Functions are slow when the engine runs them first, and that shall not be the first save.
+    if (!builds.site) (await program.rewordedSite(whole, options)).editable(`${whole.basePath}/`)
     const isNews = [...looked].some((address) => builds.site?.page(address) !== whole.page(address))
     builds.problems = []
     good = whole
