@@ -23,7 +23,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle-script.ts', 'assets/bundle.ts'],
-    '1 63a6afb9ff13',
+    '1 26e539965acf',
   ],
 ]
 

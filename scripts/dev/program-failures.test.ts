@@ -11,7 +11,14 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
     const error = new Error('It broke')
     error.stack = ['Error: It broke', '    at render (/elsewhere/react.js:1:1)', '    at node:internal/x:1:2', frame].join('\n')
     expect(failureDiagnostics(error)).toEqual([
-      { file: 'templates/site.ts', line: 1, column: 8, excerpt: expect.stringContaining('import'), message: 'The program fails: It broke' },
+      {
+        severity: 'error',
+        file: 'templates/site.ts',
+        line: 1,
+        column: 8,
+        excerpt: expect.stringContaining('import'),
+        message: 'The program fails: It broke',
+      },
     ])
   },
 )
@@ -30,14 +37,14 @@ test.each([
 })
 
 test('all that the bundler cannot read is told at once', () => {
-  const location = { file: 'templates/site.ts', line: 2, column: 4, lineText: 'a b' }
+  const location = { severity: 'error', file: 'templates/site.ts', line: 2, column: 4, lineText: 'a b' }
   const errors = [
     { text: 'Expected ";"', location },
     { text: 'Could not resolve "x"', location: null },
   ]
   expect(failureDiagnostics(Object.assign(new Error('Build failed'), { errors }))).toEqual([
-    { file: 'templates/site.ts', line: 2, column: 5, excerpt: 'a b', message: 'Expected ";".' },
-    { file: 'npm run dev', message: 'Could not resolve "x".' },
+    { severity: 'error', file: 'templates/site.ts', line: 2, column: 5, excerpt: 'a b', message: 'Expected ";".' },
+    { severity: 'error', file: 'npm run dev', message: 'Could not resolve "x".' },
   ])
 })
 

@@ -27,7 +27,7 @@ test('with a form that is sent elsewhere, a base path, an empty gallery and hour
   const { copy, dev, page, sameLoad } = await show('/', {
     async prepare({ edit }) {
       await edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
-      await edit('gallery.json', (gallery) => Object.assign(gallery, { items: [], large: undefined }))
+      await edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] }))
       await edit('site.json', (site) => Object.assign(site, { basePath: '/firm' }))
       await edit('business.json', ({ hours }) => Object.assign(hours[0], { text: undefined, opens: '07:00', closes: '16:30' }))
     },

@@ -15,7 +15,7 @@ interface GalleryProps {
 /** A matched pair, then one large picture and several smaller ones, which open large. */
 export function Gallery({ words, gallery: { pair, large, items }, pictures }: GalleryProps) {
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && behaviour.gallery)}>
+    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && items.length > 0 && behaviour.gallery)}>
       <h2 id="gallery-heading">{words.heading}</h2>
       <p>{words.text}</p>
       {pair && <Wipe pair={pair} pictures={pictures} />}
