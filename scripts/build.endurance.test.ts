@@ -40,12 +40,12 @@ test('the build works from any folder, and makes the same site', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('where nothing has changed, a build starts, and says what the last one said', async () => {
+test('where nothing has changed, a second build makes everything again and changes nothing', async () => {
   const { dir } = await copyRoofer()
   const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
   const [first = '', second = ''] = [await built(args), await built(args)]
-  expect(first.match(STEP)?.length).toBeGreaterThan(5)
-  expect(second.match(STEP)).toEqual([expect.stringContaining('starting')])
+  expect(second.match(STEP)?.length).toBe(first.match(STEP)?.length)
+  expect(second).toContain('(0 changed, 0 removed)')
   expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
 })
 
@@ -98,12 +98,9 @@ test('a program that was not kept whole is made again', async () => {
     return path.join(root, '.cache/program', folder, name)
   }
   await built(run)
-  // Cut off where a script ends well, lost, and damaged in what V8 has compiled, which would end the process.
-  await writeFile(await program('build.cjs'), '')
-  expect(await built(run)).toContain('Built')
-  await writeFile(await program('build-site.cjs'), '//')
-  expect(await built(run)).toContain('Built')
-  const compiled = await program('build.cjs.v8')
-  await writeFile(compiled, (await readFile(compiled)).fill(0, 2000, 9000))
-  expect(await built(run)).toContain('Built')
+  // Lost, and cut off where a script ends well.
+  for (const text of ['', '//']) {
+    await writeFile(await program('build.cjs'), text)
+    expect(await built(run)).toContain('Built')
+  }
 })

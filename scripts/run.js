@@ -76,9 +76,9 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** One hash over the names and bytes of all sources. */
+/** One hash over the names and bytes of all sources, and where they are: a bundle knows its repository by that. */
 function keyOfSources() {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(`${process.version}\0${ROOT}\0`)
   const add = (/** @type {string} */ name) => {
     const bytes = readFileSync(path.join(ROOT, name))
     hash.update(`${name}\0${bytes.length}\0`).update(bytes)
@@ -120,8 +120,12 @@ async function makeBundle(file) {
     alias: {
       'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname', 'import.meta.url': '__url' },
-    banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
+    // As if the bundle were its own source.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.dirname': JSON.stringify(import.meta.dirname),
+      'import.meta.url': JSON.stringify(import.meta.url),
+    },
     logLevel: 'warning',
   })
   const text = `${outputFiles[0]?.text}//`

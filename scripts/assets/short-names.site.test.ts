@@ -5,8 +5,9 @@ import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { BUDGETS, TOLERANCE } from '../checks/check-weights.ts'
 import { TEST_NOW } from '../test/built-site.ts'
+import { copySampleToday } from '../test/content/sample-today.ts'
 import { readPages } from '../test/dom/pages.ts'
-import { CACHE, SAMPLE } from '../test/folders.ts'
+import { CACHE } from '../test/folders.ts'
 import { folderOfFile } from '../test/temporary.ts'
 
 const folder = folderOfFile()
@@ -39,7 +40,7 @@ function withoutNames(html: string): string {
 }
 
 /** A page with the stylesheet that it refers to as a part of its own. */
-function withSeldom(siteDir: string, html: string): string {
+function withDeferred(siteDir: string, html: string): string {
   return html.replace(
     /<\/style>\s*<link rel="stylesheet" href="([^"]*)"/,
     (_, file: string) => `${readFileSync(path.join(siteDir, file), 'utf8')}</style>\n<link rel="stylesheet"`,
@@ -53,12 +54,13 @@ function withSymbols(siteDir: string, html: string): string {
 }
 
 /** A page with what it refers to, and with numbers for names. */
-const comparable = (siteDir: string, html: string) => withoutNames(withSymbols(siteDir, withSeldom(siteDir, html)))
+const comparable = (siteDir: string, html: string) => withoutNames(withSymbols(siteDir, withDeferred(siteDir, html)))
 
 let outDir: string
 beforeAll(async () => {
   outDir = path.join(folder(), 'dist')
-  await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
+  const { dir } = await copySampleToday(folder())
+  await buildSite({ contentDir: dir, outDir, now: TEST_NOW, cacheDir: CACHE })
 })
 
 test('what is published differs from what tests look at in nothing but names', async () => {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the repository, from whichever folder a command is started, and also when it runs from a bundle. */
+/** The folder of the repository, from whichever folder a command is started. */
 export const ROOT = above(import.meta.dirname)
 
 /** @throws Error where no folder above has a `package.json` */
 function above(folder: string): string {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const next = path.dirname(folder)
-  if (next === folder) throw new Error('No folder above the program has a package.json. The folder .cache may not be a link to elsewhere.')
+  if (next === folder) throw new Error('No folder above the program has a package.json.')
   return above(next)
 }

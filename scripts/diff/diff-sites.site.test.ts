@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { ROOT } from '../base/root.ts'
 import { buildSite } from '../build-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import { copySampleToday } from '../test/content/sample-today.ts'
+import { temporaryFolder } from '../test/temporary.ts'
 import { diffFully, diffSites } from './diff-sites.ts'
 import { readSite } from './read-site.ts'
 
@@ -15,13 +16,13 @@ async function build(contentDir: string, now: Date) {
 }
 
 test('the same content, built at another moment, is the same', async () => {
-  const [before, after] = [await readSite(inject('siteDir')), await build((await copyContent()).dir, new Date('2031-05-04T03:02:01Z'))]
+  const [before, after] = [await readSite(inject('siteDir')), await build((await copySampleToday()).dir, new Date('2031-05-04T03:02:01Z'))]
   expect(diffFully(before, after)).toBe('')
   expect(diffSites(before, after).changes).toEqual([])
 })
 
 test('a new town, a new link, an answer, a renamed picture: each is told once, for the pages that it is on', async () => {
-  const { dir, edit, write } = await copyContent()
+  const { dir, edit, write } = await copySampleToday()
   const town = (await readFile(path.join(dir, 'areas/epping.json'), 'utf8'))
     .replaceAll('Epping', 'Wickford')
     .replaceAll('epping', 'wickford')

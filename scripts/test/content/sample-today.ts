@@ -1,6 +1,7 @@
 import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { SAMPLE } from '../folders.ts'
+import { type ContentCopy, copyContent } from '../temporary.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -17,4 +18,11 @@ export function sampleToday(): ContentFolder {
   ]
   const today = { ...business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
   return withFiles(folder, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
+}
+
+/** A copy of it on the disk. */
+export async function copySampleToday(into?: string): Promise<ContentCopy> {
+  const copy = await copyContent(SAMPLE, into)
+  await copy.write('business.json', sampleToday().read('business.json'))
+  return copy
 }
