@@ -54,11 +54,17 @@ test('npm start without a site says what to do', () => {
   expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
 })
 
-test.each([[['--bogus']], [['--listen', '70000']]])('npm start %j says in a sentence what is wrong', (options) => {
+test.each([
+  [['--bogus'], 'Unknown option --bogus.'],
+  [['--port', 'abc'], 'Unknown option --port.'],
+  [['--listen', 'abc'], '--listen needs a port.'],
+  [['--listen', '70000'], '70000'],
+])('npm start %j says in a sentence what is wrong, and how to choose a port', (options, wrong) => {
   const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), ...options]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^[^\n]*(?:--bogus|70000)[^\n]*\.\n$/)
+  expect(stderr).toContain(wrong)
+  expect(stderr).toMatch(/^[^\n]*\. To choose a port: npm start -- --listen 4000\n$/)
 })
 
 test('npm start shows a site with a folder of its own on its host there, with its styles', async () => {

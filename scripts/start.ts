@@ -15,7 +15,10 @@ const typed = process.argv.slice(2).flatMap((argument) => {
 if (typed[0]?.startsWith('tcp:')) typed.unshift('--listen')
 const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(ROOT, 'dist'), ...typed]
 // What is wrong with an option, or with where it is to listen.
-process.once('uncaughtException', ({ message }) => refuse(message.replace(/\.*$/, '.')))
+process.once('uncaughtException', ({ message }) => {
+  const plain = message.replace(/^unknown or unexpected option:/, 'Unknown option').replace(/^Unknown --listen.*/, '--listen needs a port')
+  refuse(`${plain.replace(/\.*$/, '.')} To choose a port: npm start -- --listen 4000`)
+})
 
 /** A host alone would be all addresses of the machine. */
 function loopback(port: string): string {

@@ -22,23 +22,42 @@ const MIME_TYPES = [
 ]
 const NGINX_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
 
+/** `serve` is for a look at the site, and has no settings for any of these. */
+const SERVE_CANNOT = [
+  'a slash too many',
+  'private files',
+  'a foreign name',
+  'the bare name',
+  'other methods',
+  'what is refused before a file is looked for',
+  'parts of a file',
+  'what a browser has already',
+]
+
 /** A web server with a site in it. `scratch` is an empty folder for its files, `site` the folder with the pages. */
 export interface ServerSetup {
   name: string
   /** The program, or `undefined` when this machine has none. */
   program: string | undefined
+  /** What of the requests in `server-requests.ts` it is known to answer otherwise; `docs/robustness.md` says so, too. */
+  cannot: readonly string[]
   start(site: string, scratch: string): Promise<RunningServer>
 }
 
 /** The servers with the configuration that is documented, with folder, name and port put in. */
 export const documented: ServerSetup[] = [
-  setup('serve', [process.execPath], async (program, site, _scratch, port) => {
-    const main = createRequire(import.meta.url).resolve('serve/build/main.js')
-    const config = path.join(DOCS, 'serve.json')
-    return startServer(program, [main, site, '--config', config, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard'], port, {
-      NO_UPDATE_CHECK: '1',
-    })
-  }),
+  setup(
+    'serve',
+    [process.execPath],
+    async (program, site, _scratch, port) => {
+      const main = createRequire(import.meta.url).resolve('serve/build/main.js')
+      const config = path.join(DOCS, 'serve.json')
+      return startServer(program, [main, site, '--config', config, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard'], port, {
+        NO_UPDATE_CHECK: '1',
+      })
+    },
+    SERVE_CANNOT,
+  ),
   setup('nginx', ['nginx'], async (program, site, scratch, port) =>
     startNginx(program, scratch, port, await snippet('nginx.conf', site, port)),
   ),
@@ -46,6 +65,15 @@ export const documented: ServerSetup[] = [
     await copyFile(path.join(DOCS, 'htaccess'), path.join(site, '.htaccess'))
     return startApache(program, scratch, port, await snippet('apache.conf', site, port))
   }),
+  setup(
+    'Apache, .htaccess alone',
+    ['apache2', 'httpd'],
+    async (program, site, scratch, port) => {
+      await copyFile(path.join(DOCS, 'htaccess'), path.join(site, '.htaccess'))
+      return startApache(program, scratch, port, openFolder(site))
+    },
+    ['what is refused before a file is looked for'],
+  ),
   setup('Caddy', ['caddy'], async (program, site, scratch, port) =>
     startCaddy(program, scratch, port, await snippet('Caddyfile', site, port)),
   ),
@@ -59,11 +87,9 @@ export const minimal: ServerSetup[] = [
   setup('nginx', ['nginx'], (program, site, scratch, port) =>
     startNginx(program, scratch, port, `server { listen 127.0.0.1:${port}; root ${site}; }`),
   ),
-  setup('Apache', ['apache2', 'httpd'], (program, site, scratch, port) =>
-    startApache(program, scratch, port, `DocumentRoot ${site}\n<Directory ${site}>\nRequire all granted\n</Directory>`),
-  ),
+  setup('Apache', ['apache2', 'httpd'], (program, site, scratch, port) => startApache(program, scratch, port, openFolder(site))),
   setup('Caddy', ['caddy'], (program, site, scratch, port) =>
-    startCaddy(program, scratch, port, `http://127.0.0.1:${port} {\n root * ${site}\n file_server\n}`),
+    startCaddy(program, scratch, port, `http://:${port} {\n bind 127.0.0.1\n root * ${site}\n file_server\n}`),
   ),
   setup('lighttpd', ['lighttpd'], (program, site, scratch, port) => {
     const types = '".html" => "text/html", ".js" => "text/javascript", ".jpg" => "image/jpeg"'
@@ -91,11 +117,13 @@ function setup(
   name: string,
   programs: string[],
   start: (program: string, site: string, scratch: string, port: number) => Promise<RunningServer>,
+  cannot: readonly string[] = [],
 ): ServerSetup {
   const program = programs.includes(process.execPath) ? process.execPath : findProgram(...programs)
   return {
     name,
     program,
+    cannot,
     async start(site, scratch) {
       if (!program) throw new Error(`${name} is not installed.`)
       await mkdir(scratch, { recursive: true, mode: 0o755 })
@@ -107,12 +135,16 @@ function setup(
 /** A documented configuration with this test's folder and port in the place of the reader's. */
 async function snippet(name: string, site: string, port: number): Promise<string> {
   const text = await readFile(path.join(DOCS, name), 'utf8')
-  return text
-    .replaceAll('/var/www/site', site)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`)
-    .replace('server.port = 80', `server.port = ${port}`)
-    .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`)
+  return (
+    text
+      .replaceAll('/var/www/site', site)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`)
+      .replace('server.port = 80', `server.port = ${port}`)
+      // The names are the first line's that begins with one; Caddy's other block is for all other names.
+      .replace(/^www\..* \{$/m, (names) => `${names.replace(/[\w.]+/g, `http://$&:${port}`)}\n\tbind 127.0.0.1`)
+      .replace(/^http:\/\/, https:\/\/ \{$/m, `http://:${port} {\n\tbind 127.0.0.1`)
+  )
 }
 
 async function startNginx(program: string, scratch: string, port: number, server: string): Promise<RunningServer> {
@@ -131,6 +163,11 @@ async function startNginx(program: string, scratch: string, port: number, server
   return startServer(program, ['-e', 'stderr', '-p', scratch, '-c', await write(scratch, 'nginx.conf', lines.join('\n'))], port)
 }
 
+/** What a host sets up for whoever may only write into a folder. */
+function openFolder(site: string): string {
+  return `DocumentRoot ${site}\n<Directory ${site}>\nRequire all granted\nAllowOverride All\n</Directory>`
+}
+
 async function startApache(program: string, scratch: string, port: number, server: string): Promise<RunningServer> {
   const folder = existing(APACHE_MODULES)
   const modules = ['mpm_event', 'unixd', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'filter', 'deflate'].filter((name) =>
@@ -147,6 +184,10 @@ async function startApache(program: string, scratch: string, port: number, serve
     `TypesConfig ${existing(MIME_TYPES)}`,
     // As root it gives up its rights, to a user that every system has.
     ...(process.getuid?.() === 0 ? ['User #65534', 'Group #65534'] : []),
+    // As every distribution has it.
+    '<FilesMatch "^\\.ht">',
+    'Require all denied',
+    '</FilesMatch>',
     server,
   ]
   return startServer(program, ['-f', await write(scratch, 'apache.conf', lines.join('\n')), '-DFOREGROUND'], port)

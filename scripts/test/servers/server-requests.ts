@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+
+/** What a server is asked for, and the status that is right; one of several where servers differ and no visitor notices. */
+export interface Asked {
+  address: string
+  method?: string
+  headers?: Record<string, string>
+  status: readonly number[]
+  /** Where a redirect leads to. */
+  location?: RegExp
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string[] | undefined>
+  bytes: Buffer
+}
+
+/** The names that the documented configurations carry, and one that is none of theirs. */
+const OWN = 'www.example.com'
+const BARE = 'example.com'
+const FOREIGN = 'evil.example'
+
+const PAGE = '/sitemap'
+const ASSET = '/assets/planted.abc123.jpg'
+const QUERY = '?from=letter&to=%C3%A9'
+/** What lies in the served folder and nobody may read, and what is not of the site and everybody must be able to read. */
+const PRIVATE = [
+  '/.env',
+  '/.git/config',
+  '/.publishing.json',
+  '/.publishing/part.html',
+  '/assets/.none.abc123.avif',
+  '/firm/.publishing.json',
+]
+const PUBLIC = ['/.well-known/acme-challenge/token', '/.well-known/security.txt']
+
+/** What every answer carries once, whatever its status. */
+const SECURITY = {
+  'content-security-policy': /frame-ancestors 'none'/,
+  'strict-transport-security': /max-age=\d{7}/,
+  'referrer-policy': /strict-origin/,
+  'permissions-policy': /camera=\(\)/,
+  'x-content-type-options': /^nosniff$/,
+}
+
+/** By what they are about, the requests that every server answers alike. */
+export const REQUESTS: Record<string, Asked[]> = {
+  'what is there': [
+    ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC].map((address) => ({ address, status: [200] })),
+    { address: PAGE, method: 'HEAD', status: [200] },
+  ],
+  'a slash too many': [PAGE, PAGE + QUERY].map((address) => ({
+    address: address.replace(PAGE, `${PAGE}/`),
+    status: [301, 308],
+    location: exactly(`(?:http://${OWN})?`, address),
+  })),
+  'what is missing': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
+    .concat(['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map((ending) => `/assets/none.abc123.${ending}`))
+    .map((address) => ({ address, status: [404] })),
+  'private files': [
+    ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map((address) => ({ address, status: [404] })),
+    // Apache forbids these by itself.
+    { address: '/.htaccess', status: [403, 404] },
+  ],
+  'a foreign name': ['/', PAGE, `${PAGE}/`, ASSET, '/none', '/assets/'].map((address) => ({
+    address,
+    headers: { host: FOREIGN },
+    status: [200, 301, 308, 404, 421],
+  })),
+  'the bare name': ['/', PAGE, PAGE + QUERY, ASSET, '/none', '/%3Fa?c=d'].map((address) => ({
+    address,
+    headers: { host: BARE },
+    status: [301, 308],
+    location: exactly(`https?://${OWN}`, address),
+  })),
+  'other methods': ['/', PAGE, ASSET, '/none', '/assets/none.abc123.js'].flatMap((address) =>
+    ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({ address, method, status: [403, 405] })),
+  ),
+  'what is refused before a file is looked for': [
+    ...['/', PAGE, ASSET].map((address) => ({ address, method: 'TRACE', status: [403, 405] })),
+    { address: '/none%2fnone', status: [404] },
+  ],
+  'parts of a file': [PAGE, ASSET].flatMap((address) => [
+    { address, headers: { range: 'bytes=0-2' }, status: [200, 206] },
+    { address, headers: { range: 'bytes=99999999-' }, status: [200, 416] },
+  ]),
+}
+
+/** Puts into a site's folder what the requests are about. */
+export async function plant(site: string): Promise<void> {
+  for (const address of [ASSET, ...PRIVATE, ...PUBLIC]) {
+    const file = path.join(site, address)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, `planted in ${address}`)
+  }
+}
+
+/** Asks a server for an address exactly as it is written, which `fetch` would tidy up, by the site's own name. */
+export function ask(url: string, address: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: address, method, headers: { host: OWN, ...headers }, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headersDistinct, bytes: Buffer.concat(chunks) })
+      })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+/** What is wrong with the answer to a request; `notFound` is the site's page for what is missing. */
+export function faultsOf({ address, method = 'GET', headers = {}, status, location }: Asked, answer: Answer, notFound: Buffer): string[] {
+  const faults = misled(answer)
+  if (!status.includes(answer.status)) faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
+  if (location && !location.test(answer.headers.location?.[0] ?? '')) faults.push(`leads to ${answer.headers.location}`)
+  // Whoever is asked for under another name, and says so, need say nothing more.
+  if (answer.status !== 421) faults.push(...headerFaults(answer, address, 'range' in headers))
+  if (method === 'GET' && [403, 404].includes(answer.status)) {
+    if (!answer.bytes.equals(notFound)) faults.push(`${answer.status} without the site's page`)
+    if (answer.headers['content-type']?.[0] !== 'text/html; charset=utf-8') faults.push(`a page as ${answer.headers['content-type']}`)
+  }
+  return faults.map((fault) => `${method} ${address}: ${fault}`)
+}
+
+/** Whether an answer leads to another host, or says what was put into the server's mouth. */
+export function misled({ headers }: Answer): string[] {
+  const faults = headers.injected ? ['carries a header that was in the address'] : []
+  const leads = headers.location?.[0]
+  if (leads !== undefined && new URL(leads, `http://${OWN}`).hostname !== OWN) faults.push(`leads to ${leads}`)
+  return faults
+}
+
+/** What an answer's headers lack, or have twice. Only whole assets that are there are kept. */
+function headerFaults({ status, headers }: Answer, address: string, part: boolean): string[] {
+  const kept = address.startsWith('/assets/') && [200, 206, 304].includes(status)
+  const caching = kept ? (part ? /./ : /^public, max-age=31536000, immutable$/) : /^no-cache$/
+  return Object.entries({ ...SECURITY, 'cache-control': caching })
+    .filter(([name, right]) => headers[name]?.length !== 1 || !right.test(headers[name][0] ?? ''))
+    .map(([name]) => `${status} with ${name} ${JSON.stringify(headers[name])}`)
+}
+
+function exactly(before: string, address: string): RegExp {
+  return new RegExp(`^${before}${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+}
