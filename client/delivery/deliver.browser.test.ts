@@ -134,27 +134,6 @@ test('a double click on a form that cannot be sent tries once, and so does a key
   expect(service().received).toHaveLength(2)
 })
 
-test('a device that keeps nothing sends all the same', async () => {
-  const context = await device()
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  const page = await open(context)
-  service().answers(status(500))
-  await press(page)
-  await problem(page).waitFor()
-  expect(await values(page)).toEqual(VALUES)
-  service().answers(status(200))
-  await button(page).click()
-  await confirmed(page).waitFor()
-  expect(delivered()).toHaveLength(1)
-  expect(await kept(page).isVisible()).toBe(false)
-})
-
 test('a device that is full sends all the same, and keeps nothing of what was delivered', async () => {
   const page = await open()
   await page.evaluate(() => {

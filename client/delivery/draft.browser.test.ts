@@ -115,26 +115,6 @@ describe('two open pages', () => {
     expect(delivered()).toHaveLength(2)
   })
 
-  test('what is changed on one while the other sends stays there, and is sent under the same number', async () => {
-    const { answer, release } = held(status(200))
-    service().answers(answer)
-    const context = await device()
-    const first = await open(context)
-    await press(first)
-    await expect.poll(() => service().received.length).toBe(1)
-    const second = await open(context)
-    await field(second, 'Project Details').fill('Three rooms.')
-    release()
-    await confirmed(first).waitFor()
-    expect(await values(first)).toEqual(NOTHING)
-    expect(await values(second)).toEqual(changed)
-    service().answers(status(200))
-    await button(second).click()
-    await confirmed(second).waitFor()
-    expect(await stored(second)).toBe('')
-    expect(delivered().map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
-  })
-
   test('also when one of them waits in the history', async () => {
     const page = await open(await device())
     await fillIn(page)
