@@ -38,7 +38,7 @@ export function deliver(form: HTMLFormElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (busy) return
-    const isUnchanged = save()
+    save()
     sent.hidden = problem.hidden = true
     begin(true, submit.dataset.sending)
     const data = new FormData(form)
@@ -50,9 +50,14 @@ export function deliver(form: HTMLFormElement): void {
     ;(trouble ? problem : sent).hidden = false
     if (photosLeft) photosLeft.hidden = !!trouble || !left
     if (trouble) reason.textContent = reason.dataset[trouble] as string
-    // What was typed on another page in the meantime has not been sent.
-    else if (isUnchanged()) form.reset()
+    else form.reset()
     document.dispatchEvent(new CustomEvent(ANSWERED, { detail: trouble && reason.parentNode }))
+  })
+  form.addEventListener('reset', () => {
+    // The note beside the form says that everything is still there. While it is being sent nothing is cleared.
+    if (busy) return
+    problem.hidden = true
+    submit.textContent = label
   })
   // A second press tries again at once, but neither half of a double click nor a key that is held down is one.
   form.addEventListener('keydown', (event) => {

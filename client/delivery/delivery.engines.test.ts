@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
@@ -26,22 +25,25 @@ afterAll(() => {
 inOtherEngines((engine) => {
   describe('an enquiry', () => {
     const visitor = useEngine(engine, { site: () => site.url, ignored: /failed to load .*\/picture\.jpg$/ })
-    const { ask, click, isVisible, open, write } = visitor
+    const { ask, click, go, isVisible, open, write } = visitor
 
     const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
     const values = () => ask((all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value), FIELDS)
     const stored = () => ask(() => Object.values({ ...localStorage }).join())
-
-    async function send(): Promise<void> {
+    const fillIn = async () => {
       for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
-      await click(SUBMIT)
     }
 
-    test('arrives once and whole; the visitor reads the exact words, and nothing stays on the device', async () => {
+    test('outlasts a visit to another page before it is sent, arrives once and whole, and then nothing stays on the device', async () => {
       service.answers(status(200, { ok: true }))
       const before = service.received.length
       await open(PAGE, DESKTOP)
-      await send()
+      await fillIn()
+      expect(await stored()).toBe('')
+      await go('/privacy')
+      await go(PAGE)
+      expect(await values()).toEqual(VALUES)
+      await click(SUBMIT)
       await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
       expect(await said()).toBe(MESSAGE)
       expect(await values()).toEqual(['', '', '', '', ''])
@@ -55,11 +57,12 @@ inOtherEngines((engine) => {
     test.each([
       ['is refused by a failure at the other end', status(500), 'at the other end'],
       ['meets a connection that breaks off', reset, 'The connection broke off'],
-    ])('%s: that is said, everything is kept, and one more press sends it', async (_, answer, words) => {
+    ])('%s: that is said, everything is kept, for another session too, and one more press sends it', async (_, answer, words) => {
       service.answers(answer)
       const before = service.accepted.length
       await open(PAGE, PHONE)
-      await send()
+      await fillIn()
+      await click(SUBMIT)
       await expect.poll(() => isVisible(PROBLEM), { timeout: 5000 }).toBe(true)
       const told = await said()
       expect(told).toContain(words)
@@ -68,8 +71,9 @@ inOtherEngines((engine) => {
       expect(await stored()).toContain(VALUES[4])
       expect(await isVisible(SENT)).toBe(false)
       service.answers(status(200, { ok: true }))
-      // Sooner, it would be the other half of a double click.
-      await wait(600)
+      await ask((key) => sessionStorage.removeItem(key), `${service.url}/f/abc`)
+      await go(PAGE)
+      expect(await values()).toEqual(VALUES)
       await click(SUBMIT)
       await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
       expect(await values()).toEqual(['', '', '', '', ''])

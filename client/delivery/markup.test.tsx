@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { beginPart } from '../../scripts/new/made.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
@@ -29,9 +30,6 @@ function showPage(service: Content['contact']['form']['service'], thankYou?: str
   )
 }
 
-const hidden = () =>
-  Object.fromEntries([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name, value }) => [name, value]))
-
 beforeEach(() => showPage({ photoFields: PHOTOS }))
 
 test('every part that the contract names is there while somebody receives enquiries, and none while nobody does', () => {
@@ -43,37 +41,22 @@ test('every part that the contract names is there while somebody receives enquir
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })
 
-describe('what goes along', () => {
-  test('with nothing asked for: the number and the mark alone', () => {
-    showPage(undefined, 'https://www.example.com/thank-you')
-    expect(hidden()).toEqual({ enquiry_id: '', suspected: '' })
-    expect(document.querySelector('form [type=file]')).toBeNull()
-    expect(find('form').getAttribute('enctype')).toBeNull()
-  })
-
-  test('keys, and the page that thanks, under the names that the service has for them', () => {
-    showPage({ fields: [{ name: 'access_key', value: 'k' }], thankYouField: '_next' }, 'https://www.example.com/thank-you')
-    expect(hidden()).toMatchObject({ access_key: 'k', _next: 'https://www.example.com/thank-you' })
-  })
-
-  test('the name by which Netlify finds the form', () => {
-    showPage({ netlifyForm: 'quote' })
-    expect(hidden()).toMatchObject({ 'form-name': 'quote' })
-    expect(find('form').getAttribute('data-netlify')).toBe('true')
-  })
-
-  test('photographs, as many as there are names', () => {
-    expect([...document.querySelectorAll<HTMLInputElement>('form [type=file]')].map(({ name }) => name)).toEqual(PHOTOS)
-    expect(find('form').getAttribute('enctype')).toBe('multipart/form-data')
-    for (const name of PHOTOS) expect(document.querySelector(`label[for=${find(`[name=${name}]`).id}]`)).not.toBeNull()
-  })
+test('with nothing asked for, the number and the mark alone go along', () => {
+  showPage(undefined, 'https://www.example.com/thank-you')
+  expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([
+    'enquiry_id',
+    'suspected',
+  ])
+  expect(document.querySelector('form [type=file]')).toBeNull()
+  expect(find('form').getAttribute('enctype')).toBeNull()
 })
 
-test('the field for programs is displayed to nobody', () => {
-  const field = find<HTMLInputElement>('[name=topic]')
-  expect(field.closest<HTMLElement>('div')?.hidden).toBe(true)
-  expect([field.tabIndex, field.getAttribute('autocomplete')]).toEqual([-1, 'off'])
-})
+/** Whether a press of the button goes to the script, and not to the browser. */
+function isTakenOver(): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  root('enquiry').dispatchEvent(event)
+  return event.defaultPrevented
+}
 
 test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were none',
@@ -82,9 +65,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
     await runDelivery()
     expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
-    const event = new Event('submit', { bubbles: true, cancelable: true })
-    root('enquiry').dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(false)
+    expect(isTakenOver()).toBe(false)
   },
 )
 
@@ -97,9 +78,7 @@ test('in a browser that could not give up waiting, the form is posted as if ther
     AbortSignal.timeout = timeout
   }
   expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry: /)])
-  const event = new Event('submit', { bubbles: true, cancelable: true })
-  root('enquiry').dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(false)
+  expect(isTakenOver()).toBe(false)
 })
 
 describe('the page about personal details', () => {
@@ -115,6 +94,15 @@ describe('the page about personal details', () => {
     expect(textOf({ service: { recipient: 'Forms Incorporated' } })).toContain('goes to Forms Incorporated')
     expect(textOf({})).toContain('goes to forms.example.net')
     expect(textOf({})).toContain('is kept on your own device')
+  })
+
+  test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
+    const delivery = beginPart('contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
+    const text = textOf({ delivery })
+    expect(text).toMatch(/What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./)
+    expect(text).toMatch(/What you send is kept there until .* delivered, .* 7 days at most/)
+    expect(text).toContain("It's kept so that a lost connection doesn't cost you your message.")
+    expect(text).not.toMatch(/needs (?:this|it) to work/)
   })
 
   test('says nothing of it while nothing is sent, nor does any other page', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, hurry, press, problem, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
-import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { confirmed, hurry, press, useDelivery, waits } from '../../scripts/test/browser/delivery.ts'
+import { VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { NO_SCRIPT } from '../../scripts/test/browser/visitor.ts'
 import { type Answer, type Received, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
 import { oneOfEach } from '../../scripts/test/thorough.ts'
@@ -179,14 +179,4 @@ describe('programs that fill in forms', () => {
     await confirmed(page).waitFor()
     expect(service().accepted[0]?.fields).toMatchObject({ ...typed(VALUES), suspected: mark })
   })
-})
-
-test('a service that wants a key which is wrong says so, and nothing typed is gone', async () => {
-  wants({ format: 'json', fields: [{ name: 'access_key', value: 'wrong' }] })
-  service().answers(status(422, { success: false, message: 'Invalid Access Key' }))
-  const page = await open()
-  await fillIn(page)
-  await button(page).click()
-  await problem(page).waitFor()
-  expect(await values(page)).toEqual(VALUES)
 })

@@ -9,8 +9,10 @@ import { faultsOf } from '../test/content/schema-faults.ts'
 import { ROOT } from '../test/temporary.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
-const { email } = sample('business.json')
-const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(fill(json, { email })))
+const { email, phone } = sample('business.json')
+const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
+  JSON.parse(fill(json, { email, phone: phone.display })),
+)
 
 test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
   const contact = sample('contact.json')

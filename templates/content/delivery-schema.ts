@@ -58,7 +58,7 @@ export const serviceSchema = z
 /** What the form says while it sends, and when something is in the way. */
 export const deliverySchema = z
   .strictObject({
-    sending: label.meta(docs('While it sends.', 'Sending, one moment')),
+    sending: label.meta(docs('While it sends.', 'Sending…')),
     again: label.meta(docs('The button that tries once more.', 'Try again')),
     problems: z
       .strictObject({
@@ -66,41 +66,41 @@ export const deliverySchema = z
         refused: sentence.meta(
           docs(
             'When something in it was not accepted.',
-            "The form service wouldn't accept it. Please check your details and try again, or call us. Everything you typed is still here.",
+            "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
           ),
         ),
         busy: sentence.meta(
           docs(
             'When too many people send at once.',
-            'Too many requests are arriving at once. Please wait a minute and try again, or call us. Everything you typed is still here.',
+            "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
           ),
         ),
         failed: sentence.meta(
           docs(
             'When something broke at the other end.',
-            'Something went wrong at the other end. Please try again, or call us. Everything you typed is still here.',
+            'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
           ),
         ),
         unreachable: sentence.meta(
           docs(
             'When there is no internet.',
-            "The connection broke off, or there isn't one just now. Please try again, or call us. Everything you typed is still here.",
+            'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
           ),
         ),
         late: sentence.meta(
           docs(
             'When no answer came, so that nobody knows whether it arrived.',
-            "No answer came, so we can't tell whether it arrived. Please try again (we can see if it comes twice), or call us. Everything you typed is still here.",
+            "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
           ),
         ),
       })
-      .meta(docs('What people read when it was not sent. Say that nothing is lost, and what to do.')),
+      .meta(docs('What people read when it was not sent. Say that nothing is lost, what to do, and the number to call.')),
     kept: z
       .strictObject({
         text: sentence.meta(
           docs(
-            'Why their words are there, and how long they are kept.',
-            "This is what you typed before. It's kept on this device only, until it's sent or cleared, for a week at most.",
+            'Why their words are there, and how to be rid of them.',
+            "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
           ),
         ),
         clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
@@ -116,7 +116,12 @@ export const deliverySchema = z
           ),
         ),
         label: text(60, { placeholders: ['number'] }).meta(docs('What each is called. {number} stands for 1, 2 or 3.', 'Photo {number}')),
-        left: sentence.meta(docs('When the rest was sent without them.', "Your photos couldn't go along. Please email them to {email}.")),
+        left: sentence.meta(
+          docs(
+            'When the rest was sent without them.',
+            "Your message is with us, but the photos didn't make it. Please email them to {email}.",
+          ),
+        ),
       })
       .meta(docs('Where people add photographs.')),
     notice: z
@@ -131,7 +136,7 @@ export const deliverySchema = z
         // What the script really does: client/delivery.
         paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
           docs('What the form keeps on the device, and what goes along with an enquiry.', [
-            "Until it's delivered, what you've typed is kept on your own device, so that a lost connection or a closed page costs you nothing. It's deleted once it's delivered or you clear the form, and after 7 days it's no longer used and is deleted when you next open a page with the form. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share. We ask no consent for this, because you've asked for the form and it needs this to work.",
+            "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
             'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
           ]),
         ),

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { find, partOf, root, runDelivery, show } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
+import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
+import { Contact } from '../../templates/sections/contact/contact.tsx'
+
+useDom()
+
+const site = await sampleSite()
+const { business, contact } = site.content
+
+const ENDPOINT = 'https://forms.example.net/f/1'
+const SENT = `${ENDPOINT}#sent`
+const DAY = 86_400_000
+
+const FIELDS = ['name', 'email', 'phone', 'address', 'message']
+const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
+const NOTHING = ['', '', '', '', '']
+
+const field = (name: string) => find<HTMLInputElement>(`form #${name}`)
+const values = () => FIELDS.map((name) => field(name).value)
+
+/** A draft as it is kept: when, the number and the fields. */
+const draft = (days: number, ...texts: string[]) => JSON.stringify([Date.now() + days * DAY, '1-2-3', ...texts])
+
+function type(name: string, text: string): void {
+  field(name).value = text
+  field(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Opens the page anew; what is kept stays. */
+async function open(): Promise<void> {
+  show(
+    <PageShell site={site} current="/" contact className="page">
+      <Contact
+        business={business}
+        contact={{ ...contact, form: { ...contact.form, endpoint: ENDPOINT, service: { photoFields: ['photo-1'] } } }}
+      />
+    </PageShell>,
+  )
+  await runDelivery()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('where nothing may be kept the form works all the same', async () => {
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await open()
+  denied.mockRestore()
+  expect(root('enquiry').dataset.ready).toBe('')
+  expect(partOf('kept').hidden).toBe(true)
+})
+
+describe.each([
+  ['what was sent and not delivered', SENT, true],
+  ['a draft of an earlier version', ENDPOINT, false],
+])('%s', (_, name, stays) => {
+  test.each([-0.1, -6.9])('is put back %f days old, and is the same enquiry', async (days) => {
+    localStorage[name] = draft(days, ...VALUES)
+    await open()
+    expect(values()).toEqual(VALUES)
+    expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('1-2-3')
+    expect(partOf('kept').hidden).toBe(false)
+    expect(Object.keys({ ...localStorage })).toEqual(stays ? [name] : [])
+  })
+
+  const old = [-7.1, -400].map((days) => draft(days, ...VALUES))
+  const ahead = [0.1, 400].map((days) => draft(days, ...VALUES))
+  test.each([...old, ...ahead, '{', '7', '[]', '["soon"]'])('is removed when it is %s', async (text) => {
+    localStorage[name] = text
+    await open()
+    expect(root('enquiry').dataset.ready).toBe('')
+    expect(values()).toEqual(NOTHING)
+    expect(partOf('kept').hidden).toBe(true)
+    expect(localStorage.length).toBe(0)
+  })
+})
+
+test.each([
+  ['by hand', () => type('message', '')],
+  ['with the button', () => find<HTMLFormElement>('form').reset()],
+])('a form that is emptied %s is another enquiry from then on, and nothing of the last one is kept', async (_, empty) => {
+  localStorage[SENT] = draft(-1, '', '', '', '', 'Two rooms.')
+  await open()
+  empty()
+  expect(localStorage.length).toBe(0)
+  type('message', 'A ceiling.')
+  expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('')
+  expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
+})
+
+test.each(['pageshow', 'visibilitychange', 'storage'])('a storage that is emptied meanwhile empties no form: %s', async (event) => {
+  localStorage[SENT] = draft(-1, ...VALUES)
+  await open()
+  const oldValue = localStorage[SENT]
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const detail of [{}, { key: SENT, oldValue, newValue: null }]) window.dispatchEvent(Object.assign(new Event(event), detail))
+  expect(values()).toEqual(VALUES)
+  type('name', 'Ann')
+  expect(sessionStorage[ENDPOINT], 'and what is typed next is kept again').toContain('Two rooms.')
+})
+
+describe('on another page', () => {
+  const happens = (newValue: string) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: SENT, oldValue: localStorage[SENT], newValue }))
+
+  test('the same enquiry was delivered: what has been changed since stays, under the same number', async () => {
+    localStorage[SENT] = draft(-1, ...VALUES)
+    await open()
+    type('message', 'Three rooms.')
+    happens('1-2-3')
+    expect(values()).toEqual([...VALUES.slice(0, 4), 'Three rooms.'])
+    expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('1-2-3')
+  })
+
+  test('another enquiry was sent: neither takes the words of the other', async () => {
+    localStorage[SENT] = draft(-1, ...VALUES)
+    await open()
+    const other = JSON.stringify([Date.now(), '4-5-6', 'Bea'])
+    happens(other)
+    expect(values()).toEqual(VALUES)
+    localStorage[SENT] = other
+    find<HTMLFormElement>('form').reset()
+    expect(localStorage[SENT]).toBe(other)
+  })
+})
