@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sample } from '../test/content/sample-words.ts'
+import { filesOf, sample } from '../test/content/sample-words.ts'
 import { faultsOf, withValue } from '../test/content/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
@@ -85,7 +85,7 @@ test.each(cases)('%s, %s %j', (file, place, value, ...messages) => {
 describe('every file of the sample', () => {
   const files = [
     ...[...namedFiles].flatMap(([name, { required }]) => (required || existsSync(path.join(SAMPLE, name)) ? [name] : [])),
-    ...[...pageFolders.keys()].flatMap((folder) => readdirSync(path.join(SAMPLE, folder)).map((name) => `${folder}/${name}`)),
+    ...[...pageFolders.keys()].flatMap(filesOf),
   ]
   test.each(files)('%s meets its schema, and a misspelt key in it is named', (file) => {
     const good = sample(file)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
 import { diagnosticAt } from '../base/diagnostic.ts'
 import type { Loose } from '../test/content/edit-json.ts'
-import { sample } from '../test/content/sample-words.ts'
+import { filesOf, sample } from '../test/content/sample-words.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'
@@ -87,7 +87,11 @@ test('a message that is a sentence stands as it is', () => {
 
 const files = [
   ...[...namedFiles].flatMap(([file, { schema, required }]) => (required ? [{ file, schema }] : [])),
-  ...[...pageFolders].map(([folder, { schema }]) => ({ file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`, schema })),
+  ...[...pageFolders].flatMap(([folder, { schema }]) =>
+    filesOf(folder)
+      .slice(0, 1)
+      .map((file) => ({ file, schema })),
+  ),
 ]
 
 test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {

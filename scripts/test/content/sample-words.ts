@@ -18,10 +18,15 @@ export function sample(file: string): Loose {
   return JSON.parse(fill(String(texts.get(file)), escaped))
 }
 
-const slugs = (folder: string) =>
-  readdirSync(path.join(SAMPLE, folder))
-    .map((file) => path.basename(file, '.json'))
+/** The files of a folder of the sample, none where it has no such folder: not every kind of page occurs in it. */
+export function filesOf(folder: string): string[] {
+  return files
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.startsWith(`${folder}/`))
     .sort()
+}
+
+const slugs = (folder: string) => filesOf(folder).map((file) => path.basename(file, '.json'))
 
 /** The patterns of addresses. */
 export const { routes: ROUTES } = sample('site.json')

@@ -36,7 +36,7 @@ export const sitemapSchema = z.strictObject({
   cards: list(
     z.strictObject({
       heading: heading.meta(docs('Above its links.', 'Our services')),
-      kind: kindName.meta(docs('Whose pages it lists: service, area or legal.', 'service')),
+      kind: kindName.meta(docs('The kind of page that it lists, such as service or area.', 'service')),
     }),
     { least: 0, most: 8 },
   ).meta(docs('A card for each kind of page.')),
