@@ -1,11 +1,20 @@
-import { Person } from '../../parts/person/person.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 import type { AreaContent } from './area-schema.ts'
 
 /** What somebody of the firm would look at first in this town, in their own words; the words alone where nobody is named. */
-export function AreaLine({ site: { content, pictures }, area: { line } }: { site: Site; area: AreaContent }) {
+export function AreaLine({ site: { content }, area: { line } }: { site: Site; area: AreaContent }) {
   const { business, labels } = content
+  const { person } = business
   if (!line) return null
-  if (!business.person) return <p>{line}</p>
-  return <Person person={{ ...business.person, words: line, image: undefined }} pictures={pictures} sampleLabel={labels.sample} />
+  return (
+    <p className="area-page__line">
+      <q>{line}</q>{' '}
+      {person && (
+        <>
+          <strong>{person.name}</strong>, {person.role} {person.sample && <SampleTag label={labels.sample} />}
+        </>
+      )}
+    </p>
+  )
 }
