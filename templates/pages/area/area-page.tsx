@@ -11,6 +11,7 @@ import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import { AreaHero } from './area-hero.tsx'
+import { AreaLine } from './area-line.tsx'
 import { areaProof } from './area-proof.ts'
 import type { AreaContent } from './area-schema.ts'
 import { Nearest, type WaysOn } from './nearest.tsx'
@@ -46,6 +47,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <h2 id="about-heading">{area.about.heading}</h2>
         <div>
           <Paragraphs texts={area.about.paragraphs} />
+          <AreaLine site={site} area={area} />
         </div>
       </section>
       {walls && drawings.walls && area.walls && area.walls.length > 0 && (

@@ -47,6 +47,14 @@ export const areaSchema = z
     about: z
       .strictObject({ heading, paragraphs })
       .meta(docs('What is special about the houses of this town. Search engines ignore towns that say the same.')),
+    line: text(90)
+      .meta(
+        docs(
+          'What the person in business.json would look at first here, in their own words. Shown below "about".',
+          "I'd start under the stairs.",
+        ),
+      )
+      .optional(),
     services: z
       .strictObject({ heading, internal: work.meta(docs('Work indoors.')), external: work.meta(docs('Work outdoors.')) })
       .meta(docs('What you do here.')),

@@ -53,7 +53,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       {walls && page.wall && drawings.walls && (
         <section className="service-page__wall" aria-labelledby="wall-heading">
           <h2 id="wall-heading">{walls.service}</h2>
-          <Wall walls={walls} file={drawings.walls} id={page.wall} explained />
+          <Wall walls={walls} file={drawings.walls} id={page.wall} />
         </section>
       )}
       <Process {...page.process} />

@@ -9,12 +9,10 @@ interface WallProps {
   /** Where the drawing of all walls lies. */
   file: string
   id: string
-  /** Whether the wall is explained, or only named. */
-  explained?: boolean
 }
 
-/** A wall cut through, with its layers named from the outside to the room. */
-export function Wall({ walls, file, id, explained = false }: WallProps) {
+/** A wall cut through and explained, with its layers named from the outside to the room. */
+export function Wall({ walls, file, id }: WallProps) {
   const wall = walls.items.find((item) => item.id === id)
   if (!wall) return null
   return (
@@ -22,7 +20,7 @@ export function Wall({ walls, file, id, explained = false }: WallProps) {
       <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} width={WALL.width} height={WALL.height} loading="lazy" />
       <figcaption>
         <h3>{wall.name}</h3>
-        {explained && <p>{wall.text}</p>}
+        <p>{wall.text}</p>
         <ol>
           {wall.layers.map(({ name }, index) => (
             <li key={`${name}${index}`}>{name}</li>
