@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
 /** An e-mail address in running text: the group makes `split` keep it. */
-const EMAIL = /([\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
+const EMAIL = /(\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
 
 /** A text with its `[label](/route)` links. An e-mail address in it is a link as well, as it is wherever else a page shows it. */
 export function RichText({ text }: { text: string }) {
