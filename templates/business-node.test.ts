@@ -52,6 +52,17 @@ test('a real firm is described whole: who it is, where it is, what it shows, whe
     identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: '01234567' },
     sameAs: ['https://iana.org/social/facebook', 'https://iana.org/social/instagram'],
   })
+  // Opening and closing at midnight means closed all day.
+  expect(node.specialOpeningHoursSpecification).toEqual(
+    ['2026-12-25', '2026-12-26', '2027-01-01'].map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+  )
+  expect(nodeOf({ ...content, business: { ...content.business, closedDays: [] } })).not.toHaveProperty('specialOpeningHoursSpecification')
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
   expect(node.areaServed).toEqual(

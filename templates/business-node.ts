@@ -46,6 +46,16 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
         closes,
       })),
     ),
+    ...(business.closedDays?.length && {
+      // Closed all day is written so (Google, "Local business structured data", seasonal hours).
+      specialOpeningHoursSpecification: business.closedDays.map((day) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: day,
+        validThrough: day,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
     areaServed: [...regionNodes(content), ...townNodes(content)],
     // By their ids: each service describes itself on its own page.
     makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),

@@ -37,6 +37,8 @@ interface DocumentProps {
   listed: boolean
   /** What the page adds to its structured data. */
   nodes: readonly Thing[]
+  /** Address of the firm's own photograph with which it begins. */
+  leadPicture?: string | undefined
   assets: PageAssets
   /** The body of the page. */
   children: ReactNode
@@ -46,7 +48,7 @@ interface DocumentProps {
 const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors:active)'
 
 /** The whole document of a page. The only template that writes head elements. */
-export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
+export function Document({ content, meta, route, robots, listed, nodes, leadPicture, assets, children }: DocumentProps) {
   const { business, site } = content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
@@ -86,7 +88,13 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         <Raw tag="style" text={assets.style} />
         <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        {listed && <Raw tag="script" type="application/ld+json" text={jsonLd([pageNode(content, { title, route, nodes }), ...nodes])} />}
+        {listed && (
+          <Raw
+            tag="script"
+            type="application/ld+json"
+            text={jsonLd([pageNode(content, { title, description, route, picture: leadPicture, nodes }), ...nodes])}
+          />
+        )}
       </head>
       <body>
         {children}

@@ -5,6 +5,7 @@ import type { Meta, PageAddress, PageOf } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'
 import type { PageSchema, PageSource } from './page-source.ts'
 import type { PicturePlace } from './parts/picture/picture-places.ts'
+import { pictureSet } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 
 /** A picture with the place in the layout for which it is encoded. */
@@ -41,6 +42,14 @@ export type PageKind = PageDefinition<PageSchema>
 /** Describes a kind of page. Its parts are checked against its own schema; from then on all kinds are alike. */
 export function definePage<Schema extends PageSchema>(definition: PageDefinition<Schema>): PageKind {
   return definition as unknown as PageKind
+}
+
+/** The address of the photograph with which a page begins; none while it is a sample, which search engines would take for the firm's. */
+export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, { content, pictures }: Site): string | undefined {
+  const lead = kind.preview?.(page)
+  const shown = kind.pictures?.(page, content).find(({ image }) => image === lead)
+  if (!shown || shown.image.sample) return undefined
+  return content.site.origin + pictureSet(pictures, shown.place, shown.image.source).jpeg.href
 }
 
 /** The photograph that stands for a page where it is shared. */

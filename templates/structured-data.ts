@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, LocalBusiness, Thing, WebPage, WebSite } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 
@@ -18,24 +18,32 @@ export function websiteNode(content: Content): WebSite {
 /** What a page is about, and how it is told apart. */
 interface PageFacts {
   title: string
+  description: string
   route: string
+  /** The address of the firm's own picture with which it begins. */
+  picture?: string | undefined
   /** The other nodes of its graph. */
   nodes: readonly Thing[]
 }
 
-/** A page as a part of the site. The picture that stands for it is named once, for link previews (`og:image`). It is about the service that it describes, and else about the firm. */
-export function pageNode(content: Content, { title, route, nodes }: PageFacts): WebPage {
+/** A page as a part of the site. It is about the service that it describes, and else about the firm. */
+export function pageNode(content: Content, { title, description, route, picture, nodes }: PageFacts): WebPage {
   const { site } = content
   const url = absoluteHref(site, route)
   const service = serviceReference(content, route)
-  const describesService = nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === service['@id'])
+  const breadcrumb = breadcrumbsReference(content, route)
+  const has = (id: string) => nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === id)
   return {
     '@type': 'WebPage',
     '@id': url,
     url,
     name: title,
+    description,
+    inLanguage: site.language,
     isPartOf: websiteReference(content),
-    about: describesService ? service : businessReference(content),
+    about: has(service['@id']) ? service : businessReference(content),
+    ...(has(breadcrumb['@id']) && { breadcrumb }),
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture } }),
   }
 }
 
@@ -53,10 +61,27 @@ export function businessReference({ site }: Content): { '@id': string } {
   return { '@id': `${absoluteHref(site, '/')}#business` }
 }
 
+/** The firm as a page names it that does not describe it: programs that read one page at a time know it by more than an id. */
+export function providerReference(content: Content): LocalBusiness {
+  const { business, site } = content
+  return {
+    '@type': business.schemaType as 'LocalBusiness',
+    ...businessReference(content),
+    name: business.name,
+    url: absoluteHref(site, '/'),
+  }
+}
+
+function breadcrumbsReference({ site }: Content, route: string): { '@id': string } {
+  return { '@id': `${absoluteHref(site, route)}#breadcrumb` }
+}
+
 /** Home, then the page itself, as the page shows it. */
-export function breadcrumbsNode({ navigation, site }: Content, name: string, route: string): BreadcrumbList {
+export function breadcrumbsNode(content: Content, name: string, route: string): BreadcrumbList {
+  const { navigation, site } = content
   return {
     '@type': 'BreadcrumbList',
+    ...breadcrumbsReference(content, route),
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: navigation.breadcrumbs.home, item: absoluteHref(site, '/') },
       { '@type': 'ListItem', position: 2, name, item: absoluteHref(site, route) },

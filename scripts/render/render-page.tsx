@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
-import { previewImage } from '../../templates/page-kind.ts'
+import { leadPicture, previewImage } from '../../templates/page-kind.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
@@ -68,6 +68,7 @@ export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedP
         robots={kind.robots}
         listed={kind.listed !== false}
         nodes={kind.nodes?.(page, site) ?? []}
+        leadPicture={leadPicture(kind, page, site)}
         assets={{
           style,
           deferred: href(basePath, `/${assets.deferred.path}`),

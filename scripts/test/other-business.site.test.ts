@@ -109,7 +109,7 @@ test('nothing of the first business is anywhere', () => {
 
 test('what it does not say leaves no trace', () => {
   for (const [file, document] of documents)
-    expect(document.querySelector('.symptoms, .person, .before-booking, .area-page__onward'), file).toBeNull()
+    expect(document.querySelector('.symptoms, .not-yet, .person, .before-booking, .area-page__onward'), file).toBeNull()
 })
 
 test('what it does not claim stands nowhere, and no text may speak of it', async () => {

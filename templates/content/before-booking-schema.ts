@@ -13,6 +13,7 @@ export const TOPICS = [
   'payment',
   'people',
   'lead-time',
+  'disruption',
   'arrival',
   'next-steps',
   'guarantee',

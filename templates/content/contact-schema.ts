@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { list, whole } from '../fields/choice.ts'
+import { list, sample, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 const FIELD = docs('A field of the form.')
+const price = text(20)
 
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = z
@@ -92,10 +93,18 @@ export const contactSchema = z
           z.strictObject({
             work: text(80).meta(docs('What you do.', 'Cut out two loose treads')),
             detail: text(60).meta(docs('How much of it.', '2 treads')),
+            price: price.meta(docs('What that costs. Leave it out if you show no prices.', '£40')).optional(),
           }),
           { least: 2, most: 8 },
         ).meta(docs('What the job is made up of, line by line.')),
-        total: label.meta(docs('What stands below the lines, where a quote has its sum.', 'One fixed price, line by line')),
+        total: label.meta(docs('What stands below the lines, where a quote has its sum.', 'Fixed once you accept it')),
+        sum: z
+          .strictObject({
+            amount: price.meta(docs('What it comes to.', '£720')),
+            sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
+          })
+          .meta(docs('The sum of the prices, beside the line below them. Leave it out if you show no prices.'))
+          .optional(),
         next: z
           .strictObject({
             heading,
@@ -106,7 +115,7 @@ export const contactSchema = z
           .meta(docs('What happens once somebody has asked for a quote. Leave it out to say nothing of it.'))
           .optional(),
       })
-      .meta(docs('What a quote from you looks like, without prices. Leave it out to show none.'))
+      .meta(docs('What a quote from you looks like. Leave it out to show none.'))
       .optional(),
     details: z
       .strictObject({

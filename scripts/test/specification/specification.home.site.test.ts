@@ -14,7 +14,7 @@ test('the sections follow each other as specified, between header and footer', (
   const landmarks = [...document.querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)
   expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
   // What is new stands between the specified ones, and may be left out.
-  const sections = [...document.querySelectorAll('main > section:not(.symptoms, .before-booking)')]
+  const sections = [...document.querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)')]
   expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
   expect(sections[0]?.querySelector('h1')).not.toBeNull()
   expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)

@@ -2,22 +2,23 @@ import type { BreadcrumbList, Service } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
+import { breadcrumbsNode, providerReference, serviceReference } from '../../structured-data.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
 /** What an area's page adds to the graph: the firm's work in that town, and the breadcrumbs that the page shows. */
 export function areaNodes(page: AreaContent, { content }: Site): (Service | BreadcrumbList)[] {
+  const { external, internal, serviceType } = content.areaPages
   const url = absoluteHref(content.site, page.route)
   return [
     {
       '@type': 'Service',
       ...serviceReference(content, page.route),
       name: page.hero.heading,
-      serviceType: [content.areaPages.internal, content.areaPages.external],
+      serviceType: serviceType ?? [internal, external],
       description: page.meta.description,
       url,
-      provider: businessReference(content),
+      provider: providerReference(content),
       areaServed: {
         '@type': page.placeType ?? 'City',
         name: page.name,

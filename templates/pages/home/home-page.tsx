@@ -9,6 +9,7 @@ import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
+import { NotYet } from '../../sections/not-yet/not-yet.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
@@ -48,6 +49,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       {page.symptoms && page.symptoms.items.length > 0 && (
         <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} photo={contact.photo} email={business.email} />
       )}
+      {page.notYet && <NotYet words={page.notYet} person={business.person} sampleLabel={labels.sample} />}
       <About
         about={page.about}
         where={page.areas}

@@ -33,6 +33,19 @@ export const homeSchema = z.strictObject({
     })
     .meta(docs('Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.'))
     .optional(),
+  notYet: z
+    .strictObject({
+      heading: heading.meta(docs('The beginning of the sentence that each item ends.', "Don't ring us yet if…")),
+      items: entries(
+        z.strictObject({
+          when: text(80).meta(docs('When it is too soon, or the wrong call.', 'the stair only creaks in a dry summer.')),
+          instead: text(120).meta(docs('What to do instead.', 'Wait for the rain. Wood moves.')),
+        }),
+        { least: 2, most: 8 },
+      ),
+    })
+    .meta(docs('When people had better not call you, in the words of the person who speaks for you. Leave it out to say nothing of it.'))
+    .optional(),
   about: z
     .strictObject({
       heading,

@@ -2,12 +2,13 @@ import { behaviour } from '../../../client/contract.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import type { Site } from '../../site.ts'
 import type { NotFoundContent } from './not-found-schema.ts'
 
 /** What every unknown path shows. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
-  const { business, navigation } = site.content
+  const { business, navigation, services } = site.content
   const { heading, help, link, logMessage, route, text } = page
   return (
     <PageShell site={site} current={route} className="not-found-page">
@@ -16,6 +17,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent
         <Crack />
         <p className="lead">{text}</p>
         <p>{help}</p>
+        <ServiceLinks services={services} />
         <p className="actions">
           <Link className="button" to="/">
             {link}

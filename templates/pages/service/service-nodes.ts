@@ -2,7 +2,7 @@ import type { BreadcrumbList, Service } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { regionNodes } from '../../business-node.ts'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
+import { breadcrumbsNode, providerReference, serviceReference } from '../../structured-data.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** What a service's page adds to the graph: the service, and the breadcrumbs that the page shows. */
@@ -16,7 +16,7 @@ export function serviceNodes(page: ServiceContent, { content }: Site): (Service 
       serviceType: page.name,
       description: page.meta.description,
       url,
-      provider: businessReference(content),
+      provider: providerReference(content),
       areaServed: regionNodes(content),
     },
     breadcrumbsNode(content, page.name, page.route),

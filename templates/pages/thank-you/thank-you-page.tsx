@@ -2,6 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import type { ThankYouContent } from './thank-you-schema.ts'
 
@@ -11,7 +12,9 @@ export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent
   return (
     <PageShell site={site} current={page.route} className="thank-you-page">
       <h1>{page.heading}</h1>
-      <p className="lead">{page.text}</p>
+      <p className="lead">
+        <RichText text={page.text} />
+      </p>
       <p className="actions">
         <Link className="button" to="/">
           {page.link}

@@ -2,7 +2,7 @@ import type { Content } from '../../content.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 /**
- * A quote as the firm writes it, without prices, and what happens once somebody has asked for one. Folded where there is
+ * A quote as the firm writes it, and what happens once somebody has asked for one. Folded where there is
  * no room beside the form.
  */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
@@ -16,15 +16,16 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
           <strong>{example.title}</strong> <SampleTag label={example.sample} />
         </p>
         <dl>
-          {example.lines.map(({ work, detail }) => (
+          {example.lines.map(({ work, detail, price }) => (
             <div key={work}>
               <dt>{work}</dt>
               <dd>{detail}</dd>
+              {price && <dd>{price}</dd>}
             </div>
           ))}
         </dl>
         <p>
-          <strong>{example.total}</strong>
+          <strong>{example.total}</strong> {example.sum && <strong>{example.sum.amount}</strong>}
         </p>
       </div>
       {example.next && (

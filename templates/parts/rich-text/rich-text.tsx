@@ -1,11 +1,23 @@
+import { mailto } from '../../fields/mailto.ts'
 import { Link } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
-/** A text with its `[label](/route)` links. */
+/** An e-mail address in running text: the group makes `split` keep it. */
+const EMAIL = /(\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
+
+/** A text with its `[label](/route)` links. An e-mail address in it is a link as well, as it is wherever else a page shows it. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, route }, index) =>
     route === undefined ? (
-      piece
+      piece.split(EMAIL).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          <a key={`${index} ${place}`} href={mailto(part)}>
+            {part}
+          </a>
+        ),
+      )
     ) : (
       <Link key={index} to={route}>
         {piece}

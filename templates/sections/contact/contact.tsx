@@ -4,6 +4,7 @@ import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -22,7 +23,9 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
-        <p>{contact.text}</p>
+        <p>
+          <RichText text={contact.text} />
+        </p>
       </div>
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />

@@ -4,6 +4,7 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
 interface ServicesProps {
   words: Content['home']['services']
@@ -19,7 +20,9 @@ export function Services({ words, services, pictures, icons }: ServicesProps) {
     <section className="services" id="services" aria-labelledby="services-heading">
       <div className="services__intro">
         <h2 id="services-heading">{words.heading}</h2>
-        <p>{words.text}</p>
+        <p>
+          <RichText text={words.text} />
+        </p>
       </div>
       <ul>
         {services.map((service) => (

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { QuoteExample } from './quote-example.tsx'
+
+const example = {
+  heading: 'A quote',
+  sample: 'Sample figures',
+  title: 'Two stairs',
+  lines: [
+    { work: 'Cut out', detail: '2 treads', price: '£40' },
+    { work: 'Glue in', detail: '2 treads', price: '£60' },
+  ],
+  total: 'Fixed once you accept it',
+  sum: { amount: '£100', sample: true },
+}
+
+const rowsOf = (shown: typeof example | Omit<typeof example, 'sum'>) => {
+  const { body } = parseHtml(renderToStaticMarkup(<QuoteExample example={shown} />))
+  return [...body.querySelectorAll('dl > div, p')].map((row) => [...row.children].map(textOf).join(' '))
+}
+
+test('each line of the quote ends with what it costs, and the last with what all of it costs', () => {
+  expect(rowsOf(example)).toEqual([
+    'Two stairs Sample figures',
+    'Cut out 2 treads £40',
+    'Glue in 2 treads £60',
+    'Fixed once you accept it £100',
+  ])
+})
+
+test('a firm that shows no prices shows its lines without', () => {
+  const { sum: _, ...rest } = { ...example, lines: example.lines.map(({ price: __, ...line }) => line) }
+  expect(rowsOf(rest as never)).toEqual(['Two stairs Sample figures', 'Cut out 2 treads', 'Glue in 2 treads', 'Fixed once you accept it'])
+})

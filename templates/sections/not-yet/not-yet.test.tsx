@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sample } from '../../../scripts/test/content/sample-words.ts'
+import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
+import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import type { Content } from '../../content.ts'
+import { homeSchema } from '../../pages/home/home-schema.ts'
+import { NotYet } from './not-yet.tsx'
+
+const words = {
+  heading: "Don't ring us yet if…",
+  items: [
+    { when: 'it rains.', instead: 'Wait.' },
+    { when: 'it only creaks.', instead: 'Oil it.' },
+  ],
+}
+
+function shown(person: Content['business']['person']): string[] {
+  const { body } = parseHtml(renderToStaticMarkup(<NotYet words={words} person={person} sampleLabel="Sample" />))
+  return [...body.querySelectorAll('h2, li, p')].map(textOf)
+}
+
+test('each line ends the sentence of the heading and says what to do instead; whoever says so signs it', () => {
+  const said = ["Don't ring us yet if…", 'it rains. Wait.', 'it only creaks. Oil it.']
+  const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
+  expect(shown(undefined)).toEqual(said)
+  expect(shown(person)).toEqual([...said, 'Ann Smith'])
+  expect(shown({ ...person, sample: true })).toEqual([...said, 'Ann Smith Sample'])
+})
+
+test('a home page may do without, and one line makes no list', () => {
+  const home = sample('home.json')
+  expect(faultsOf(homeSchema, { ...home, notYet: undefined })).toEqual([])
+  expect(faultsOf(homeSchema, { ...home, notYet: words })).toEqual([])
+  expect(faultsOf(homeSchema, { ...home, notYet: { ...words, items: words.items.slice(1) } })).toEqual([
+    'notYet.items has 1 item. Write 2 to 8.',
+  ])
+})

@@ -1,0 +1,31 @@
+import type { Content } from '../../content.ts'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+
+interface NotYetProps {
+  words: NonNullable<Content['home']['notYet']>
+  /** Who says it. */
+  person: Content['business']['person']
+  /** What is written on a person who is invented. */
+  sampleLabel: string
+}
+
+/** When people had better not call: who says so is believed in the rest. */
+export function NotYet({ words, person, sampleLabel }: NotYetProps) {
+  return (
+    <section className="not-yet" aria-labelledby="not-yet-heading">
+      <h2 id="not-yet-heading">{words.heading}</h2>
+      <ul>
+        {words.items.map(({ when, instead }) => (
+          <li key={when}>
+            <strong>{when}</strong> {instead}
+          </li>
+        ))}
+      </ul>
+      {person && (
+        <p>
+          {person.name} {person.sample && <SampleTag label={sampleLabel} />}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../scripts/base/disk-folder.ts'
+import { loadContent } from '../scripts/content/load-content.ts'
+import { SAMPLE } from '../scripts/test/temporary.ts'
+import { leadPicture, type PageKind } from './page-kind.ts'
+import { areaNodes } from './pages/area/area-nodes.ts'
+import { serviceNodes } from './pages/service/service-nodes.ts'
+import { pictureKey } from './parts/picture/picture-set.ts'
+import type { Site } from './site.ts'
+import { pageNode } from './structured-data.ts'
+
+const { content } = loadContent(diskFolder(SAMPLE))
+const site = { content } as Site
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+const [service] = content.services
+const [area] = content.areas
+if (!service || !area) throw new Error('The sample has services and areas.')
+
+test('a service names who provides it on its own page, where no other node says who that is', () => {
+  for (const [node] of [serviceNodes(service, site), areaNodes(area, site)]) {
+    expect(plain(node).provider).toEqual({
+      '@type': 'HomeAndConstructionBusiness',
+      '@id': 'https://www.example.com/#business',
+      name: 'Lathmere Plastering',
+      url: 'https://www.example.com/',
+    })
+  }
+})
+
+test("a town's work is called what people type, where the content says so", () => {
+  const called = (areaPages: object) => plain(areaNodes(area, { content: { ...content, areaPages } } as Site)[0]).serviceType
+  expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
+  expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
+})
+
+test('a page says its language, its description and which breadcrumbs are its own', () => {
+  const { route, meta } = service
+  const facts = { ...meta, route, nodes: serviceNodes(service, site) }
+  const page = plain(pageNode(content, facts))
+  const [, breadcrumbs] = plain(facts.nodes)
+  expect(page).toMatchObject({ inLanguage: 'en-GB', description: meta.description, about: { '@id': plain(facts.nodes)[0]['@id'] } })
+  expect(page.breadcrumb).toEqual({ '@id': breadcrumbs['@id'] })
+  expect(breadcrumbs['@type']).toBe('BreadcrumbList')
+  expect(page).not.toHaveProperty('primaryImageOfPage')
+  expect(plain(pageNode(content, { ...facts, nodes: [] }))).not.toHaveProperty('breadcrumb')
+  expect(plain(pageNode(content, { ...facts, picture: 'https://www.example.com/a.jpg' })).primaryImageOfPage).toEqual({
+    '@type': 'ImageObject',
+    url: 'https://www.example.com/a.jpg',
+  })
+})
+
+test('the picture with which a page begins is named once it is the firm’s own', () => {
+  const own = { ...service.image, sample: false }
+  const kind = { preview: () => own, pictures: () => [{ place: 'banner', image: own }] } as unknown as PageKind
+  const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
+  const shown = { content, pictures: { sets } } as unknown as Site
+  expect(leadPicture(kind, service, shown)).toBe('https://www.example.com/assets/a.jpg')
+  expect(
+    leadPicture({ ...kind, preview: () => service.image, pictures: () => [{ place: 'banner', image: service.image }] }, service, shown),
+  ).toBe(undefined)
+  // An address that shows the home page's picture in link previews shows no picture of its own.
+  expect(leadPicture({ ...kind, pictures: () => [] }, service, shown)).toBe(undefined)
+})
