@@ -77,7 +77,7 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
     code: 1,
     said: { built: false, problems: [expect.objectContaining({ message: expect.stringContaining(message) })] },
   })
-  expect(await told(['--lunch', '--json'])).toEqual(problem('--lunch is no option. Did you mean "--launch"?'))
+  expect(await told(['--lunch', '--json'])).toEqual(problem('Unknown option --lunch. Did you mean "--launch"?'))
   expect(await told(['--json=yes'])).toEqual(problem('--json takes no value.'))
   expect(await told(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(problem('Name a content folder with --content.'))
   expect(await told(['--json', '--content', dir, ...out])).toEqual(problem('hero'))

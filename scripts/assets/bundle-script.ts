@@ -2,10 +2,10 @@ import path from 'node:path'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
 
-/** Whether somebody receives what is typed into the form, and photographs beside it. */
+/** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
 export type Delivery = 'none' | 'words' | 'with photographs'
 
-/** The hydration entry as one script for browsers: with what sends enquiries only where somebody receives them. */
+/** Bundles the script for visitors; only a form that sends something includes the code for it. */
 export async function bundleScript(delivery: Delivery): Promise<string> {
   const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
   const { outputFiles } = await bundle({

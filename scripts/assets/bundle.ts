@@ -1,7 +1,7 @@
 import { type BuildOptions, type BuildResult, build } from 'esbuild'
 import { ROOT } from '../base/root.ts'
 
-/** The versions from which browsers know what the stylesheets use (`light-dark()`, `:has()`, nesting, popover). */
+/** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
 const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
 /** Bundles for visitors' browsers. Nothing is written to disk. */

@@ -95,7 +95,7 @@ test.each([
   ['<text>A</text>', 'has <text> in line 2, which would be lost. Turn the text into paths'],
   ['<g><g><text>A</text></g></g>', 'has <text> in line 2'],
   ['<image href="https://evil.test/x.png"/>', 'has <image> in line 2, which would be lost. Draw or trace it as shapes'],
-  ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Take it away'],
+  ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Remove it'],
   ['<path d="M0 0"><animate attributeName="fill"/></path>', 'has <animate> in line 2'],
   ['<foreignObject><body onload="alert(1)"/></foreignObject>', 'has <foreignObject> in line 2'],
   ['<use href="#x"/>', 'has <use> in line 2, which would be lost. Turn copies and symbols into shapes'],
@@ -158,7 +158,7 @@ test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_
   '%.60s and so on is too large',
   (text) => {
     expect(cleanSvg(text)).toEqual([
-      expect.stringMatching(/^has \d+ kB; 20 kB is the most, as the mark becomes part of every page\. Simplify it/),
+      expect.stringMatching(/^has \d+ kB; at most 20 kB are allowed, as every page contains the mark\. Simplify it/),
     ])
   },
 )

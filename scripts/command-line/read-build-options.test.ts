@@ -38,9 +38,9 @@ test('what is said may be nothing, or JSON', () => {
 
 test('all that is wrong with the options is said at once', () => {
   expect(refusal(['--contents', 'x', '--json=yes', '--out']).split('\n')).toEqual([
-    expect.stringContaining('--contents is no option.'),
+    expect.stringContaining('Unknown option --contents.'),
     expect.stringContaining('--json takes no value.'),
-    expect.stringContaining('--out needs a folder behind it.'),
+    expect.stringContaining('--out needs a folder after it.'),
   ])
 })
 
@@ -49,13 +49,13 @@ test('help is help, whatever else stands there', () => {
 })
 
 test.each([
-  [['--contents', 'x'], '--contents is no option. Did you mean "--content"? See npm run build -- --help.'],
-  [['--verbose'], '--verbose is no option. See npm run build -- --help.'],
-  [['-o', 'x'], '-o is no option.'],
-  [['x'], '"x" is no option. Options start with --. See npm run build -- --help.'],
-  [['--out'], '--out needs a folder behind it.'],
-  [['--out='], '--out needs a folder behind it.'],
-  [['--out', '--launch'], '--out needs a folder behind it, and --launch is an option.'],
+  [['--contents', 'x'], 'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.'],
+  [['--verbose'], 'Unknown option --verbose. See npm run build -- --help.'],
+  [['-o', 'x'], 'Unknown option -o.'],
+  [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],
+  [['--out'], '--out needs a folder after it.'],
+  [['--out='], '--out needs a folder after it.'],
+  [['--out', '--launch'], '--out needs a folder after it, but --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
   [['--out', ROOT], ' would overwrite '],
@@ -113,7 +113,9 @@ test("the folder that is taken when none is named is guarded like any other, and
   await writeFile(path.join(photographs, '.DS_Store'), '')
   expect(said()).toBeUndefined()
   await writeFile(path.join(photographs, 'wedding.jpg'), '')
-  expect(said()).toBe(`The folder ${dist} holds files that no build has made. Name a new or empty folder, or that of an earlier build.`)
+  expect(said()).toBe(
+    `The folder ${dist} holds files that no build has made. Name a new or empty folder, or the folder of an earlier build.`,
+  )
 })
 
 test('SOURCE_DATE_EPOCH is what counts as now', () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Built } from '../build-site.ts'
+import type { Built } from '../made-site.ts'
 import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
@@ -167,8 +167,8 @@ test('colours are for terminals, unless their user wants none', () => {
 test('progress is one line: written over on a terminal, and said once elsewhere', () => {
   const said = (isTTY: boolean) => {
     let text = ''
-    const { tell, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
-    for (const done of [1, 2]) tell({ done, all: 9 })
+    const { report, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
+    for (const done of [1, 2]) report({ done, all: 9 })
     finish()
     return text
   }

@@ -30,7 +30,7 @@ test('links to pages, to their sections and to the page itself are right', () =>
 })
 
 test.each([
-  ['[a](/roofs-in-dael)', 'caution.text links to "/roofs-in-dael", which is no page of this site. Did you mean "/roofs-in-deal"?'],
+  ['[a](/roofs-in-dael)', 'caution.text links to "/roofs-in-dael", which isn\'t a page of this site. Did you mean "/roofs-in-deal"?'],
   [
     '[a](/roofs-in-deal/)',
     'caution.text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"',
@@ -38,7 +38,7 @@ test.each([
   ['[a](https://example.com)', 'caution.text links to "https://example.com", which is not a link inside the site.'],
   ['[a](javascript:alert`1`)', 'caution.text links to "javascript:alert`1`", which is not a link inside the site.'],
   ['[a](//evil.test)', 'caution.text links to "//evil.test", which is not a link inside the site.'],
-  ['[a](/404)', 'caution.text links to "/404", which is no page of this site.'],
+  ['[a](/404)', 'caution.text links to "/404", which isn\'t a page of this site.'],
   ['[a]()', 'caution.text links to "", which is empty. Write the text.'],
 ])('the link %j is refused', (text, message) => {
   expect(said({ 'site.json': site, 'areas/deal.json': { caution: { text } } })).toEqual([
@@ -129,7 +129,7 @@ test('a service is given the address of a page that there is', () => {
 
 test('a card of the sitemap names a kind of page', () => {
   expect(said({ 'sitemap.json': { cards: [{ kind: 'service' }, { kind: 'services' }] } })).toEqual([
-    'sitemap.json cards[1].kind is "services", which is no kind of page. Did you mean "service"? Known kinds: service, area, legal.',
+    'sitemap.json cards[1].kind is "services", which isn\'t a kind of page. Did you mean "service"? Known kinds: service, area, legal.',
   ])
 })
 

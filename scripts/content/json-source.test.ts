@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { MOST_BYTES, readJson } from './json-source.ts'
+import { MAX_BYTES, readJson } from './json-source.ts'
 
 const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
-const messages = (text: string | Uint8Array) => read(text).faults.map(({ line, column, message }) => `${line}:${column} ${message}`)
+const messages = (text: string | Uint8Array) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
 test('a correct file has its value and no fault', () => {
-  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, faults: [] })
+  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, problems: [] })
 })
 
 test('a key named __proto__ is an ordinary key', () => {
@@ -52,23 +52,20 @@ test.each([
   ['{"a": [1,\n]}', '1:9 This comma has nothing after it. Remove it.'],
   ['{"a": 1\n "b": 2}', '1:8 A comma is missing here.'],
   ['{"a" 1}', '1:5 A colon is missing between the key and its value.'],
-  ['{"a": }', '1:7 A value is missing here. Write it, or remove what stands before it.'],
+  ['{"a": }', '1:7 A value is missing here. Write it, or remove the comma or key before it.'],
   ['{"a": 1', '1:8 The closing brace } is missing.'],
   ['{"a": [1', '1:9 The closing bracket ] is missing.'],
   ['{"a": 1}{}', '1:9 The file should end here. Remove what follows.'],
-  ['{a: 1}', '1:2 A key stands in straight double quotes.'],
+  ['{a: 1}', '1:2 Put keys in straight double quotes.'],
   ["{'a': 1}", '1:2 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
-  ['{"a": x}', '1:7 This is not JSON. Texts stand in straight double quotes; other values are numbers, true, false or null.'],
-  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, a quotation mark is written \\".'],
-  [
-    '{"a": "x\n"}',
-    '1:7 The text that begins here has no closing double quote. A text stands on one line, between two straight double quotes.',
-  ],
-  ['{"a": "C:\\Users"}', '1:10 A backslash in a text is written twice: \\\\.'],
-  ['{"a": "\\u12"}', '1:8 Four hexadecimal digits stand after \\u. A backslash alone is written twice: \\\\.'],
-  ['{"a": "x\ty"}', '1:9 A tab or control character stands inside a text. Write a space.'],
+  ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.'],
+  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".'],
+  ['{"a": "x\n"}', '1:7 The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.'],
+  ['{"a": "C:\\Users"}', '1:10 Write a backslash in a text twice: \\\\.'],
+  ['{"a": "\\u12"}', '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.'],
+  ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
   ['  \n', '1:1 The file is empty. Write a JSON object.'],
@@ -78,7 +75,7 @@ test.each([
 })
 
 test('a key that stands twice is refused at the second place, however it is written', () => {
-  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" stands here a second time. Keep one of the two.'])
+  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" is here a second time. Keep one of the two.'])
 })
 
 test.each([
@@ -120,7 +117,7 @@ test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () 
 })
 
 test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
-  expect(messages(`"${'x'.repeat(MOST_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
+  expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
   expect(messages('['.repeat(200_000))).toEqual(['1:33 Brackets are nested more than 32 deep here. Content never is.'])
   expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
 })

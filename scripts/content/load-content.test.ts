@@ -49,7 +49,7 @@ test('mistakes of every kind in every file are reported at once, sorted by place
   await write('legal/terms.json', '{"name": "Terms",}')
   expect(await problemsOf(dir)).toEqual([
     expect.stringMatching(
-      /^areas\/epping\.json:\d+:\d+ caution\.text links to "\/boardin-in-essex", which is no page of this site\. Did you mean "\/boarding-in-essex"\?$/,
+      /^areas\/epping\.json:\d+:\d+ caution\.text links to "\/boardin-in-essex", which isn't a page of this site\. Did you mean "\/boarding-in-essex"\?$/,
     ),
     expect.stringMatching(/^areas\/epping\.json:\d+:\d+ nearby\.places\[0\] is "Epping", the town of the page itself\./),
     expect.stringMatching(
@@ -84,7 +84,7 @@ test('a value that stands for a token has no token itself', async () => {
     business.name = 'Firm {phone}'
   })
   expect((await problemsOf(dir))[0]).toBe(
-    'business.json:2:11 name stands for {name} in other texts, so it cannot contain { or }. Remove them.',
+    'business.json:2:11 name replaces {name} in other texts, so it cannot contain { or }. Remove them.',
   )
 })
 
@@ -120,7 +120,7 @@ test('a missing file, an empty folder and a missing folder are named', async () 
   expect(problems).toContain('legal The folder has no JSON file. Every site needs at least one.')
   expect(await problemsOf(`${dir}/nothing`)).toEqual(['nothing There is no such file or folder. Name a content folder with --content.'])
   expect(await problemsOf(`${dir}/home.json`)).toEqual([
-    'home.json A file stands where a folder should be. Name a content folder with --content.',
+    'home.json This is a file, but a folder is needed here. Name a content folder with --content.',
   ])
 })
 

@@ -42,7 +42,7 @@ test('a length that counts what stands for a token says so', () => {
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
   const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
   expect(error && schemaDiagnostics(source, schema, error).map(({ message }) => message)).toEqual([
-    'heading has 21 characters. Write at most 20. This counts what stands for {name}.',
+    'heading has 21 characters. Write at most 20. This counts the text that replaces {name}.',
     'hero.heading has 21 characters. Write at most 20.',
   ])
 })

@@ -140,13 +140,13 @@ test.each(['.publishing.json', '_headers'])('a site is not published into or aro
   await mkdir(path.join(out, 'inner/below'), { recursive: true })
   await writeFile(path.join(out, 'inner/below', name), OLD_MARK)
   await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ message: 'This folder has another published site in it, inner/below. Name a folder of its own.' }],
+    problems: [{ message: 'This folder contains another published site, inner/below. Name a different folder.' }],
   })
 })
 
 test.runIf(process.platform === 'linux')('where the system makes no folders, that is said', { timeout: 5000 }, async () => {
   await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
-    problems: [{ file: '/proc/x', message: 'The system makes no folder here. Name another one.' }],
+    problems: [{ file: '/proc/x', message: 'The system allows no folder here. Name another one.' }],
   })
 })
 

@@ -11,7 +11,7 @@ export function renderPages(site: Site, planned: readonly PlannedPage[], assets:
   return planned.map(pageRenderer(site, assets))
 }
 
-/** The files of rendered pages, with those that say where they are and how they are to be served. */
+/** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */
 export function filesOfPages({ content }: Site, pages: readonly RenderedPage[]): OutputFile[] {
   return [...pages.map(({ file }) => file), ...renderSitemap(content, pages), renderHeaders(content, pages)]
 }

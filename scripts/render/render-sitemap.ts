@@ -3,18 +3,18 @@ import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 
-/** Most addresses in one file (https://www.sitemaps.org/protocol.html, "Sitemap file location"). */
-const MOST = 50_000
+/** Addresses in one file at most (https://www.sitemaps.org/protocol.html, "Sitemap file location"). */
+const MAX_ADDRESSES = 50_000
 
 /**
- * `sitemap.xml`, or an index of several when the addresses do not fit one file, and `robots.txt` that names it.
- * No dates: search engines trust `lastmod` only when it is the date of a real change, which the build does not know.
+ * Writes `sitemap.xml`, or an index with several files when the addresses do not fit one, and `robots.txt`, which names it.
+ * Without dates: search engines trust `lastmod` only as the date of a real change, which the build does not know.
  */
-export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], most = MOST): OutputFile[] {
+export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], max = MAX_ADDRESSES): OutputFile[] {
   const addresses = pages
     .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
     .map(({ page }) => absoluteHref(site, page.route))
-  const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, part) => addresses.slice(part * most, (part + 1) * most))
+  const parts = Array.from({ length: Math.ceil(addresses.length / max) }, (_, part) => addresses.slice(part * max, (part + 1) * max))
   const files =
     parts.length === 1
       ? [{ path: 'sitemap.xml', bytes: xml('urlset', 'url', addresses) }]
