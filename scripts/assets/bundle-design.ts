@@ -4,7 +4,7 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { ROOT } from '../base/root.ts'
-import type { Delivery } from './bundle-script.ts'
+import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
 export const VERSION = 1
@@ -26,10 +26,8 @@ export interface Design {
 export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
   const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, ...sources('templates', 'client')]
   const bytes = await cache.remember('program', inputs, async () => {
-    const [{ bundleDeferredStyles, bundleStyles }, { bundleScript }] = await Promise.all([
-      import('./bundle-styles.ts'),
-      import('./bundle-script.ts'),
-    ])
+    const { bundleScript } = await import('./bundle.ts')
+    const { bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
     const [styles, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
       bundleDeferredStyles(),

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type BuildOptions, type BuildResult, build } from 'esbuild'
 import { ROOT } from '../base/root.ts'
 
@@ -17,4 +18,18 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
     ...options,
     write: false,
   })
+}
+
+/** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
+export type Delivery = 'none' | 'words' | 'with photographs'
+
+/** Bundles the script for visitors; only a form that sends something includes the code for it. */
+export async function bundleScript(delivery: Delivery): Promise<string> {
+  const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(ROOT, entry)],
+    format: 'esm',
+    define: { PHOTOS: String(delivery === 'with photographs') },
+  })
+  return outputFiles[0]?.text ?? ''
 }

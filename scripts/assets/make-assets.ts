@@ -6,8 +6,8 @@ import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
+import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
-import type { Delivery } from './bundle-script.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
@@ -17,7 +17,7 @@ import { type ShortNames, shortNames } from './short-names.ts'
 import { tokenColours } from './token-colours.ts'
 
 /** The assets that pages refer to or include. */
-export interface PageAssets {
+export interface SharedAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
   /** The stylesheet that few visits need. */
@@ -41,7 +41,7 @@ export interface PageAssets {
 }
 
 /** All assets but the pictures of the content, with their files. */
-export interface Assets extends PageAssets {
+export interface Assets extends SharedAssets {
   /** The addresses of the drawings with their own files. */
   drawings: Drawings
   files: OutputFile[]

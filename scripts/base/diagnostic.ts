@@ -18,12 +18,12 @@ export interface Diagnostic {
 }
 
 /** An error in a whole file, or at a place in it. */
-export function errorIn(file: string, message: string, place: Place = {}): Diagnostic {
+export function errorIn(file: string, message: string, place: FilePosition = {}): Diagnostic {
   return { ...place, severity: 'error', file, message }
 }
 
 /** A position in a file, with an excerpt. */
-export type Place = Omit<Diagnostic, 'severity' | 'file' | 'message'>
+export type FilePosition = Omit<Diagnostic, 'severity' | 'file' | 'message'>
 
 /** Stops a build with the problems of every stage that could run. Printed without a stack. */
 export class BuildError extends Error {
@@ -58,14 +58,14 @@ export function sortDiagnostics<Item extends Diagnostic>(problems: readonly Item
 }
 
 /** A key for a problem's position. */
-export function placeOf({ file, line, column }: Diagnostic): string {
+export function positionKey({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`
 }
 
 /** A file that can locate its values. */
 interface Located {
   file: string
-  locate(path: JsonPath, key?: string): Place
+  locate(path: JsonPath, key?: string): FilePosition
 }
 
 /** An error at a JSON path of a file. `key` points at a key of that object instead of the value. */

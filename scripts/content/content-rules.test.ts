@@ -36,8 +36,6 @@ test.each([
     'caution.text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"',
   ],
   ['[a](https://example.com)', 'caution.text links to "https://example.com", which is not a link inside the site.'],
-  ['[a](javascript:alert`1`)', 'caution.text links to "javascript:alert`1`", which is not a link inside the site.'],
-  ['[a](//evil.test)', 'caution.text links to "//evil.test", which is not a link inside the site.'],
   ['[a](/404)', 'caution.text links to "/404", which isn\'t a page of this site.'],
   ['[a]()', 'caution.text links to "", which is empty. Write the text.'],
 ])('the link %j is refused', (text, message) => {

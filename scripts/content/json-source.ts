@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
-import { type Diagnostic, errorIn, type Place } from '../base/diagnostic.ts'
+import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { syntaxProblem } from './json-syntax.ts'
 
@@ -13,11 +13,11 @@ export interface JsonSource {
   /** The problems of the text itself. */
   problems: Diagnostic[]
   /** The position of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
-  locate(path: readonly PropertyKey[], key?: string): Place
+  locate(path: readonly PropertyKey[], key?: string): FilePosition
   /** The position of a text inside the value at a path, or of the value when it contains the text with escapes only. */
-  locateText(path: readonly PropertyKey[], text: string): Place
+  locateText(path: readonly PropertyKey[], text: string): FilePosition
   /** The first position where a text is a whole value or the target of a link. */
-  find(text: string): Place | undefined
+  find(text: string): FilePosition | undefined
 }
 
 /** A larger file is a mistake, such as a picture pasted as text. */
@@ -27,10 +27,11 @@ const EXCERPT = 100
 const MAX_LEVELS = 32
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
-/** A file that exists and cannot be read. */
-export function unreadJson(file: string): JsonSource {
-  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-  return { file, value: undefined, problems: [], locate: () => place, locateText: () => place, find: () => undefined }
+const START = { line: 1, column: 1, excerpt: '', caret: 0 }
+
+/** A file without a value, because it cannot be read or parsed. */
+export function unreadJson(file: string, problems: Diagnostic[] = []): JsonSource {
+  return { file, value: undefined, problems, locate: () => START, locateText: () => START, find: () => undefined }
 }
 
 /**
@@ -38,10 +39,7 @@ export function unreadJson(file: string): JsonSource {
  * keys, no invisible characters in texts, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
-  const whole = (message: string): JsonSource => {
-    const unread = unreadJson(file)
-    return { ...unread, problems: [errorIn(file, message, unread.locate([]))] }
-  }
+  const whole = (message: string) => unreadJson(file, [errorIn(file, message, START)])
   if (bytes.length > MAX_BYTES) {
     return whole(`The file has more than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`)
   }
@@ -63,14 +61,7 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 
 function parse(file: string, text: string): JsonSource {
   const place = placesOf(text)
-  const refused = (offset: number, message: string): JsonSource => ({
-    file,
-    value: undefined,
-    problems: [errorIn(file, message, place(offset))],
-    locate: () => place(0),
-    locateText: () => place(0),
-    find: () => undefined,
-  })
+  const refused = (offset: number, message: string) => unreadJson(file, [errorIn(file, message, place(offset))])
   const tooDeep = offsetOfTooDeep(text)
   if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`)
   const errors: ParseError[] = []
@@ -127,7 +118,7 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 }
 
 /** Returns a function from an offset to its position in the text. */
-function placesOf(text: string): (offset: number) => Place {
+function placesOf(text: string): (offset: number) => FilePosition {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
     let line = 0

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, SAMPLE } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
 
 /** What is said against a content folder, with the folder's own path left out. */
@@ -101,15 +101,6 @@ test('a link cannot be put together from a token and a text', async () => {
   )
 })
 
-test('a link in a long text is pointed at, not the text', async () => {
-  const { dir, edit } = await copyContent()
-  await edit('home.json', (home) => {
-    home.about.paragraphs = [`${'word '.repeat(50)}[x](/nowhere) ${'word '.repeat(50)}`.trim()]
-  })
-  const [{ excerpt = '', caret = 0 } = {}] = readContent(diskFolder(dir)).problems
-  expect(excerpt.slice(caret, caret + 8)).toBe('/nowhere')
-})
-
 test('a missing file, an empty folder and a missing folder are named', async () => {
   const { dir } = await copyContent()
   await rm(`${dir}/claims.json`)
@@ -122,9 +113,4 @@ test('a missing file, an empty folder and a missing folder are named', async () 
   expect(await problemsOf(`${dir}/home.json`)).toEqual([
     'home.json This is a file, but a folder is needed here. Name a content folder with --content.',
   ])
-})
-
-test('an empty folder lacks every file', async () => {
-  const problems = await problemsOf(await temporaryFolder())
-  expect(problems.length).toBeGreaterThan(10)
 })

@@ -4,7 +4,7 @@ import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { type Diagnostic, errorIn, isBuildError, placeOf, refuseIfAny, sortDiagnostics } from '../base/diagnostic.ts'
+import { BuildError, type Diagnostic, errorIn, isBuildError, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleDiagnostics } from './content-rules.ts'
@@ -42,8 +42,7 @@ export interface ReadContent {
  */
 export function loadContent(folder: ContentFolder): LoadedContent {
   const { loaded, problems } = readContent(folder)
-  refuseIfAny(problems)
-  if (!loaded) throw new Error('Content without a problem was not loaded.')
+  if (!loaded) throw new BuildError(problems)
   return loaded
 }
 
@@ -89,10 +88,10 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     else problems = problems.concat(schemaDiagnostics(source, schema, result.error as z.ZodError))
   }
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
-  const places = new Set(problems.map(placeOf))
+  const places = new Set(problems.map(positionKey))
   // One problem for each value: a second would be a consequence of the first.
   const rules = contentRuleDiagnostics({ sources, values, fields, images, refused, icons }).filter(
-    (problem) => !places.has(placeOf(problem)),
+    (problem) => !places.has(positionKey(problem)),
   )
   problems = problems.concat(rules)
   return {

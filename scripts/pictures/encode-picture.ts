@@ -64,7 +64,7 @@ async function lowestQuality(attempt: (quality: number) => Promise<Attempt>, flo
 }
 
 /** The peak signal-to-noise ratio of two pictures of the same size, over all samples, in decibels. */
-export function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
+function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
   let sum = 0
   for (let index = 0; index < one.length; index++) {
     const difference = (one[index] as number) - (other[index] as number)

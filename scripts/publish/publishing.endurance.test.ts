@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -101,30 +101,6 @@ test('three builds at once publish one after the other, again and again, and one
   expectWhole(await siteIn(outDir), 'after three builds at once')
   await writeSite(outDir, smallSite(1))
   expect(await siteIn(outDir)).toEqual(asObject(1))
-})
-
-/** A small disk of its own, where this process may make one. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = path.join(await temporaryFolder(), 'disk')
-  await mkdir(folder)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', [folder]))
-  return folder
-}
-
-test('a small disk of its own, as in a container, is published into; when it is full, that is said and nothing has changed', async (context) => {
-  const folder = await smallDisk()
-  if (!folder) return context.skip('Only root may make a small disk.')
-  await mkdir(path.join(folder, 'lost+found'))
-  for (const version of [1, 2]) await writeSite(folder, smallSite(version))
-  await expect(writeSite(folder, [...smallSite(3), { path: 'assets/large.jpg', bytes: 'x'.repeat(400_000) }])).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(/disk/), message: expect.stringMatching(/^The disk is full\./) }],
-  })
-  expect(await siteIn(folder)).toEqual(asObject(2))
 })
 
 test.runIf(isRoot)('only the published folder has to be writable; what the system does not permit is said at once', async () => {

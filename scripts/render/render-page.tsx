@@ -6,7 +6,7 @@ import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { Site } from '../../templates/site.ts'
-import type { PageAssets } from '../assets/make-assets.ts'
+import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
@@ -31,7 +31,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 
 /** Returns a function that renders a page of a site. Everything the pages share is computed once. */
-export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
+export function pageRenderer(site: Site, assets: SharedAssets): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
   const { names } = assets

@@ -1,5 +1,5 @@
 import type { Site } from '../../templates/site.ts'
-import type { PageAssets } from '../assets/make-assets.ts'
+import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { renderHeaders } from './render-headers.ts'
@@ -7,7 +7,7 @@ import { pageRenderer, type RenderedPage } from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 
 /** Renders every page of a site. */
-export function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets): RenderedPage[] {
+export function renderPages(site: Site, planned: readonly PlannedPage[], assets: SharedAssets): RenderedPage[] {
   return planned.map(pageRenderer(site, assets))
 }
 
