@@ -87,11 +87,11 @@ describe('import arrows', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]))
     const state = new Map<string, 'open' | 'done'>()
     const circles: string[] = []
-    const visit = (file: string, way: readonly string[]): void => {
-      if (state.get(file) === 'open') circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (state.get(file) === 'open') circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
       if (state.has(file)) return
       state.set(file, 'open')
-      for (const target of imports.get(file) ?? []) visit(target, [...way, file])
+      for (const target of imports.get(file) ?? []) visit(target, [...trail, file])
       state.set(file, 'done')
     }
     for (const file of files) visit(file, [])

@@ -10,8 +10,8 @@ import { VERSION as FACES } from './brand/display-face.ts'
 import { VERSION as PICTURES } from './pictures/make-pictures.ts'
 import { ROOT } from './test/folders.ts'
 
-// What these files make is kept between builds under the version that is written in them. So a change of one of them that
-// can make other bytes has to raise that version, or users go on with what the code of before has made.
+// The cache keeps the results of these files under the `VERSION` in them. A change that can make other bytes must raise it,
+// or builds continue with the results of the old code.
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '1 1a17dc0c0578'],

@@ -29,7 +29,7 @@ async function fontFor(name: string, face?: Buffer) {
   return { files, rules, has }
 }
 
-test('letters that only the second file of the face has come in a small font of their own', async () => {
+test('letters that only the second file of the face has are in a second, small font', async () => {
   const { files, rules, has } = await fontFor('Tŷ Gŵr')
   expect(rules).toEqual([
     `@font-face{font-family:display;src:url(/${files[0]?.path})format("woff2");font-display:swap}`,

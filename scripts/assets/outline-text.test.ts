@@ -21,7 +21,7 @@ function square(x = 0, y = 0) {
 
 const box = { x: 10, y: 100, size: 50, lineHeight: 60, width: 200, lines: 2 }
 
-test('letters stand side by side from the left edge, on the baseline', () => {
+test('letters are set side by side from the left edge, on the baseline', () => {
   expect(outlineText(font, 'ab', box)).toBe('M10 100M60 100')
 })
 

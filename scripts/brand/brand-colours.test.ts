@@ -38,7 +38,7 @@ describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111',
   },
 )
 
-test('a colour on which white can be read is the colour of buttons, as it is', () => {
+test('a colour with enough contrast to white becomes the colour of buttons unchanged', () => {
   expect(brandColours(deproblems, { colour: '#17607A' }).colours.get('press')?.light).toBe('#17607a')
 })
 
@@ -51,13 +51,13 @@ test('a chosen colour that cannot be read is refused, once, with the nearest one
   expect(brandColours(deproblems, { colours: { light: { accent: nearest } } }).problems).toEqual([])
 })
 
-test('what follows from one colour gives way to what is chosen beside it', () => {
+test('derived colours adapt to chosen ones', () => {
   const { colours, problems } = brandColours(deproblems, { colour: '#17607a', colours: { dark: { ground: '#000000' } } })
   expect(problems).toEqual([])
   expect(colours.get('ground')?.dark).toBe('#000000')
 })
 
-test('only what differs from the design is written, and colours for the dark parts not for paper', () => {
+test('only differences from the design are written, and colours on slate for screens only', () => {
   expect(brandStyle({}, deproblems, deproblems)).toBe('')
   const { colours } = brandColours(deproblems, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
   expect(brandStyle({ corners: 'round' }, deproblems, colours).split('\n')).toEqual([

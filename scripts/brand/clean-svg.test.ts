@@ -18,11 +18,11 @@ test('shapes and their colours stay, by the names that React knows', () => {
   })
 })
 
-test('a size stands for a missing viewBox', () => {
+test('a size replaces a missing viewBox', () => {
   expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0"/></svg>')).toMatchObject({ viewBox: '0 0 40 20' })
 })
 
-/** The mark of what stands in a drawing of eight by eight. */
+/** The mark from shapes in a drawing of eight by eight. */
 const cleaned = (shapes: string, root = '') => cleanSvg(`<svg viewBox="0 0 8 8" ${root}>${shapes}</svg>`)
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect(mark).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
 })
 
-test('what stands on the drawing itself holds for its shapes', () => {
+test('paint on the drawing itself applies to its shapes', () => {
   expect(cleaned('<path d="M0 0h8"/>', 'fill="none" style="stroke:#c00;width:100%"')).toEqual({
     viewBox: '0 0 8 8',
     nodes: [
@@ -49,7 +49,7 @@ test('what stands on the drawing itself holds for its shapes', () => {
   })
 })
 
-test('what the drawing hides stays away, whatever it is', () => {
+test('hidden elements are left out', () => {
   const hidden = '<g style="display:none"><path d="M1 1"/><text>A</text></g><rect width="8" display="none"/>'
   expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({ nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }] })
 })
@@ -116,7 +116,7 @@ test.each([
   expect(cleaned(`<path d="M9 9"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
 })
 
-test('everything that would be lost is told at once, the same only once', () => {
+test('every loss is reported at once, each kind once', () => {
   expect(cleaned('<text>A</text>\n<text>B</text><use href="#x"/>')).toEqual([
     expect.stringContaining('has <text> in line 1'),
     expect.stringContaining('has <use> in line 2'),

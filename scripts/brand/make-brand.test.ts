@@ -9,7 +9,7 @@ import { copyContent, ROOT } from '../test/temporary.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
-/** How the sample looks with a `brand.json`, or what is said against it. */
+/** The look of the sample with a `brand.json`. */
 async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
   const { dir, write } = await copyContent()
   await mkdir(path.join(dir, 'brand'))
@@ -34,7 +34,7 @@ test('initials are outlines in the face, on the tint', async () => {
   )
 })
 
-test('initials and previews have the letters that stand in the second file of a package', async () => {
+test('initials and previews have the letters of the second file of a package', async () => {
   for (const face of [undefined, { package: '@fontsource/roboto' }]) {
     const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })
     expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
@@ -57,7 +57,7 @@ test("letters that a firm's own file does not have are named", async () => {
   await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face doesn\'t have.')
 })
 
-test('a variable face is set to its weight, within what it has', async () => {
+test('a variable face is set to the chosen weight, within its range', async () => {
   const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
   expect(face.axes).toMatchObject({ wght: 800 })
 })

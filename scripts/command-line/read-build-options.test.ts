@@ -26,7 +26,7 @@ test('folders are taken from where the command is typed', () => {
   })
 })
 
-test('what is said may be nothing, or JSON', () => {
+test('the output may be quiet, or JSON', () => {
   expect([[], ['--quiet'], ['--json']].map((args) => read(args))).toMatchObject([
     { output: 'screen' },
     { output: 'quiet' },
@@ -42,7 +42,7 @@ test('all that is wrong with the options is said at once', () => {
   ])
 })
 
-test('help is help, whatever else stands there', () => {
+test('--help overrides everything else', () => {
   expect(read(['--verbose', '--out', '--help'])).toBe('help')
 })
 
@@ -92,7 +92,7 @@ test("the folder that is taken when none is named is guarded like any other, and
   )
 })
 
-test('SOURCE_DATE_EPOCH is what counts as now', () => {
+test('SOURCE_DATE_EPOCH sets the current time', () => {
   expect(read([], { SOURCE_DATE_EPOCH: '86400' })).toMatchObject({ now: new Date('1970-01-02T00:00:00Z') })
   expect(read([], { SOURCE_DATE_EPOCH: '' })).toMatchObject({ now: expect.any(Date) })
 })

@@ -6,7 +6,7 @@ import { faultsOf, withValue } from '../test/content/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 
-/** File, place in it, bad value, and what is said. */
+/** File, path, bad value, and messages. */
 const cases: [file: string, place: string, value: unknown, ...messages: string[]][] = [
   ['site.json', 'origin', 'http://example.com', 'is not an https address. Write one such as "https://www.example.com".'],
   ['site.json', 'basePath', '/', 'is not a folder. Write "" for the root, or a path such as "/site".'],

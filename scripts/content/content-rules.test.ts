@@ -4,7 +4,7 @@ import { contentRuleDiagnostics } from './content-rules.ts'
 import { readJson } from './json-source.ts'
 import { roleFields } from './role-fields.ts'
 
-/** What the rules say to files, given as values by their path. */
+/** The problems of files, given as values by path. */
 function said(files: Record<string, unknown>, images: string[] = [], icons?: string[]): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
@@ -92,7 +92,7 @@ test('listed areas have a file; places without a page are plain names', () => {
   ])
 })
 
-test('titles, descriptions and names stand once, whatever their capital letters', () => {
+test('titles, descriptions and names are unique, regardless of case', () => {
   const page = (title: string, description: string, name: string) => ({ name, meta: { title, description } })
   expect(
     said({ 'home.json': page('A', 'b', 'c'), 'areas/deal.json': page('a', 'x', 'y'), 'legal/terms.json': page('d', 'X', 'Y') }),
@@ -103,7 +103,7 @@ test('titles, descriptions and names stand once, whatever their capital letters'
   ])
 })
 
-test('values of any shape are looked at without a fault of its own', () => {
+test('values of any shape are accepted', () => {
   const odd = [null, 7, 'x', [], { routes: null }, { routes: { service: 1, area: [] } }, { areas: { 0: 'x' }, meta: 'x', name: {} }]
   for (const value of odd) {
     expect(said({ 'site.json': value, 'service-pages.json': value, 'home.json': value, 'areas/deal.json': value })).toEqual([])
@@ -142,7 +142,7 @@ test('an icon is one of the set, where that is at hand', () => {
   ])
 })
 
-test('the words for what towns count are needed where a town has a number, and only there', () => {
+test('the words for counted jobs are needed only when a town has a number of them', () => {
   const town = (projects?: object) => ({ 'area-pages.json': { link: '' }, 'areas/deal.json': { projects } })
   expect(said(town())).toEqual([])
   expect(said(town({ figure: '40+' }))).toEqual([

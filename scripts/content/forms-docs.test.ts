@@ -12,7 +12,7 @@ const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
 const { email } = sample('business.json')
 const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(fill(json, { email })))
 
-test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
+test.each(recipes)('the recipe %j is valid content', (recipe) => {
   const contact = sample('contact.json')
   Object.assign(contact.form, recipe)
   expect(faultsOf(contactSchema, contact)).toEqual([])

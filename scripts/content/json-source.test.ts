@@ -12,7 +12,7 @@ test('a key named __proto__ is an ordinary key', () => {
   expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
 })
 
-test('a value is found with its line and column, a missing one at what should hold it, a key at the key', () => {
+test('a value is found with its line and column, a missing one at its nearest ancestor, a key at the key', () => {
   const source = read('{\n  "a": { "b": ["x", "y"] }\n}\n')
   expect(source.locate(['a', 'b', 1])).toEqual({ line: 2, column: 21, excerpt: '  "a": { "b": ["x", "y"] }', caret: 20 })
   expect(source.locate(['a', 'missing', 'deeper'])).toMatchObject({ line: 2, column: 8 })
@@ -39,7 +39,7 @@ test('Windows line ends are not part of the excerpt', () => {
   expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
 })
 
-test('of a long line, the excerpt shows what stands around the column', () => {
+test('the excerpt of a long line shows the text around the column', () => {
   const { column, excerpt = '', caret = 0 } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
   expect(column).toBe(5016)
   expect(excerpt.length).toBeLessThan(110)
@@ -74,7 +74,7 @@ test.each([
   expect(read(text).value).toBeUndefined()
 })
 
-test('a key that stands twice is refused at the second place, however it is written', () => {
+test('a repeated key is refused at the second place, however it is written', () => {
   expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" is here a second time. Keep one of the two.'])
 })
 

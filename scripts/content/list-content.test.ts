@@ -17,7 +17,7 @@ async function folderWith(...files: string[]): Promise<string> {
 
 const said = async (dir: string) => listContent(diskFolder(dir)).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
 
-test('JSON files and pictures are found, in an order of their own', async () => {
+test('JSON files and pictures are found, sorted', async () => {
   const dir = await folderWith('site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'business.json')
   const { json, images, problems } = listContent(diskFolder(dir))
   expect(json).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
@@ -65,7 +65,7 @@ test('names that some systems cannot tell apart are refused', async () => {
   ])
 })
 
-test.skipIf(spawnSync('mkfifo', ['--version']).error)('what is no ordinary file is refused and not waited for', async () => {
+test.skipIf(spawnSync('mkfifo', ['--version']).error)('a named pipe is refused without waiting for it', async () => {
   const dir = await folderWith('site.json')
   execFileSync('mkfifo', [path.join(dir, 'business.json')])
   expect(await said(dir)).toEqual(['business.json This is not an ordinary file. Remove it.'])

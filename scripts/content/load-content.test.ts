@@ -6,7 +6,7 @@ import { shownPath } from '../base/system-diagnostic.ts'
 import { copyContent, SAMPLE } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
 
-/** What is said against a content folder, with the folder's own path left out. */
+/** The problems of a content folder, without the folder's own path. */
 async function problemsOf(dir: string): Promise<string[]> {
   const own = (file: string) => file.slice(file.lastIndexOf('/content/') + '/content/'.length)
   return readContent(diskFolder(dir)).problems.map(
@@ -78,7 +78,7 @@ test('a missing value of a token is reported once, not at every text that uses i
   ])
 })
 
-test('a value that stands for a token has no token itself', async () => {
+test('the value of a token contains no token', async () => {
   const { dir, edit } = await copyContent()
   await edit('business.json', (business) => {
     business.name = 'Firm {phone}'

@@ -32,7 +32,7 @@ test('each problem names the field and its place', () => {
   ])
 })
 
-test('a length that counts what stands for a token says so', () => {
+test('a length that counts the value of a token says so', () => {
   const typed = { ...good, heading: 'Joiner | {name}', hero: { heading: 'x'.repeat(21), text: 'c' } }
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
   const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
@@ -51,7 +51,7 @@ test('a misspelt key is named with the nearest one and all known ones, at the pl
   )
 })
 
-test('a field that stands under a misspelt key is not called missing as well, but one that is wrong is', () => {
+test('a field under a misspelt key is not reported as missing as well, but an invalid one is', () => {
   expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([
     '4:5 hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.',
   ])
@@ -78,7 +78,7 @@ const files = [
   ...[...pageFolders].map(([folder, { schema }]) => ({ file: `${folder}/${readdirSync(path.join(SAMPLE, folder))[0]}`, schema })),
 ]
 
-test.each(files)('whatever stands for a value of $file, the message says in plain words what to write', ({ file, schema }) => {
+test.each(files)('any wrong value in $file is reported in plain words with a remedy', ({ file, schema }) => {
   const source = readJson(file, readFileSync(path.join(SAMPLE, file)))
   const seen = new Set<string>()
   for (const change of changes(sample(file))) {

@@ -98,7 +98,7 @@ test('a damaged picture either passes and can be encoded, or is refused by name'
   }
 }, 60_000)
 
-test('what is transparent stands on white in the JPEG', async () => {
+test('transparent parts are white in the JPEG', async () => {
   const glass = await sharp({ create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer()

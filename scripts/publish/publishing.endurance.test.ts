@@ -80,7 +80,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
   expect(interrupted).toBeGreaterThan(KILLS / 3)
 })
 
-test('three builds at once publish one after the other, again and again, and one whole site stands in the end', {
+test('three builds at once publish one after the other, again and again, and leave one whole site', {
   timeout: 60_000,
 }, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
@@ -103,7 +103,7 @@ test('three builds at once publish one after the other, again and again, and one
   expect(await siteIn(outDir)).toEqual(asObject(1))
 })
 
-test.runIf(isRoot)('only the published folder has to be writable; what the system does not permit is said at once', async () => {
+test.runIf(isRoot)('only the published folder has to be writable; missing permissions are reported at once', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o755)
   const site = path.join(folder, 'site')

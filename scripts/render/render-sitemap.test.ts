@@ -21,7 +21,7 @@ test('robots.txt allows all and names the sitemap', () => {
   expect(files()['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/roofs/sitemap.xml\n')
 })
 
-test('what does not fit one file goes into several with an index', () => {
+test('too many addresses for one file are split into several with an index', () => {
   const made = files(2)
   expect(Object.keys(made)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'robots.txt'])
   expect(made['sitemap.xml']).toContain('<sitemap><loc>https://www.example.com/roofs/sitemap-2.xml</loc></sitemap>')
