@@ -85,24 +85,19 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
 }
 
 /** How many pictures may be decoded at once: each takes up to a hundred megabytes. */
-const AT_ONCE = 2
+const MAX_AT_ONCE = 2
+const waiting: (() => void)[] = []
+let running = 0
 
-/** Queues a task that decodes a picture. */
-export const inTurn = limited(AT_ONCE)
-
-/** Runs at most `max` tasks at a time. */
-function limited(max: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= max) await new Promise<void>((next) => waiting.push(next))
-    else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+/** Runs a task that decodes a picture, when fewer than `MAX_AT_ONCE` others run. */
+export async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next))
+  else running++
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }

@@ -54,10 +54,8 @@ test.each([
   ['{"a" 1}', '1:5 A colon is missing between the key and its value.'],
   ['{"a": }', '1:7 A value is missing here. Write it, or remove the comma or key before it.'],
   ['{"a": 1', '1:8 The closing brace } is missing.'],
-  ['{"a": [1', '1:9 The closing bracket ] is missing.'],
   ['{"a": 1}{}', '1:9 The file should end here. Remove what follows.'],
   ['{a: 1}', '1:2 Put keys in straight double quotes.'],
-  ["{'a': 1}", '1:2 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
   ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.'],
@@ -68,7 +66,6 @@ test.each([
   ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
-  ['  \n', '1:1 The file is empty. Write a JSON object.'],
 ])('%j is refused with the place and the remedy', (text, message) => {
   expect(messages(text)).toEqual([message])
   expect(read(text).value).toBeUndefined()
