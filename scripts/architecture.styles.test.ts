@@ -53,7 +53,7 @@ test('colours are written in one file, the one that defines the ground', () => {
   }
 })
 
-test('elements that stand on a line of their own in the HTML are not laid out as inline blocks', () => {
+test('elements that start a line in the HTML are not laid out as inline blocks', () => {
   const lines =
     /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?:[.:[][^\s,{]*)?\s*(?:,[^{}]*)?\{[^{}]*display:\s*inline-/
   for (const file of used) expect(cssOf(file).match(lines)?.[0], file).toBeUndefined()

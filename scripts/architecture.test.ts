@@ -3,7 +3,6 @@ import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { namedFiles } from './content/content-files.ts'
-import { sample } from './test/content/sample-words.ts'
 import { ROOT, SAMPLE } from './test/temporary.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
@@ -88,11 +87,11 @@ describe('import arrows', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]))
     const state = new Map<string, 'open' | 'done'>()
     const circles: string[] = []
-    const visit = (file: string, way: readonly string[]): void => {
-      if (state.get(file) === 'open') circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (state.get(file) === 'open') circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
       if (state.has(file)) return
       state.set(file, 'open')
-      for (const target of imports.get(file) ?? []) visit(target, [...way, file])
+      for (const target of imports.get(file) ?? []) visit(target, [...trail, file])
       state.set(file, 'done')
     }
     for (const file of files) visit(file, [])
@@ -131,23 +130,6 @@ function wordsIn(tsx: string): string[] {
   return texts.map(([, only, among, attribute]) => only ?? among ?? attribute ?? '').filter((text) => /\p{L}/u.test(text))
 }
 
-describe('no business in the code', () => {
-  const names = [
-    ...readdirSync(path.join(SAMPLE, 'areas')).map((file) => sample(`areas/${file}`).name as string),
-    ...readdirSync(path.join(SAMPLE, 'services')).map((file) => sample(`services/${file}`).name as string),
-    ...sample('business.json').regions.map((region: string | { name: string }) => (typeof region === 'string' ? region : region.name)),
-    'Lathmere',
-    'plasterer',
-    'skim',
-  ]
-  test.each(names)('%s stands in content only', (name) => {
-    const word = new RegExp(`\\b${name.replace(/[ '-]/g, "[ '-]?")}\\b`, 'i')
-    for (const folder of ['templates', 'scripts', 'client']) {
-      for (const file of sources(folder, /\.(tsx?|css)$/)) expect(textOf(file).match(word)?.[0], file).toBeUndefined()
-    }
-  })
-})
-
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
     'process.env': /^scripts\/(bench\/floor-program|build|diff|dev|start|test-site|render\/production)\.ts$/,
@@ -160,12 +142,6 @@ test('the time, chance and the environment come in where a build begins, so that
   for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
     const code = codeOf(file)
     for (const [use, where] of Object.entries(allowed)) if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)
-  }
-})
-
-test('a list whose length the content decides is never handed over as arguments, of which there may only be so many', () => {
-  for (const folder of ['base', 'checks', 'command-line', 'content', 'launch', 'render', 'pictures', 'publish']) {
-    for (const file of sources(`scripts/${folder}`)) expect(codeOf(file), file).not.toMatch(/\.(?:push|unshift)\(\.\.\./)
   }
 })
 

@@ -29,7 +29,7 @@ test('content is read in one test, and everything else is tried on the frozen sa
 })
 
 test('no program, and nothing that tests share, names the first firm, its trade or its towns', () => {
-  const names = [BUSINESS.name, ...AREA_NAMES, ...AREAS.map(({ slug }) => slug), 'plaster']
+  const names = [BUSINESS.name, ...AREA_NAMES, ...AREAS.map(({ slug }) => slug), 'plaster', 'skim']
   const programs = files.filter((name) => /\.(?:tsx?|css|js)$/.test(name) && !tests.includes(name))
   expect(programs.length).toBeGreaterThan(200)
   for (const file of programs) {

@@ -8,21 +8,21 @@ import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
 import { LEAST_AREAS, makeContent } from './bench/make-content.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
-const USAGE = `Measures whole builds, with pictures encoded before, beside the floor in the same run: the least that a program could
-take which only renders these pages with React and writes them.
+const USAGE = `Measures whole builds, with pictures already encoded, against a floor in the same run: a program that does nothing but
+render these pages with React and write them.
 
   npm run bench [-- --areas 16,300,1000] [--runs 5]
 
   --areas N,N   how many towns the sites have (default: 16,300)
-  --runs N      how often each is built; medians are told (default: 5)
+  --runs N      how often each is built, for the median (default: 5)
   --help        shows this text`
 
-/** Prints what a process has used when it ends: the most memory in kilobytes, and processor time in microseconds. */
+/** Prints the resources of a process when it ends: peak memory in kilobytes, and processor time in microseconds. */
 const USED =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
 
 interface Run {
-  /** Processor time in seconds, user and system, of all threads: it says more than the clock where a machine is busy. */
+  /** Processor time in seconds, user and system, of all threads: unlike the clock, steady on a busy machine. */
   seconds: number
   megabytes: number
 }
@@ -47,7 +47,7 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
   const build = ['scripts/run.js', 'build', '--content', content, '--out', out]
   const floor = [await bundleFloor(folder), ...(await writeFloorInput(content, folder)), floorOut]
-  // What is kept is made before anything is measured: pictures, and the bundle of the program.
+  // Fills the cache before the measured runs: pictures, and the bundle of the program.
   await run(build)
   const runs: Record<'floor' | 'build', Run[]> = { floor: [], build: [] }
   for (let time = 0; time < times; time++) {
@@ -84,7 +84,7 @@ try {
   if (read === 'help') console.log(USAGE)
   else await bench(read.values)
 } catch (error) {
-  // Anything else is a mistake of this program, and its stack helps to find it.
+  // Any other error is a bug, which its stack helps to find.
   if (!isBuildError(error)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1

@@ -22,11 +22,11 @@ const built = async (args: string[]) => (await promisify(execFile)(process.execP
 test('the build works from any folder, and makes the same site', async () => {
   const { dir } = await copyRoofer()
   const run = promisify(execFile)
-  const ways = [
+  const runs = [
     { cwd: '/', program: [TSX, BUILD] },
     { cwd: os.tmpdir(), program: RUN },
   ]
-  const sites = ways.map((way, index) => ({ ...way, site: path.join(dir, `../site-${index}`) }))
+  const sites = runs.map((each, index) => ({ ...each, site: path.join(dir, `../site-${index}`) }))
   for (const { cwd, program, site } of sites) {
     const { stdout } = await run(process.execPath, [...program, '--content', dir, '--out', site], { cwd, env })
     expect(stdout).toMatch(/^Built /)
@@ -49,7 +49,7 @@ test('where nothing has changed, a second build makes everything again and chang
   expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
 })
 
-test('when nobody reads what it says any more, the build ends well', async () => {
+test('the build succeeds when the reader of its output goes away', async () => {
   const { dir } = await copyRoofer()
   const child = spawn(process.execPath, [...RUN, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
   child.stdout.destroy()
@@ -59,14 +59,14 @@ test('when nobody reads what it says any more, the build ends well', async () =>
   expect({ code, said }).toEqual({ code: 0, said: '' })
 })
 
-test('under --json what is wrong is told as JSON, whatever it is', async () => {
+test('under --json every kind of failure is reported as JSON', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()
   const failing = path.join(folder, 'failing.cjs')
   await writeFile(failing, "require('node:fs').fstatSync = () => { throw new Error('Out of plaster.') }")
   const out = ['--out', path.join(folder, 'site')]
-  const told = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
+  const report = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
     const child = spawn(process.execPath, [program, ...first, ...args], { cwd: ROOT, env: { ...env, ...more } })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk))
@@ -77,16 +77,16 @@ test('under --json what is wrong is told as JSON, whatever it is', async () => {
     code: 1,
     said: { built: false, problems: [expect.objectContaining({ message: expect.stringContaining(message) })] },
   })
-  expect(await told(['--lunch', '--json'])).toEqual(problem('--lunch is no option. Did you mean "--launch"?'))
-  expect(await told(['--json=yes'])).toEqual(problem('--json takes no value.'))
-  expect(await told(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(problem('Name a content folder with --content.'))
-  expect(await told(['--json', '--content', dir, ...out])).toEqual(problem('hero'))
-  expect(await told(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` })).toEqual(
+  expect(await report(['--lunch', '--json'])).toEqual(problem('Unknown option --lunch. Did you mean "--launch"?'))
+  expect(await report(['--json=yes'])).toEqual(problem('--json takes no value.'))
+  expect(await report(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(problem('Name a content folder with --content.'))
+  expect(await report(['--json', '--content', dir, ...out])).toEqual(problem('hero'))
+  expect(await report(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` })).toEqual(
     problem('The program failed: Out of plaster.'),
   )
   const root = await copyProgram()
   await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
-  expect(await told(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
+  expect(await report(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
 })
 
 test('a program that was not kept whole is made again', async () => {

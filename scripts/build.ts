@@ -16,23 +16,23 @@ void build()
 
 async function build(): Promise<void> {
   const progress = showProgress(process.stderr)
-  // Asked before the command line is read, which may be what is wrong.
+  // Read apart from the other options, whose errors are reported as JSON too.
   const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
   try {
     const options = readBuildOptions(process.argv.slice(2), process.env)
     if (options === 'help') return console.log(BUILD_USAGE)
     const { output, timings, ...rest } = options
     const cacheDir = path.join(ROOT, '.cache')
-    const built = await buildSite({ ...rest, cacheDir, ...(output === 'screen' && { onProgress: progress.tell }) })
+    const built = await buildSite({ ...rest, cacheDir, ...(output === 'screen' && { onProgress: progress.report }) })
     progress.finish()
-    // Counted from the start of the process, as a person waits.
+    // Since the start of the process, as a person waits.
     const waited = performance.now()
     if (asJson) console.log(reportJson(built, options.outDir, waited))
     else if (output === 'screen') console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
     if (timings) console.log(reportTimings(built.timings, waited))
   } catch (error) {
     progress.finish()
-    // Anything else is a mistake of this program, and its stack is what helps to find it.
+    // Any other error is a bug, which its stack helps to find.
     const refused = systemDiagnostic(error)
     if (!refused && !isBuildError(error)) {
       if (asJson) console.log(diagnosticsJson([errorIn('npm run build', `The program failed: ${messageOf(error)}`)]))

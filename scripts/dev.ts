@@ -7,14 +7,14 @@ import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { outliveFailures } from './dev/program-failures.ts'
 import { startDev } from './dev/start-dev.ts'
 
-const USAGE = `Shows the website while it is written: builds it in memory whenever a file is saved.
+const USAGE = `Shows the website while you write it: builds it in memory whenever a file is saved.
 
   npm run dev [-- OPTIONS]
 
   --content DIR   the folder with the JSON files and pictures (default: content)
   --help          shows this text
 
-It answers to this machine alone, on the next free port from 3000. $LAUNCH_EDITOR names the editor that opens mistakes.`
+It serves this machine only, on the next free port from 3000. $LAUNCH_EDITOR names the editor that opens mistakes.`
 
 void dev()
 
@@ -23,7 +23,7 @@ async function dev(): Promise<void> {
   try {
     const options = readContentFolder('dev', process.argv.slice(2))
     if (options === 'help') return console.log(USAGE)
-    // What fails while somebody edits a template is told with the line of the template.
+    // Errors in a template name the template's own line.
     process.setSourceMapsEnabled(true)
     stopOutliving = outliveFailures((text) => console.error(text))
     const { url, stop } = await startDev({
@@ -39,7 +39,7 @@ async function dev(): Promise<void> {
       process.once(signal, () => stop().finally(() => process.exit()))
     }
   } catch (error) {
-    // What keeps the server from starting ends the process.
+    // A server that cannot start ends the process.
     stopOutliving()
     if (!(error instanceof BuildError)) throw error
     console.error(reportDiagnostics(error.problems, process.env, 'Nothing was started.'))

@@ -26,7 +26,7 @@ try {
     )
   }
 } catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
+  // Any other error is a bug, which its stack helps to find.
   const refused = systemDiagnostic(error)
   if (!refused && !(error instanceof BuildError)) throw error
   for (const { file, message } of error instanceof BuildError ? error.problems : refused ? [refused] : [])

@@ -1,9 +1,8 @@
 // @ts-check
-// The one file that Node runs as it is: `node scripts/run.js build --out site`.
+// The one file that Node runs directly: `node scripts/run.js build --out site`.
 //
-// It runs a TypeScript command from a bundle of the program's own code, kept in `.cache/program` under the command and the
-// hash of all sources, and makes the bundle when a source has changed. Compiling two hundred modules anew takes longer
-// than most builds.
+// It runs a TypeScript command from a bundle of the program, kept in `.cache/program` under the command and the hash of all
+// sources, and makes the bundle when a source has changed. Compiling two hundred modules takes longer than most builds.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,21 +11,21 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PROGRAMS = path.join(ROOT, '.cache/program')
-/** Everything that a command may depend on besides the content: the sources, and what npm has installed. */
+/** The inputs of a bundle: the sources, and the installed packages. */
 const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
-/** The commands that are run in this way. */
+/** The commands that run from a bundle. */
 const COMMANDS = ['build', 'dev', 'diff']
-/** How many characters at the end of a kept bundle are the hash of those before. */
-const SEAL = 64
-/** Packages that are loaded only when something has to be made anew, or that are not JavaScript. */
+/** The length of the hash at the end of a kept bundle. */
+const CHECKSUM_LENGTH = 64
+/** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */
 const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 
 const [command = '', ...rest] = process.argv.slice(2)
 await run()
 
 async function run() {
-  if (!COMMANDS.includes(command)) return refuse('run.js', `There is no command "${command}" here. Known commands: ${COMMANDS.join(', ')}.`)
+  if (!COMMANDS.includes(command)) return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
@@ -43,7 +42,7 @@ async function run() {
 }
 
 /**
- * Says why nothing can be run; as JSON, where that was asked for.
+ * Reports why nothing can run; as JSON under `--json`.
  * @param {string} name
  * @param {string} message
  */
@@ -55,14 +54,14 @@ function refuse(name, message) {
 }
 
 /**
- * Whether a kept bundle ends with the hash of all before it. A disk that was full or lost power may have left anything; a
- * program cut off at its end would run, and do nothing.
+ * Whether a kept bundle ends with the hash of the rest. A full disk or a power cut may leave half a bundle, which would run
+ * and do nothing.
  * @param {string} file
  */
 function isWhole(file) {
   try {
     const bytes = readFileSync(file)
-    return bytes.subarray(-SEAL).toString('latin1') === hashOf(bytes.subarray(0, -SEAL))
+    return bytes.subarray(-CHECKSUM_LENGTH).toString('latin1') === hashOf(bytes.subarray(0, -CHECKSUM_LENGTH))
   } catch {
     return false
   }
@@ -76,7 +75,7 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** One hash over the names and bytes of all sources, and where they are: a bundle knows its repository by that. */
+/** One hash over Node's version, the repository's path, which bundles contain, and the names and bytes of all sources. */
 function keyOfSources() {
   const hash = createHash('sha256').update(`${process.version}\0${ROOT}\0`)
   const add = (/** @type {string} */ name) => {
@@ -86,7 +85,7 @@ function keyOfSources() {
   const addFolder = (/** @type {string} */ folder) => {
     for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = `${folder}/${entry.name}`
-      // Tests and what they read are no part of the program.
+      // Without tests and their fixtures.
       if (entry.isDirectory() && name !== 'scripts/test') addFolder(name)
       else if (/\.(?:tsx?|js)$/.test(name) && !/\.test\.tsx?$/.test(name)) add(name)
     }
@@ -97,7 +96,7 @@ function keyOfSources() {
 }
 
 /**
- * Bundles the command into a file, which appears at once when it is whole, and removes the bundles of other sources.
+ * Bundles the command, renames the whole bundle into place, and removes the bundles of other sources.
  * @param {string} file
  */
 async function makeBundle(file) {
@@ -120,7 +119,7 @@ async function makeBundle(file) {
     alias: {
       'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    // As if the bundle were its own source.
+    // Modules of the bundle find files from the folder of this one.
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.dirname': JSON.stringify(import.meta.dirname),
@@ -135,11 +134,11 @@ async function makeBundle(file) {
   mkdirSync(stage, { recursive: true })
   try {
     for (const old of readdirSync(PROGRAMS)) {
-      // What another command has made of the same sources stays, and what it is just making.
+      // Bundles of other commands from the same sources stay, unfinished ones too.
       if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
     }
     writeFileSync(path.join(stage, path.basename(file)), text + hashOf(text))
-    // Another process may have been quicker, unless what is there is what could not be used.
+    // Another process may have been quicker.
     if (isWhole(file)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(stage, folder)

@@ -5,7 +5,7 @@ import { shownPath } from './base/system-diagnostic.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
 
-const USAGE = `Writes the JSON Schemas by which editors complete, explain and underline the content.
+const USAGE = `Writes the JSON Schemas that let editors complete, explain and check the content.
 
   npm run schemas [-- --content DIR]
 
@@ -26,7 +26,7 @@ try {
     console.log(`Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`)
   }
 } catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
+  // Any other error is a bug, which its stack helps to find.
   if (!isBuildError(error)) throw error
   console.error(error.message)
   process.exitCode = 1

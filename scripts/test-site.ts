@@ -6,7 +6,7 @@ import { inspectSite } from './inspect/inspect-site.ts'
 import { reportInspection } from './inspect/report-inspection.ts'
 import { launchBrowser } from './test/browser/browser.ts'
 
-const USAGE = `Looks at every page of the website in a real browser, and says what to mend.
+const USAGE = `Checks every page of the website in a real browser, and says what to mend.
 
   npm run test:site [-- --content DIR]
 
@@ -28,7 +28,7 @@ try {
     }
   }
 } catch (error) {
-  // Anything else is a mistake of this program, and its stack is what helps to find it.
+  // Any other error is a bug, which its stack helps to find.
   if (!isBuildError(error)) throw error
   console.error(error.message)
   process.exitCode = 1

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { SharedWorkersSequencer } from './test/shared-workers-sequencer.ts'
 
-// A test's file is named after what it needs, and so belongs to a project:
-//   x.test.ts             values: no built site and no browser, and so at once
+// The ending of a test file's name says what it needs, and which project runs it:
+//   x.test.ts             values: no built site and no browser, so it is quick
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
 //   x.engines.test.ts     the same in every browser engine that this machine has
-//   x.timed.test.ts       how quick inputs and saves are: a browser, with nothing beside it
-//   x.endurance.test.ts   many builds, killed ones, servers: whatever takes long by its nature
+//   x.timed.test.ts       how quick inputs and saves are: a browser, with no other test running
+//   x.endurance.test.ts   many builds, killed builds, servers: anything slow
 
 const root = path.join(import.meta.dirname, '..')
 const inScripts = (file: string) => path.join(root, 'scripts', file)
@@ -21,7 +21,7 @@ const ENGINES = [tests('.engines')]
 const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
-/** A site, made once for all, and a browser that can be started at once. */
+/** A site, made once for all files, and a browser ready to start. */
 const VISITED = inScripts('test/browser/visited-site.ts')
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
@@ -31,32 +31,32 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     setupFiles: [inScripts('test/quiet-console.ts')],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What comes at once on a free machine may take a second on a busy one.
+    // An immediate effect may take a second on a busy machine.
     expect: { poll: { timeout: 5_000 } },
   }
   return { test: { ...common, name, ...test } }
 }
 
-/** A busy machine takes several times as long as a free one, and that is no fault of the program. */
+/** A busy machine takes several times as long as a free one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 const KEPT = inScripts('test/kept-roofer.ts')
 const LEFT_OUT = inScripts('test/engines/left-out.ts')
 
-/** What is typed besides options that have their value in them, such as `--reporter=dot`. */
+/** The arguments besides options such as `--reporter=dot`. */
 const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!project)/.test(argument) && all[index - 1] !== '--config')
-/** Where nothing is named, all tests are run as one project, because each project starts workers of its own. */
+/** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
 const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, VISITED, LEFT_OUT], ...PATIENCE })
 
-// After all others: what takes long beside them says nothing of the page.
+// After all others, which would slow these down.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
 
 export default defineConfig({
   root,
   test: {
-    // Tests in a browser or of a server wait for half of their time: each core has a worker, and one more fills the gaps.
+    // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },

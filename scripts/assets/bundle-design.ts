@@ -4,33 +4,30 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { ROOT } from '../base/root.ts'
-import type { Delivery } from './bundle-script.ts'
+import type { Delivery } from './bundle.ts'
 
-/** To be raised when the code below, or what it calls, makes other bytes of the same sources. */
+/** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
 export const VERSION = 1
 
-/** What the templates and the client become for browsers; no content is in it. */
+/** The styles and script of the program, which contain no content. */
 export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
-  /** What pages share and few visits need. */
+  /** The stylesheet that few visits need. */
   deferred: string
-  /** The script that visitors run. */
+  /** The script for visitors. */
   script: OutputFile
 }
 
 /**
- * Bundles the stylesheets and the script of visitors: the part of the program that runs in browsers. It is kept while none
- * of its sources has changed.
- * @param delivery what is sent where the form posts to
+ * Bundles the stylesheets and the script for visitors. Cached until a source changes.
+ * @param delivery what the form sends
  */
 export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
   const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, ...sources('templates', 'client')]
   const bytes = await cache.remember('program', inputs, async () => {
-    const [{ bundleDeferredStyles, bundleStyles }, { bundleScript }] = await Promise.all([
-      import('./bundle-styles.ts'),
-      import('./bundle-script.ts'),
-    ])
+    const { bundleScript } = await import('./bundle.ts')
+    const { bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
     const [styles, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
       bundleDeferredStyles(),
@@ -46,7 +43,7 @@ export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<De
   return { styles: new Map(styles), deferred, script: hashedAsset('hydrate', 'js', script) }
 }
 
-/** The names and bytes of the program's own sources in some folders, tests left out. */
+/** The names and bytes of the sources in some folders, without tests. */
 function sources(...folders: string[]): (Uint8Array | string)[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -5,21 +5,21 @@ import { pageSources } from '../../templates/content.ts'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
 
-/** The folders of the templates whose stylesheets are layers of their own; `styles/styles.css` says in which order. */
+/** The folders of templates whose stylesheets form layers; `styles/styles.css` sets their order. */
 const LAYERS = ['parts', 'sections', 'frame', 'pages']
 
-/** Of components that print something only where somebody receives enquiries. */
+/** Stylesheets of components that are printed only when the form sends something. */
 const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
 
 /**
- * One stylesheet for each kind of page, by the kind's name. Styles follow imports: every component that a page
- * reaches and that has a stylesheet of its name beside it brings it along, in the layer of its folder.
+ * Bundles one stylesheet for each kind of page, by the kind's name. Styles follow imports: a stylesheet beside a component
+ * and named after it is included wherever the component is, in the layer of its folder.
  */
 export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
   return new Map(await Promise.all(pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const)))
 }
 
-/** The styles that pages share and few visits need, as one stylesheet. */
+/** Bundles the stylesheet that few visits need. */
 export async function bundleDeferredStyles(): Promise<string> {
   return bundled('@import "./templates/styles/deferred.css";')
 }
@@ -48,7 +48,7 @@ export async function stylesheetsOf(page: string): Promise<string[]> {
 
 type Imports = Metafile['inputs']
 
-/** What each module of the pages imports. The program is loaded anew when a module changes, and not when a stylesheet does. */
+/** The imports of each module of the pages, cached: `npm run dev` reloads this module when any other changes. */
 let imports: Promise<Imports> | undefined
 
 async function importsOfPages(): Promise<Imports> {
@@ -57,7 +57,7 @@ async function importsOfPages(): Promise<Imports> {
   return metafile?.inputs ?? {}
 }
 
-/** A module and all that it imports, in the order of the first mention. */
+/** A module and everything that it imports, in order of first mention. */
 function reached(inputs: Imports, module: string, known = new Set<string>()): Set<string> {
   if (known.has(module) || !inputs[module]) return known
   known.add(module)

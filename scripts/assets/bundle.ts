@@ -1,7 +1,8 @@
+import path from 'node:path'
 import { type BuildOptions, type BuildResult, build } from 'esbuild'
 import { ROOT } from '../base/root.ts'
 
-/** The versions from which browsers know what the stylesheets use (`light-dark()`, `:has()`, nesting, popover). */
+/** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
 const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
 /** Bundles for visitors' browsers. Nothing is written to disk. */
@@ -17,4 +18,18 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
     ...options,
     write: false,
   })
+}
+
+/** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
+export type Delivery = 'none' | 'words' | 'with photographs'
+
+/** Bundles the script for visitors; only a form that sends something includes the code for it. */
+export async function bundleScript(delivery: Delivery): Promise<string> {
+  const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(ROOT, entry)],
+    format: 'esm',
+    define: { PHOTOS: String(delivery === 'with photographs') },
+  })
+  return outputFiles[0]?.text ?? ''
 }

@@ -35,7 +35,3 @@ test('every fallback face is asked for where the display face is', () => {
   const families = LOCAL_FACES.map(({ family }) => family).join(', ')
   for (const [, list] of tokens.matchAll(/--font-display: ([^;]+);/g)) expect(list).toContain(`${families}, sans-serif`)
 })
-
-test('no text is no measure', () => {
-  expect(fallbackFaces(open('Arial'), [])).toContain('size-adjust:100.0%')
-})

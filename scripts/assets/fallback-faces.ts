@@ -1,18 +1,17 @@
 import type { Font } from 'fontkit'
 
-/** A bold face that machines have, as the stylesheet finds it and as it measures. */
+/** A bold face installed on visitors' machines, with its measurements. */
 interface LocalFace {
   family: string
-  /** Full and PostScript names of this face and of others with the same widths, by which `local()` finds them. */
+  /** Full and PostScript names, for `local()`, of this face and others with the same widths. */
   names: readonly string[]
-  /** Thousandths of an em that each character from the space to the tilde takes, or one figure for them all. */
+  /** The width of each character from the space to the tilde, in thousandths of an em; one number for a monospaced face. */
   widths: readonly number[] | number
 }
 
 /**
- * To add a face that no package brings, read its widths off a file of it:
- * `fontkit.openSync(file).glyphForCodePoint(code).advanceWidth / unitsPerEm`, for the codes 32 to 126. The widths of
- * those here are compared with the faces from npm by a test.
+ * To add a face, read its widths from its file: `fontkit.openSync(file).glyphForCodePoint(code).advanceWidth / unitsPerEm`,
+ * for the codes 32 to 126. A test compares these with the faces from npm.
  */
 export const LOCAL_FACES: readonly LocalFace[] = [
   {
@@ -49,8 +48,8 @@ export const LOCAL_FACES: readonly LocalFace[] = [
 ]
 
 /**
- * The `@font-face` rules that stretch faces of the visitor's machine to the measure of the display face, so that
- * nothing moves when that one arrives: as wide over the given texts, as high above the line and as deep below it.
+ * The `@font-face` rules that adjust local faces to the display face, so that nothing moves when it loads: the same width
+ * over the given texts, the same ascent and the same descent.
  */
 export function fallbackFaces(display: Font, texts: readonly string[]): string {
   const height = (units: number, ratio: number) => `${Math.round((Math.abs(units) / display.unitsPerEm / ratio) * 100)}%`
@@ -62,7 +61,7 @@ export function fallbackFaces(display: Font, texts: readonly string[]): string {
   }).join('\n')
 }
 
-/** How wide texts are in the display face, for every unit that they are wide in another. */
+/** The width of texts in the display face divided by their width in another. */
 function widthRatio(display: Font, widths: LocalFace['widths'], texts: readonly string[]): number {
   let ours = 0
   let theirs = 0

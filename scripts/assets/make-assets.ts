@@ -6,8 +6,8 @@ import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
+import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
-import type { Delivery } from './bundle-script.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
@@ -16,40 +16,40 @@ import { renderLicences } from './render-licences.ts'
 import { type ShortNames, shortNames } from './short-names.ts'
 import { tokenColours } from './token-colours.ts'
 
-/** What pages are dressed in. */
-export interface PageAssets {
+/** The assets that pages refer to or include. */
+export interface SharedAssets {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
-  /** The styles that few visits need, which pages share. */
+  /** The stylesheet that few visits need. */
   deferred: OutputFile
-  /** The rules by which a firm looks otherwise than the design. */
+  /** The rules of a firm's brand, on top of the design's. */
   brandStyle: string
-  /** What classes and custom properties are called instead; without it, what the sources call them. */
+  /** Short names of classes and custom properties; `undefined` keeps the long ones. */
   names?: ShortNames | undefined
   /** The `@font-face` rules. */
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** Where the drawings of pages lie, by their boxes and outlines. */
+  /** The addresses of shared drawings, by `symbolKey`. */
   symbols: ReadonlyMap<string, string>
-  /** The pictures that link previews show, by route. */
+  /** The pictures for link previews, by route. */
   previews: ReadonlyMap<string, OutputFile>
-  /** The characters of titles and of the firm's name that these pictures leave out: the face does not have them. */
+  /** Characters of titles and of the firm's name that are missing in the face, and so in these pictures. */
   unwritable: string
-  /** Colour of the browser's own frame, light and dark. */
+  /** The colours of the browser's own frame. */
   themeColours: readonly [light: string, dark: string]
 }
 
-/** Everything but the pictures of the content that pages refer to, and the files of it. */
-export interface Assets extends PageAssets {
-  /** Where the drawings are that pages share. */
+/** All assets but the pictures of the content, with their files. */
+export interface Assets extends SharedAssets {
+  /** The addresses of the drawings with their own files. */
   drawings: Drawings
   files: OutputFile[]
 }
 
 /**
- * Bundles styles and script, cuts the font, draws icons and link previews.
- * @param readable whether classes and custom properties keep their names
+ * Bundles styles and script, subsets the font, and draws icons and link previews.
+ * @param readable whether classes and custom properties keep their long names
  */
 export async function makeAssets(
   folder: ContentFolder,
@@ -89,12 +89,12 @@ export async function makeAssets(
   }
 }
 
-/** The stylesheet of what few visits need, as a file. */
+/** The file for the stylesheet that few visits need. */
 export function deferredFile(style: string): OutputFile {
   return hashedAsset('deferred', 'css', style)
 }
 
-/** What is sent where the form posts to. */
+/** What the form of this content sends. */
 export function deliveryOf({ contact }: Content): Delivery {
   const { endpoint, service } = contact.form
   if (endpoint === null) return 'none'

@@ -18,18 +18,18 @@ import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { ShortNames } from './short-names.ts'
 import type { TokenColours } from './token-colours.ts'
 
-/** The drawings that pages share, each a file that is fetched once. */
-export interface MadeDrawings {
+/** The drawings that pages share, each in a file that is fetched once. */
+interface MadeDrawings {
   drawings: Drawings
-  /** Where the drawings of pages lie, by their boxes and their outlines as pages have them. */
+  /** The addresses of shared drawings, by `symbolKey`. */
   symbols: ReadonlyMap<string, string>
   files: OutputFile[]
 }
 
 /**
- * Draws the icons, the map and the walls, as far as the content has them. Nobody draws a map around one place.
- * @param mark the firm's own, which stands in its pages
- * @param short what custom properties are called on pages; without it, what the sources call them
+ * Draws the icons, and the map and the walls if the content has them. A single place needs no map.
+ * @param mark the firm's own mark, which is inline in its pages
+ * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
   { areas, map, services, site, walls }: Content,
@@ -66,14 +66,14 @@ export function makeDrawings(
   return { drawings, symbols, files }
 }
 
-/** What a page asks for by `#id` is drawn, and the others of its kind are not. */
+/** Shows only the part that a page refers to by `#id`. */
 const PARTS = '.part:not(:target){display:none}'
-/** On a phone a drawing is shown at four fifths of its size: its smallest letters are to stay readable. */
+/** On a phone drawings shrink to four fifths, so the smallest letters are enlarged. */
 const SMALL = '@media(max-width:22rem){.small{font-size:14px}}'
 
 /**
- * A drawing as a file. No stylesheet of a page reaches into it, so it brings the tokens that it uses; browsers ask it
- * for the scheme of the page that shows it (CSS Color Adjustment, section 2.1).
+ * A drawing as a file. Stylesheets of pages do not apply inside it, so it defines the tokens that it uses; it follows the
+ * colour scheme of the page (CSS Color Adjustment, section 2.1).
  */
 function svgOf(drawing: ReactElement, colours: TokenColours['drawing']): string {
   const markup = renderToStaticMarkup(drawing)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
-import { drawnFace } from '../brand/display-face.ts'
+import { defaultFace } from '../brand/display-face.ts'
 import { makeBrand } from '../brand/make-brand.ts'
 import { loadContent } from '../content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
@@ -29,7 +29,7 @@ async function fontFor(name: string, face?: Buffer) {
   return { files, rules, has }
 }
 
-test('letters that only the second file of the face has come in a small font of their own', async () => {
+test('letters that only the second file of the face has are in a second, small font', async () => {
   const { files, rules, has } = await fontFor('Tŷ Gŵr')
   expect(rules).toEqual([
     `@font-face{font-family:display;src:url(/${files[0]?.path})format("woff2");font-display:swap}`,
@@ -41,7 +41,7 @@ test('letters that only the second file of the face has come in a small font of 
 test.each([
   ['letters that the first file has', 'Façade Sœur', undefined],
   ['letters that neither file has', 'Фасад', undefined],
-  ['a face of one file', 'Tŷ', drawnFace.read()],
+  ['a face of one file', 'Tŷ', defaultFace.read()],
 ])('for %s there is one font', async (_, name, face) => {
   const { files, rules } = await fontFor(name, face)
   expect([files.length, rules.length]).toEqual([1, 1])

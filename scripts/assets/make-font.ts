@@ -8,20 +8,20 @@ import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
-/** So many titles are measured for the fallback faces: more change their ratio by less than a thousandth. */
+/** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */
 const MEASURED_TITLES = 64
 
-/** To be raised when the code below, or `fallback-faces.ts`, makes other bytes of the same face. */
+/** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
 export const VERSION = 1
 
 interface MadeFont {
-  /** One, or two for content with letters that the first file of the face does not have. */
+  /** One, or two for content with letters that only the second file of the face has. */
   files: OutputFile[]
-  /** The `@font-face` rules: the face itself, and fallbacks stretched to its measure so that nothing moves. */
+  /** The `@font-face` rules of the face and of its adjusted fallbacks. */
   fontFace: string
 }
 
-/** Cuts the display face down to the characters that the content uses. */
+/** Subsets the display face to the characters of the content. */
 export async function makeFont(
   content: Content,
   planned: readonly PlannedPage[],
@@ -56,7 +56,7 @@ export async function makeFont(
     const added = Buffer.from(letters).toString()
     const second = await cut(more, added)
     files.push(second)
-    // After the first: of faces that are said to have a letter, the last one is asked (CSS Fonts 4, section 4.5).
+    // After the first, as the last face whose range has a letter is used (CSS Fonts 4, section 4.5).
     const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
     rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
   }
@@ -72,7 +72,7 @@ export async function makeFont(
   return { files, fontFace: [...rules, Buffer.from(fallbacks).toString()].join('\n') }
 }
 
-/** Every character of a text, in code-point order, with the digits that dates and years may need. */
+/** Every character of a text, in code-point order, with all digits for dates and years. */
 function charactersOf(text: string): string {
   const used = new Set(text.match(/[^ -~]/gu))
   for (let code = 32; code < 127; code++) {

@@ -7,17 +7,12 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
-/** To be raised when the code below makes other bytes of the same mark. */
+/** Raise when the code below makes other bytes from the same mark. */
 export const VERSION = 1
 
-/** The mark as the text of an SVG file. */
-function iconSvg(colours: BrandColours, mark: Mark | undefined): string {
-  return renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
-}
-
-/** Icons for tabs, home screens and the manifest. */
+/** Draws icons for tabs and home screens, and writes the manifest. */
 export async function makeIcons(content: Content, colours: BrandColours, mark: Mark | undefined, cache: Cache): Promise<OutputFile[]> {
-  const svg = iconSvg(colours, mark)
+  const svg = renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
   const png = (size: number) =>
     cache.remember('icon', [String(VERSION), libraryVersion('sharp'), svg, String(size)], async () => {
       const { default: sharp } = await import('sharp')
@@ -51,7 +46,7 @@ function manifest({ business, site }: Content, { ground }: BrandColours): string
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** One PNG in an ICO container: six bytes of header, sixteen of directory, then the picture. */
+/** Wraps a PNG in an ICO container: six bytes of header, sixteen of directory, then the picture. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

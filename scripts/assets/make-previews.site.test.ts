@@ -16,7 +16,7 @@ async function corner(files: readonly { path: string; bytes: Uint8Array | string
   return [...data]
 }
 
-test('what is transparent is white on a link preview, and a page shows its own picture, whatever others are called', async () => {
+test('transparent parts are white on a link preview, and each page shows its own picture', async () => {
   const { dir, edit, write } = await copyRoofer()
   const plain = (background: object) =>
     sharp({ create: { width: 1280, height: 960, channels: 4, background: background as never } })

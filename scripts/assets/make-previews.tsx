@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
-import { type Cache, keyOf } from '../base/cache.ts'
+import { type Cache, cacheKey } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
@@ -14,35 +14,35 @@ import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { outlineText, textWidth } from './outline-text.ts'
 import { tokenColours } from './token-colours.ts'
 
-/** To be raised when the code below, or `outline-text.ts`, makes other bytes of the same words and photograph. */
+/** Raise when the code below, or `outline-text.ts`, makes other bytes from the same words and photograph. */
 export const VERSION = 1
 
-/** The size that link previews crop least (Open Graph pictures at 1.91 : 1). */
+/** The usual size of Open Graph pictures (1.91 : 1), which link previews crop least. */
 const CARD = { width: 1200, height: 630 }
-/** Where the texts stand on the card, in its pixels. */
+/** The positions of the texts on the card, in pixels. */
 const TITLE = { x: 72, y: 270, size: 76, lineHeight: 80, width: 540, lines: 4 }
 const NAME = { x: 164, y: 122, size: 38, lineHeight: 40, width: 440, lines: 1 }
-/** The label on a photograph that is not the firm's own, in its lower corner. */
+/** The label on a sample photograph, in its lower corner. */
 const SAMPLE = { right: 1168, bottom: 598, padding: 18, size: 34, height: 58 }
-/** Progressive, without the search for the last tenth of the bytes: no visitor fetches these, and there is one for each page. */
+/** Without mozjpeg's slow search for fewer bytes: visitors do not load these, and every page has one. */
 const JPEG = { quality: 76, progressive: true }
-/** A JPEG has no transparency; without a ground, what is transparent would turn black. */
+/** Under transparent parts, which would turn black in a JPEG. */
 const GROUND = '#fff'
 
-/** How many photographs are held as they lie under cards: each has two megabytes. */
-const MOST_GROUNDS = 4
+/** Photographs kept decoded, at two megabytes each. */
+const MAX_BACKGROUNDS = 4
 
-/** What everybody's face has. */
+/** Characters that every face has. */
 const PLAIN = /[ -~]/g
 
 interface MadePreviews {
-  /** One for each page, by route. */
+  /** By route. */
   previews: Map<string, OutputFile>
-  /** The characters that they leave out. */
+  /** Characters that are missing in the face. */
   unwritable: string
 }
 
-/** The pictures that link previews show. */
+/** Draws a picture for the link preview of each page. */
 export async function makePreviews(
   folder: ContentFolder,
   content: Content,
@@ -54,9 +54,8 @@ export async function makePreviews(
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
   const fontBytes = faceFiles(written)
   const look = { colours: tokenColours(tokens).brand, mark, straight }
-  // All that decides about a card besides its texts and its photograph.
-  // One hash for all cards: the face alone has a hundred kilobytes.
-  const recipe = keyOf([
+  // The inputs of every card besides its texts and its photograph, hashed once: the face alone has a hundred kilobytes.
+  const recipe = cacheKey([
     String(VERSION),
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
@@ -64,7 +63,7 @@ export async function makePreviews(
     ...fontBytes,
   ])
   let font: Promise<OutlineFont> | undefined
-  const grounds = new Map<string, Promise<Samples>>()
+  const backgrounds = new Map<string, Promise<Samples>>()
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
@@ -75,13 +74,13 @@ export async function makePreviews(
         font ??= openFace(written)
         const cardFont = await font
         return inTurn(async () => {
-          const ground = grounds.get(source) ?? openGround(folder.read(source))
-          grounds.delete(source)
-          grounds.set(source, ground)
-          // Most pages have the same few; the one that has not been asked for longest makes room.
-          const [oldest = ''] = grounds.keys()
-          if (grounds.size > MOST_GROUNDS) grounds.delete(oldest)
-          return drawCard(cardFont, texts, await ground, look)
+          const background = backgrounds.get(source) ?? openBackground(folder.read(source))
+          // Moved to the end: the first one is the least recently used.
+          backgrounds.delete(source)
+          backgrounds.set(source, background)
+          const [oldest = ''] = backgrounds.keys()
+          if (backgrounds.size > MAX_BACKGROUNDS) backgrounds.delete(oldest)
+          return drawCard(cardFont, texts, await background, look)
         })
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', card)]
@@ -89,33 +88,33 @@ export async function makePreviews(
   )
   const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
   const inputs = ['unwritable', String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
-  const left = await cache.remember('preview', inputs, async () => Buffer.from(await unwritable(special)))
-  return { previews: new Map(previews), unwritable: Buffer.from(left).toString() }
+  const missing = await cache.remember('preview', inputs, async () => Buffer.from(await unwritable(special)))
+  return { previews: new Map(previews), unwritable: Buffer.from(missing).toString() }
 }
 
-/** The page's title without the firm's name, which the card shows by itself. */
+/** The page's title without the firm's name, which the card shows separately. */
 function titleOf(title: string, firm: string): string {
   const parts = title.split(/ [|·] /).filter((part) => part !== firm)
   return parts.join(', ') || firm
 }
 
-/** What is written on a card; `sample` is empty on a photograph of the firm's own. */
+/** The texts of a card; `sample` is empty unless the photograph is a sample. */
 interface CardTexts {
   title: string
   name: string
   sample: string
 }
 
-/** What decides how a card looks, besides its texts and its photograph. */
+/** The look of a card, apart from its texts and its photograph. */
 type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-/** A photograph as it lies under the words of a card, unpacked: many cards have the same. */
+/** A decoded photograph. */
 interface Samples {
   data: Uint8Array
   info: { width: number; height: number }
 }
 
-async function openGround(bytes: Uint8Array): Promise<Samples> {
+async function openBackground(bytes: Uint8Array): Promise<Samples> {
   const photograph = await openPicture(bytes)
   return photograph
     .resize({ ...CARD, fit: 'cover', position: 'right' })
@@ -126,7 +125,7 @@ async function openGround(bytes: Uint8Array): Promise<Samples> {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, ground: Samples, look: Look): Promise<Uint8Array> {
+async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, background: Samples, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -136,19 +135,19 @@ async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, g
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openSamples(ground.data, ground.info))
+  return (await openSamples(background.data, background.info))
     .composite([{ input: Buffer.from(card) }])
     .removeAlpha()
     .jpeg(JPEG)
     .toBuffer()
 }
 
-/** The label in its corner, as wide as its words. */
+/** Places the label in its corner, as wide as its text. */
 function placeLabel(font: OutlineFont, label: string) {
   const { right, bottom, padding, size, height } = SAMPLE
   const width = textWidth(font, label, size)
   const [x, y] = [right - width - 2 * padding, bottom - height]
-  // Capital letters are about seven tenths of the size high: so they stand in the middle.
+  // Capital letters are about seven tenths of the size high; this centres them.
   const baseline = y + (height + 0.7 * size) / 2
   return {
     text: outlineText(font, label, { x: x + padding, y: baseline, size, lineHeight: size, width: width + 1, lines: 1 }),

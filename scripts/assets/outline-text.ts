@@ -1,28 +1,27 @@
 import type { OutlineFont } from '../brand/display-face.ts'
 
 interface Box {
-  /** Left edge and first baseline. */
+  /** The left edge and the first baseline. */
   x: number
   y: number
   size: number
   lineHeight: number
   width: number
-  /** Text that would need more lines, or has a longer word, is set smaller until it fits. */
+  /** The maximum: longer text is set smaller until it fits. */
   lines: number
 }
 
-/** No text is set smaller than can be read in a preview; a word that is longer still is broken. */
-const SMALLEST = 24
+/** The smallest readable size in a preview; a word that is still too long is broken. */
+const MIN_SIZE = 24
 
 /**
- * A text as SVG path data, broken into lines. Outlines, because a picture with text in it would be drawn with
- * whatever fonts the machine that builds it happens to have.
+ * A text as SVG path data, broken into lines. Outlines do not depend on the fonts of the machine that draws the picture.
  */
 export function outlineText(font: OutlineFont, text: string, box: Box): string {
   const scale = box.size / font.unitsPerEm
   const lines = breakLines(font, text, box.width / scale)
   const fits = lines.length <= box.lines && lines.every((line) => textWidth(font, line, box.size) <= box.width)
-  if (!fits && box.size > SMALLEST) {
+  if (!fits && box.size > MIN_SIZE) {
     const smaller = 0.9
     return outlineText(font, text, { ...box, size: box.size * smaller, lineHeight: box.lineHeight * smaller })
   }
@@ -42,7 +41,7 @@ export function outlineText(font: OutlineFont, text: string, box: Box): string {
     .join('')
 }
 
-/** How wide a text is on one line. */
+/** The width of a text on one line, in the unit of `size`. */
 export function textWidth(font: OutlineFont, text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
@@ -57,7 +56,7 @@ function breakLines(font: OutlineFont, text: string, width: number): string[] {
   return lines
 }
 
-/** A line in pieces that are no wider than they may be. */
+/** Breaks a line into pieces of at most `width`. */
 function breakWord(font: OutlineFont, line: string, width: number): string[] {
   const pieces: string[] = []
   for (const letter of line) {

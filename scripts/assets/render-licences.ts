@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { OutputFile } from '../base/output-file.ts'
-import type { Face } from '../brand/display-face.ts'
+import type { DisplayFace } from '../brand/display-face.ts'
 
-/** `licences.txt`: the licences of the font and the icons, both of which ask to be passed on with them. */
-export async function renderLicences({ licence }: Face): Promise<OutputFile> {
+/** Writes `licences.txt`: the licences of the font and the icons, which must accompany them. */
+export async function renderLicences({ licence }: DisplayFace): Promise<OutputFile> {
   const icons = { work: 'Icons: Lucide', file: createRequire(import.meta.url).resolve('lucide-static/LICENSE') }
   const texts = await Promise.all(
     [...(licence ? [licence] : []), icons].map(

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await buildSite({ contentDir: dir, outDir, now: TEST_NOW, cacheDir: CACHE })
 })
 
-test('what is published differs from what tests look at in nothing but names', async () => {
+test('published pages differ from those of the tests in names only', async () => {
   const [published, readable] = await Promise.all([readPages(outDir), readPages(inject('siteDir'))])
   expect(published.map(({ file }) => file)).toEqual(readable.map(({ file }) => file))
   for (const [index, { file, html }] of published.entries()) {

@@ -14,7 +14,7 @@ test('a class that no style asks for goes', () => {
   expect(names.inMarkup('<p class="hero strange"><b class="strange">a</b> class</p>')).toBe('<p class="c"><b>a</b> class</p>')
 })
 
-test("no two names become one, however many there are, and what the script sets is nobody else's", () => {
+test('short names are distinct, and properties that the script sets keep their names', () => {
   const all = Array.from({ length: 1000 }, (_, index) => (index === 500 ? 'b' : `name-${index}`))
   const css = all.map((name) => `.${name}{--${name}: 0}`).join('')
   const found = [

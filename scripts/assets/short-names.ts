@@ -1,17 +1,17 @@
-/** A class in a selector, a custom property, a layer, or what only looks like one: texts and addresses. */
+/** Matches classes, custom properties and layers; and strings and URLs, to skip them. */
 const NAMES = /"[^"]*"|url\([^)]*\)|\.([a-z][\w-]*)|(?<![\w-])--([a-z][\w-]*)|(?<=@layer )([\w-]+)/gi
 
-/** Shortens the names by which styles and markup find each other, in both alike. */
+/** Shortens class names and custom properties, in styles and markup alike. */
 export interface ShortNames {
   inStyle(css: string): string
-  /** Classes that no style asks for are left out. */
+  /** Removes classes that no style uses. */
   inMarkup(markup: string): string
 }
 
 /**
- * Letters for all classes and custom properties of some stylesheets, because a page's compressed weight is mostly what
- * occurs once or twice. They depend on the styles alone, which stand in every page: no word of the content changes them.
- * @param script what visitors run; a custom property that it sets keeps its name
+ * Assigns letters to all classes, custom properties and layers of some stylesheets: names that occur once or twice are most
+ * of a page's compressed weight. They depend on the styles only, not on the content.
+ * @param script the script for visitors; custom properties that it mentions keep their names
  */
 export function shortNames(styles: Iterable<string>, script: string): ShortNames {
   const [classes, properties, layers] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -26,7 +26,6 @@ export function shortNames(styles: Iterable<string>, script: string): ShortNames
   const [shortClass, shortProperty, shortLayer] = [lettersFor(classes), lettersFor(properties, kept), lettersFor(layers)]
   const property = (name: string) => `--${shortProperty.get(name) ?? name}`
   return {
-    // In one line: whoever reads rules reads those with names.
     inStyle: (css) =>
       css.replaceAll('}\n', '}').replace(NAMES, (found, name?: string, custom?: string, layer?: string) => {
         if (name) return `.${shortClass.get(name) ?? name}`
@@ -43,7 +42,7 @@ export function shortNames(styles: Iterable<string>, script: string): ShortNames
   }
 }
 
-/** Each name's short form: a, b … z, aa, ab, in the order in which the styles have them. Those that are kept are nobody else's. */
+/** Maps each name to letters: a, b … z, aa, ab, in order of appearance, without the names to keep. */
 function lettersFor(names: ReadonlySet<string>, kept: readonly string[] = []): Map<string, string> {
   const short = new Map(kept.map((name) => [name, name]))
   let number = 0

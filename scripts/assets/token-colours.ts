@@ -1,20 +1,20 @@
 import type { BrandColours } from '../../templates/parts/brand/brand.tsx'
 import type { Colours } from '../brand/brand-colours.ts'
 
-/** What is needed of the tokens outside stylesheets. */
+/** Colours of tokens for use outside stylesheets. */
 export interface TokenColours {
-  /** The light values: pictures have no schemes. */
+  /** Light values: pictures have no colour schemes. */
   brand: BrandColours
-  /** Colour of the browser's own frame, light and dark. */
+  /** For the browser's own frame. */
   theme: readonly [light: string, dark: string]
-  /** What drawings are made of, light and dark, by the token's name. */
+  /** For drawings, by the token's name. */
   drawing: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
 
 const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press']
 
 /**
- * The firm's colours where no stylesheet of a page reaches.
+ * Selects the firm's colours for icons, drawings and the browser's frame.
  * @throws Error that names a token which is not defined as `light-dark(#…, #…)`
  */
 export function tokenColours(colours: Colours): TokenColours {

@@ -7,7 +7,7 @@ import { copyCache, folderCache, pruneCache } from './cache.ts'
 const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-test('what was made once is read the next time, by another build too', async () => {
+test('a kept result is read the next time, by another build too', async () => {
   const folder = path.join(await temporaryFolder(), 'cache')
   const make = made('slow result')
   expect(asText(await folderCache(folder).remember('avif', ['key'], make))).toBe('slow result')
@@ -17,7 +17,7 @@ test('what was made once is read the next time, by another build too', async () 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('what is asked for twice at the same time is made once', async () => {
+test('two calls at once share one result', async () => {
   const cache = folderCache(await temporaryFolder())
   const make = made('x')
   await Promise.all([cache.remember('a', ['k'], make), cache.remember('a', ['k'], make)])
@@ -50,13 +50,7 @@ test('where nothing can be kept, results are made and used all the same', async 
   expect(asText(await folderCache(folder).remember('a', ['k'], made('x')))).toBe('x')
 })
 
-test('a result that cannot be made is not kept', async () => {
-  const folder = await temporaryFolder()
-  await expect(folderCache(folder).remember('a', ['k'], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await readdir(folder)).toEqual([])
-})
-
-test('a moment without memory does not condemn a good picture: what fails is tried again, in the same build too', async () => {
+test('a failure is not kept, so a lack of memory does not condemn a good picture', async () => {
   const cache = folderCache(await temporaryFolder())
   await expect(cache.remember('a', ['k'], async () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
   expect(asText(await cache.remember('a', ['k'], made('good')))).toBe('good')
@@ -70,18 +64,7 @@ test('every input counts, and where one ends and the next begins', async () => {
   expect((await Promise.all(results)).map(asText)).toEqual(['0', '1', '2', '3'])
 })
 
-test('an entry under the name of another is not taken for it', async () => {
-  const folder = await temporaryFolder()
-  await folderCache(folder).remember('a', ['one'], made('1'))
-  await folderCache(folder).remember('a', ['two'], made('2'))
-  const [one = '', two = ''] = (await readdir(folder)).map((name) => path.join(folder, name))
-  await rename(one, `${one}-`)
-  await rename(two, one)
-  await rename(`${one}-`, two)
-  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe('made again')
-})
-
-test('what no build has used for thirty days is removed, and use renews it', async () => {
+test('entries unused for thirty days are removed, and use renews them', async () => {
   const folder = await temporaryFolder()
   for (const key of ['used', 'unused']) await folderCache(folder).remember('a', [key], made(key))
   const old = new Date(Date.now() - 31 * 24 * 3_600_000)
@@ -106,4 +89,14 @@ test('a cache is copied while builds write to it', async () => {
   await writing
   expect(asText(await folderCache(to).remember('kept', ['key'], made('made again')))).toBe('kept')
   await copyCache(path.join(from, 'none'), to)
+})
+test('an entry under the name of another is not taken for it', async () => {
+  const folder = await temporaryFolder()
+  await folderCache(folder).remember('a', ['one'], made('1'))
+  await folderCache(folder).remember('a', ['two'], made('2'))
+  const [one = '', two = ''] = (await readdir(folder)).map((name) => path.join(folder, name))
+  await rename(one, `${one}-`)
+  await rename(two, one)
+  await rename(`${one}-`, two)
+  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe('made again')
 })

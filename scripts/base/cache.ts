@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes that take long to make, kept between builds: encoded pictures, link previews, fonts, the program's own bundles. */
+/** Results that are slow to make, kept between builds: encoded pictures, link previews, fonts, styles and script. */
 export interface Cache {
   /**
-   * The bytes that were kept for these inputs, or else those that `make` returns; asked for twice at once, they are made
-   * once. A failure is not kept: a moment without memory must not condemn a good picture for ever.
-   * @param name what the bytes are, for whoever looks into the folder
-   * @param inputs everything that decides about the bytes: sources, settings, library versions, the `VERSION` of the code that makes them
+   * Returns the bytes kept for these inputs, or else the result of `make`; two calls at once share one `make`. Failures are
+   * not kept: a good picture that met a lack of memory is tried again.
+   * @param name the kind of result, which begins the file's name
+   * @param inputs everything that the bytes depend on: sources, settings, library versions, the `VERSION` of the code
    */
   remember(name: string, inputs: readonly (Uint8Array | string)[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
 const DAY_MS = 24 * 3_600_000
-/** What no build has used for so long is removed. */
+/** Entries unused for this long are removed. */
 const UNUSED_MS = 30 * DAY_MS
-/** Marks what is still being written; its end makes it unique. */
+/** Marks a file that is still being written. */
 const UNFINISHED = '.unfinished-'
-const SEAL_LENGTH = 32
+const CHECKSUM_LENGTH = 32
 
 let written = 0
 
-/** A cache in a folder, which is made when it is first needed. Where nothing can be kept, everything is made each time. */
+/** A cache in a folder, created on first use. In a folder that cannot be written, nothing is kept. */
 export function folderCache(folder: string): Cache {
   const known = new Map<string, Promise<Uint8Array>>()
   const load = async (file: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const kept = await open(file, key)
     if (kept) return kept
     const bytes = await make()
-    await keep(file, Buffer.concat([sealOf(key, bytes), bytes])).catch(() => undefined)
+    await keep(file, Buffer.concat([checksumOf(key, bytes), bytes])).catch(() => undefined)
     return bytes
   }
   return {
     remember(name, inputs, make) {
-      const key = keyOf(inputs)
+      const key = cacheKey(inputs)
       const file = path.join(folder, `${name}-${key}`)
       const bytes = known.get(file) ?? load(file, key, make)
       known.set(file, bytes)
@@ -44,27 +44,24 @@ export function folderCache(folder: string): Cache {
   }
 }
 
-/** One key for several inputs; each is preceded by its length, so that no two lists of inputs run together alike. */
-export function keyOf(inputs: readonly (Uint8Array | string)[]): string {
+/** SHA-256 of several inputs, in hexadecimal. Each is preceded by its length, so that ['ab', 'c'] and ['a', 'bc'] differ. */
+export function cacheKey(inputs: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
   return hash.digest('hex')
 }
 
-/**
- * The hash that an entry begins with. After a power cut a file may have its length and not its content, and an entry that
- * somebody has renamed is not the one that was asked for.
- */
-function sealOf(key: string, bytes: Uint8Array): Buffer {
+/** The hash at the start of an entry. After a power cut a file may have the right length and wrong bytes. */
+function checksumOf(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(bytes).digest()
 }
 
-/** The bytes of an entry that is whole, and marks it as used. */
+/** Reads an entry and marks it as used; `undefined` for one that is missing or damaged. */
 async function open(file: string, key: string): Promise<Uint8Array | undefined> {
   try {
     const entry = await readFile(file)
-    const bytes = entry.subarray(SEAL_LENGTH)
-    if (!sealOf(key, bytes).equals(entry.subarray(0, SEAL_LENGTH))) return undefined
+    const bytes = entry.subarray(CHECKSUM_LENGTH)
+    if (!checksumOf(key, bytes).equals(entry.subarray(0, CHECKSUM_LENGTH))) return undefined
     const now = new Date()
     if (now.getTime() - (await stat(file)).mtimeMs > DAY_MS) await utimes(file, now, now).catch(() => undefined)
     return bytes
@@ -73,7 +70,7 @@ async function open(file: string, key: string): Promise<Uint8Array | undefined> 
   }
 }
 
-/** Writes under a name of its own and then renames, so that a second build never reads half an entry. */
+/** Writes under a temporary name and then renames, so that no other build reads half an entry. */
 async function keep(file: string, entry: Uint8Array): Promise<void> {
   const unfinished = `${file}${UNFINISHED}${process.pid}-${++written}`
   await mkdir(path.dirname(file), { recursive: true })
@@ -86,7 +83,7 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
   }
 }
 
-/** Copies the folder of a cache while builds may write to it: what is unfinished is left out. Where there is none, nothing is copied. */
+/** Copies a cache folder, if it exists, while builds may write to it: unfinished files are left out. */
 export async function copyCache(from: string, to: string, isWanted: (file: string) => boolean = () => true): Promise<void> {
   await mkdir(to, { recursive: true })
   const filter = (file: string) => !file.includes(UNFINISHED) && isWanted(file)
@@ -95,7 +92,7 @@ export async function copyCache(from: string, to: string, isWanted: (file: strin
   })
 }
 
-/** Removes the entries of a cache's folder that no build has used for thirty days. What the system refuses stays. */
+/** Removes entries of a cache folder that no build has used for thirty days. Errors of the system are ignored. */
 export async function pruneCache(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.join(folder, entry.name)

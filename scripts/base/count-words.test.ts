@@ -11,7 +11,7 @@ test('words and digits are read again', () => {
   expect(['Sixteen', '16', '1,000', 'a lot'].map(numberOf)).toEqual([16, 16, 1000, undefined])
 })
 
-test('hours are told as hours, and whole days as days', () => {
+test('durations are in hours, and from three days in days', () => {
   expect([1, 24, 48, 72, 100].map((hours) => durationWords(hours, 'en-GB'))).toEqual([
     '1 hour',
     '24 hours',

@@ -1,17 +1,17 @@
 import { closest, distance } from 'fastest-levenshtein'
 
 /**
- * The known word that a mistyped one most likely means, if any.
- * At most a third of the letters, and at least one, may differ.
+ * The known word nearest to a mistyped one, by Levenshtein distance; `undefined` when more than a third of the letters differ
+ * (one letter always may).
  */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const candidate = closest(typed.toLowerCase(), known as string[])
-  const most = Math.max(1, Math.floor(Math.max(typed.length, candidate.length) / 3))
-  return distance(typed.toLowerCase(), candidate.toLowerCase()) <= most ? candidate : undefined
+  const max = Math.max(1, Math.floor(Math.max(typed.length, candidate.length) / 3))
+  return distance(typed.toLowerCase(), candidate.toLowerCase()) <= max ? candidate : undefined
 }
 
-/** The nearest known word as a sentence to append, or nothing. */
+/** A sentence that suggests the nearest known word, to append to a message; empty without one. */
 export function didYouMean(typed: string, known: readonly string[]): string {
   const candidate = nearest(typed, known)
   return candidate === undefined ? '' : ` Did you mean "${candidate}"?`

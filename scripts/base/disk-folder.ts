@@ -4,10 +4,10 @@ import type { ContentFolder } from './content-folder.ts'
 import { BuildError, errorIn } from './diagnostic.ts'
 import { shownPath, systemDiagnostic } from './system-diagnostic.ts'
 
-/** A photograph straight from a camera has 30 MB at most. */
-const MOST_BYTES = 50_000_000
+/** A photograph straight from a camera has up to 30 MB. */
+const MAX_BYTES = 50_000_000
 
-/** A content folder on this machine's disk, listed now and read when asked. Hidden files are the system's or an editor's, and left out. */
+/** A content folder on disk, listed now and read on demand. Hidden files, which belong to the system or an editor, are left out. */
 export function diskFolder(directory: string): ContentFolder {
   const names: string[] = []
   const refused = new Map<string, string>()
@@ -37,17 +37,17 @@ export function diskFolder(directory: string): ContentFolder {
   }
 }
 
-/** Reads a file, and refuses to follow a link that has taken its place since the listing (open(2), O_NOFOLLOW). */
+/** Reads a file, unless a link has replaced it since the listing (open(2), O_NOFOLLOW). */
 function readWhole(file: string): Uint8Array {
   let handle: number | undefined
   try {
     handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
     const { size } = fstatSync(handle)
-    if (size <= MOST_BYTES) return readFileSync(handle)
-    const message = `The file has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MOST_BYTES / 1e6} MB.`
+    if (size <= MAX_BYTES) return readFileSync(handle)
+    const message = `The file has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
     throw new BuildError([errorIn(shownPath(file), message)])
   } catch (error) {
-    // Node names no file where reading fails after opening.
+    // Node's errors after opening don't name the file.
     const problem = systemDiagnostic(error, file)
     throw problem ? new BuildError([problem]) : error
   } finally {

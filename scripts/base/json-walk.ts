@@ -1,7 +1,7 @@
-/** The way to a value inside a value. */
+/** The path to a value inside a value. */
 export type JsonPath = readonly PropertyKey[]
 
-/** Every value inside a value that is no list and no object, with its path. */
+/** Every text, number, boolean and null inside a value, with its path. */
 export function leaves(value: unknown): [path: PropertyKey[], leaf: unknown][] {
   const found: [PropertyKey[], unknown][] = []
   collect(value, [], found)
@@ -15,12 +15,12 @@ function collect(value: unknown, path: PropertyKey[], found: [PropertyKey[], unk
   else found.push([path, value])
 }
 
-/** The value at a path; `undefined` where the path leads nowhere. */
+/** The value at a path; `undefined` for a path that does not exist. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 }
 
-/** A copy of a value in which every text has been changed. */
+/** A copy of a value with every text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
@@ -28,7 +28,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
 }
 
-/** A path as people write it: `services[2].name`. */
+/** A path in the notation of messages: `services[2].name`. */
 export function fieldName(path: JsonPath): string {
   return path.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),

@@ -6,8 +6,8 @@ const { resolve } = createRequire(import.meta.url)
 const known = new Map<string, string>()
 
 /**
- * A package and its version, as an input of cached results: another version may make other bytes. The package is not
- * loaded. Its `package.json` is looked for above its entry, as not every package exports it.
+ * A package's name and version, for cache keys: another version may make other bytes. Does not load the package, and
+ * searches for its `package.json` above its entry, as not every package exports it.
  * @throws Error when the package is not installed
  */
 export function libraryVersion(name: string): string {

@@ -1,27 +1,26 @@
 import type { Sharp } from 'sharp'
 
-/** Loaded when the first picture is opened: most builds open none. */
+/** Loaded with the first picture: most builds open none. */
 const library = async () => {
   const loaded = await import('sharp')
-  // No picture is opened twice in the same way, so what libvips keeps of the last ones would only take memory.
+  // No picture is opened twice in the same way, so libvips' cache would only take memory.
   loaded.default.cache(false)
-  // AVIF is cut into as many tiles as there are threads, so its bytes would tell how many cores a machine has. One thread
-  // is sharp's own choice on most Linux alone (https://sharp.pixelplumbing.com/api-utility#concurrency).
+  // AVIF has a tile for each thread, so its bytes would depend on the number of cores. One thread is sharp's default only
+  // on most Linux systems (https://sharp.pixelplumbing.com/api-utility#concurrency).
   loaded.default.concurrency(1)
   return loaded
 }
 
-/** What cameras and editors write and browsers' encoders can start from. A drawing (SVG) is a program: it could hang the build. */
+/** The formats of cameras and photo editors. SVG is left out: a drawing could hang the build. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
-/** The most pixels that a picture may have, in width times height: a bomb is small and unpacks to gigabytes. */
-const MOST_PIXELS = 100_000_000
+/** Width times height: a small file could unpack to gigabytes. */
+const MAX_PIXELS = 100_000_000
 
-/** A file that is no picture which can be used. Its message is for people and follows the file's name. */
+/** A file that cannot be used as a picture. Its message is for people and follows the file's name. */
 export class PictureError extends Error {}
 
 /**
- * Opens a picture, upright as the camera held it. The only place where pictures are opened, so that all of the build
- * agrees on which ones are good.
+ * Opens a picture, turned upright. Every picture is opened here, so that the whole build agrees on which are valid.
  * @throws PictureError that says what to do
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
@@ -33,16 +32,16 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   }
   if (!format || !FORMATS.includes(format))
     throw new PictureError(`The file is of the kind "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`)
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side are plenty.`)
   }
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
 }
 
-/** A picture that can be used. */
-interface SoundPicture {
+/** A valid picture. */
+interface PictureHeader {
   format: string
-  /** Width and height in pixels, as the picture is meant to be seen. */
+  /** In pixels, upright. */
   width: number
   height: number
 }
@@ -50,13 +49,13 @@ interface SoundPicture {
 const SMALL = { width: 8, height: 8 }
 
 /**
- * Reads a picture to its end: one that was cut off has a header that looks whole.
+ * Decodes a whole picture: a truncated one has a valid header.
  * @throws PictureError that says what to do
  */
-export async function readPicture(bytes: Uint8Array): Promise<SoundPicture> {
+export async function readPicture(bytes: Uint8Array): Promise<PictureHeader> {
   const picture = await openPicture(bytes)
   const { format, autoOrient } = await readable(() => picture.metadata())
-  // Made small from all of its pixels: whole it would take forty megabytes.
+  // Shrunk from all of its pixels: at full size it would take forty megabytes.
   await readable(() =>
     picture
       .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
@@ -66,15 +65,15 @@ export async function readPicture(bytes: Uint8Array): Promise<SoundPicture> {
   return { format, width: autoOrient.width, height: autoOrient.height }
 }
 
-/** A picture that is unpacked already: its red, green and blue samples, row by row. */
+/** Opens raw samples: red, green and blue, row by row. */
 export async function openSamples(samples: Uint8Array, { width, height }: { width: number; height: number }): Promise<Sharp> {
   const { default: sharp } = await library()
   return sharp(samples, { raw: { width, height, channels: 3 } })
 }
 
 /**
- * Runs what reads a picture.
- * @throws PictureError when the picture is damaged; anything else, such as a lack of memory, as it is
+ * Runs a read of a picture.
+ * @throws PictureError when the picture is damaged; a lack of memory or file handles is rethrown unchanged
  */
 export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
@@ -85,25 +84,20 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
   }
 }
 
-/** How many pictures may be unpacked at once: each takes a hundred megabytes at worst. */
-const AT_ONCE = 2
+/** How many pictures may be decoded at once: each takes up to a hundred megabytes. */
+const MAX_AT_ONCE = 2
+const waiting: (() => void)[] = []
+let running = 0
 
-/** Runs what unpacks a picture when it is its turn. */
-export const inTurn = limited(AT_ONCE)
-
-/** Lets so many tasks run at the same time; the others wait for their turn. */
-function limited(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= most) await new Promise<void>((next) => waiting.push(next))
-    else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+/** Runs a task that decodes a picture, when fewer than `MAX_AT_ONCE` others run. */
+export async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next))
+  else running++
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }

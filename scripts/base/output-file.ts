@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** One file of the site. */
 export interface OutputFile {
-  /** Path below the published folder, with `/` between folders. */
+  /** The path below the published folder, with `/` between folders. */
   path: string
   bytes: Uint8Array | string
 }
@@ -17,8 +17,8 @@ export function digestOf(file: Pick<OutputFile, 'bytes'>): string {
 }
 
 /**
- * The beginning of a content's SHA-256 in six digits and letters: 31 bits, distinct for as many files as a site has. No
- * compression makes a hash shorter, and pages name many.
+ * The first 31 bits of a SHA-256, in six digits and letters: enough for the files of a site. Short, because hashes do not
+ * compress and pages name many.
  */
 export function shortHash(...parts: (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
@@ -26,13 +26,13 @@ export function shortHash(...parts: (Uint8Array | string)[]): string {
   return (hash.digest().readUInt32BE() >>> 1).toString(36).padStart(6, '0')
 }
 
-/** An asset whose name carries the hash of its content, so that browsers may keep it for ever. */
+/** An asset with a hash of its content in its name, so that browsers may cache it for ever. */
 export function hashedAsset(name: string, extension: string, bytes: Uint8Array | string): OutputFile {
   return { path: `assets/${name}.${shortHash(bytes)}.${extension}`, bytes }
 }
 
 /**
- * Files in the order of their paths, each path once: two places in the layout may share an encoded picture.
+ * Sorts files by path and drops duplicates: two places in the layout may share an encoded picture.
  * @throws Error when two files with different content have the same path, which the hash in its name makes all but impossible
  */
 export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
@@ -45,7 +45,7 @@ export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** One hash over all paths and contents, in sixteen hexadecimal digits: equal digests mean equal sites. */
+/** One hash over all paths and contents, in sixteen hexadecimal digits. */
 export function digestOfSite(files: readonly OutputFile[]): string {
   const hash = createHash('sha256')
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${file.path}\0${digestOf(file)}\n`)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the repository, from whichever folder a command is started. */
+/** The folder of the repository, wherever a command is started. */
 export const ROOT = above(import.meta.dirname)
 
-/** @throws Error where no folder above has a `package.json` */
+/** The nearest folder, from the given one upwards, with a `package.json`. */
 function above(folder: string): string {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const next = path.dirname(folder)

@@ -1,7 +1,7 @@
-/** How long each stage took, in milliseconds, in the order in which they ended. */
+/** The stages of a build in order, each with its time in milliseconds. */
 export type Timings = [stage: string, milliseconds: number][]
 
-/** Starts a clock; each call of what it returns ends a stage and begins the next. */
+/** Starts a clock; each `lap` ends a stage and begins the next. */
 export function stopwatch(): { lap(stage: string): void; timings: Timings } {
   const timings: Timings = []
   let last = performance.now()

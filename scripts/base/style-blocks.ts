@@ -1,4 +1,4 @@
-/** The statements and blocks of a stylesheet, one after the other; a statement has no body. */
+/** Yields the top-level statements and blocks of a stylesheet; a statement has no body. */
 export function* styleBlocks(css: string): Generator<{ head: string; body?: string }> {
   let start = 0
   while (start < css.length) {

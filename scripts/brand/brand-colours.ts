@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'cul
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
 import { pairs } from '../../templates/styles/meetings.ts'
 
-/** A colour in both schemes. */
+/** A colour in both colour schemes, as `#rrggbb`. */
 export interface Scheme {
   light: string
   dark: string
@@ -11,19 +11,19 @@ export interface Scheme {
 /** Colours by the names of their tokens. */
 export type Colours = ReadonlyMap<string, Scheme>
 
-/** Two colours of a firm that cannot be read on each other. */
-export interface ColourDiagnostic {
+/** A pair of colours without enough contrast. `path` is that of the value in `brand.json`. */
+interface ColourProblem {
   path: string[]
   message: string
 }
 
 const SCHEMES = ['light', 'dark'] as const
-/** What takes the strength of the brand's colour. Everything else takes its hue and stays as quiet as it was. */
+/** Tokens that take the chroma of the brand's colour. The others take its hue and keep a lower chroma. */
 const STRONG = new Set(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
 const toOklch = converter('oklch')
-/** So finely lightness is looked at: an eighth of what an eye can tell apart. */
+/** The step of lightness: an eighth of a just noticeable difference. */
 const STEP = 0.0025
-/** Rounds in which one colour after the other is moved until all can be read. */
+/** Moving one colour may affect another pair, so all are checked again. */
 const ROUNDS = 4
 
 /** The name of a role's token. */
@@ -31,10 +31,13 @@ export function tokenOf(role: ColourRole): string {
   return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** The design's colours as a firm has them, and what cannot be read among those that it has chosen by itself. */
-export function brandColours(drawn: Colours, brand: Brand): { colours: Colours; faults: ColourDiagnostic[] } {
-  const colours = new Map(drawn)
-  if (brand.colour) for (const [token, colour] of followed(drawn, brand.colour)) colours.set(token, colour)
+/**
+ * A firm's palette: the default one, changed by `colour` and `colours` of `brand.json`.
+ * @returns the palette, and a problem for each chosen colour without enough contrast
+ */
+export function brandColours(deproblems: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[] } {
+  const colours = new Map(deproblems)
+  if (brand.colour) for (const [token, colour] of derivedPalette(deproblems, brand.colour)) colours.set(token, colour)
   const chosen = new Map<string, ColourRole>()
   for (const scheme of SCHEMES) {
     for (const role of colourRoles) {
@@ -46,23 +49,23 @@ export function brandColours(drawn: Colours, brand: Brand): { colours: Colours; 
       chosen.set(`${scheme} ${token}`, role)
     }
   }
-  // Beside a colour that its owner has not chosen, what follows from it gives way.
-  if (brand.colour) settle(colours, chosen)
-  return { colours, faults: faultsOf(colours, chosen, brand) }
+  // Only derived colours are moved; the owner's choices stay.
+  if (brand.colour) enforceContrast(colours, chosen)
+  return { colours, problems: contrastProblems(colours, chosen, brand) }
 }
 
-/** The design's colours turned to the hue of one colour. The button has that colour itself where white can be read on it. */
-function followed(drawn: Colours, brand: string): Colours {
-  const wanted = seenAs(brand)
-  const press = seenAs(drawn.get('press')?.light ?? brand)
+/** The default palette turned to the hue of one colour, which itself becomes the colour of buttons. */
+function derivedPalette(deproblems: Colours, brand: string): Colours {
+  const wanted = oklchOf(brand)
+  const press = oklchOf(deproblems.get('press')?.light ?? brand)
   const strength = press.c > 0 ? wanted.c / press.c : 1
   const turn = (token: string, hex: string) => {
-    const seen = seenAs(hex)
+    const seen = oklchOf(hex)
     if (seen.c < 0.002) return hex
     const c = STRONG.has(token) ? seen.c * strength : Math.min(seen.c, wanted.c)
     return hexOf({ ...seen, h: wanted.h ?? 0, c })
   }
-  const turned = [...drawn].map(([token, { light, dark }]): [string, Scheme] => [
+  const turned = [...deproblems].map(([token, { light, dark }]): [string, Scheme] => [
     token,
     { light: turn(token, light), dark: turn(token, dark) },
   ])
@@ -72,15 +75,15 @@ function followed(drawn: Colours, brand: string): Colours {
   return result
 }
 
-/** Moves the lightness of colours that nobody has chosen until each can be read on all that it meets. */
-function settle(colours: Map<string, Scheme>, chosen: ReadonlyMap<string, ColourRole>): void {
+/** Changes the lightness of colours that were not chosen until every pair has enough contrast. */
+function enforceContrast(colours: Map<string, Scheme>, chosen: ReadonlyMap<string, ColourRole>): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const scheme of SCHEMES) {
       for (const { ink, ground } of failing(colours, scheme)) {
-        // White on a button stays white: the button gives way.
+        // White text on a button stays white, so the button's colour moves.
         const movable = (ink === 'on-press' ? [ground, ink] : [ink, ground]).find((token) => !chosen.has(`${scheme} ${token}`))
         const known = movable && colours.get(movable)
-        const moved = known && nearestPassing(known[scheme], partnersOf(movable, colours, scheme))
+        const moved = known && nearestPassing(known[scheme], pairedColours(movable, colours, scheme))
         if (moved) colours.set(movable, { ...known, [scheme]: moved })
       }
     }
@@ -94,29 +97,29 @@ function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
   })
 }
 
-/** What a colour meets, as ink and as ground. */
-function partnersOf(token: string, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
+/** The colours used together with a token, as ink or as ground, with the least contrast for each pair. */
+function pairedColours(token: string, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
   return pairs.flatMap(({ ink, ground, least }) => {
     const other = colours.get(ink === token ? ground : ground === token ? ink : '')
     return other ? [{ hex: other[scheme], least }] : []
   })
 }
 
-function faultsOf(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, brand: Brand): ColourDiagnostic[] {
-  const told = new Set<string>()
+function contrastProblems(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, brand: Brand): ColourProblem[] {
+  const reported = new Set<string>()
   return SCHEMES.flatMap((scheme) =>
-    failing(colours, scheme).flatMap(({ ink, ground, least }): ColourDiagnostic[] => {
+    failing(colours, scheme).flatMap(({ ink, ground, least }): ColourProblem[] => {
       const token = [ink, ground].find((name) => chosen.has(`${scheme} ${name}`)) ?? ink
       const role = chosen.get(`${scheme} ${token}`)
       const path = role ? ['colours', scheme, role] : ['colour']
-      // One sentence for each colour: its nearest one that passes does so everywhere.
-      if (told.has(path.join())) return []
-      told.add(path.join())
+      // One problem for each colour, as the suggested one passes in every pair.
+      if (reported.has(path.join())) return []
+      reported.add(path.join())
       const hex = (name: string) => colours.get(name)?.[scheme] ?? ''
       const other = token === ink ? ground : ink
       const ratio = Math.floor(contrastOf(hex(ink), hex(ground)) * 100) / 100
-      const nearest = nearestPassing(hex(token), partnersOf(token, colours, scheme))
-      const remedy = nearest ? `The nearest colour that passes is "${nearest}".` : `Nothing of this hue passes: change "${other}" first.`
+      const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))
+      const remedy = nearest ? `The nearest colour that passes is "${nearest}".` : `No colour of this hue passes: change "${other}" first.`
       const said = role ? hex(token) : brand.colour
       return [
         {
@@ -128,29 +131,29 @@ function faultsOf(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, bra
   )
 }
 
-/** The contrast of two colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** The contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/** A colour as lightness, chroma and hue, which a person sees as such (OKLCH). */
-function seenAs(hex: string): Oklch {
+/** A colour as perceived lightness, chroma and hue (OKLCH). */
+function oklchOf(hex: string): Oklch {
   const seen = toOklch(hex)
-  if (!seen) throw new Error(`${hex} is no colour.`)
+  if (!seen) throw new Error(`${hex} isn't a colour.`)
   return seen
 }
 
-/** The nearest colour that a screen can show. */
+/** The nearest sRGB colour. */
 function hexOf(seen: Oklch): string {
   return formatHex(clampChroma({ ...seen, l: Math.min(1, Math.max(0, seen.l)) }, 'oklch'))
 }
 
 /**
- * The colour of the same hue that is nearest to a given one and has at least so much contrast with each of several
- * others; `undefined` when there is none.
+ * The colour nearest in lightness to a given one, of the same hue, with the least contrast to each of several others;
+ * `undefined` when there is none.
  */
 export function nearestPassing(hex: string, others: readonly { hex: string; least: number }[]): string | undefined {
-  const seen = seenAs(hex)
+  const seen = oklchOf(hex)
   for (let away = 0; away <= 1; away += STEP) {
     for (const l of [seen.l - away, seen.l + away]) {
       if (l < 0 || l > 1) continue

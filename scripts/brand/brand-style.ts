@@ -5,13 +5,13 @@ import { ROOT } from '../base/root.ts'
 import type { Colours, Scheme } from './brand-colours.ts'
 
 const CORNERS = { square: '0', soft: '6px', round: '1.5rem' } as const
-/** What has corners. */
+/** Elements with rounded corners. */
 const CORNERED = '.button,.header__toggle,.enquiry-form :is(input,textarea)'
-/** Colours that paper has otherwise: what stands on slate on a screen stands on the sheet itself. */
+/** Colours for screens only: printed pages have no slate background. */
 const ON_SCREEN = /^on-slate/
 
-/** The colours of the design, read out of its stylesheet so that they stand in one place. */
-export function drawnColours(): Colours {
+/** The design's colours, read from its stylesheet so that they are written once. */
+export function defaultPalette(): Colours {
   const css = readFileSync(path.join(ROOT, 'templates/styles/tokens.css')).toString()
   const screen = css.slice(0, css.search(/@keyframes|@media|$(?![\s\S])/))
   const found = screen.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)
@@ -24,10 +24,10 @@ export function drawnColours(): Colours {
   )
 }
 
-/** The rules by which a firm's pages differ from the design; nothing for a firm that is content with it. */
-export function brandStyle(brand: Brand, drawn: Colours, colours: Colours): string {
+/** The CSS rules for a firm's differences from the design; empty without any. */
+export function brandStyle(brand: Brand, defaults: Colours, colours: Colours): string {
   const changed = [...colours].filter(([token, { light, dark }]) => {
-    const before = drawn.get(token)
+    const before = defaults.get(token)
     return before?.light !== light || before.dark !== dark
   })
   const inCss = ({ light, dark }: Scheme) => (light === dark ? light : `light-dark(${light},${dark})`)

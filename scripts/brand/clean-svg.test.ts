@@ -18,21 +18,18 @@ test('shapes and their colours stay, by the names that React knows', () => {
   })
 })
 
-test('a size stands for a missing viewBox', () => {
+test('a size replaces a missing viewBox', () => {
   expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0"/></svg>')).toMatchObject({ viewBox: '0 0 40 20' })
 })
 
-/** The mark of what stands in a drawing of eight by eight. */
+/** The mark from shapes in a drawing of eight by eight. */
 const cleaned = (shapes: string, root = '') => cleanSvg(`<svg viewBox="0 0 8 8" ${root}>${shapes}</svg>`)
 
 test.each([
   ['a class, as Illustrator writes it', '.cls-1,.cls-2{stroke-miterlimit:10;}.cls-1{fill:#c00;}', 'class="cls-1"'],
   ['a style attribute, as Inkscape writes it', '', 'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"'],
-  ['an element with a class', 'path.b{fill:#c00}rect.b{fill:#00c}', 'class="a b"'],
-  ['a rule over an attribute', '*{fill:#c00}', 'fill="#00c"'],
   ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
   ['an id over classes', '#a{fill:#c00}.a.b{fill:#00c}', 'id="a" class="a b"'],
-  ['the later of two rules', '.b{fill:#00c}.a{fill:#c00}', 'class="a b"'],
   ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
   ['what is important over a style attribute', 'path{fill:#c00 !important}', 'style="fill:#00c"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
@@ -43,7 +40,7 @@ test.each([
   expect(mark).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
 })
 
-test('what stands on the drawing itself holds for its shapes', () => {
+test('paint on the drawing itself applies to its shapes', () => {
   expect(cleaned('<path d="M0 0h8"/>', 'fill="none" style="stroke:#c00;width:100%"')).toEqual({
     viewBox: '0 0 8 8',
     nodes: [
@@ -52,7 +49,7 @@ test('what stands on the drawing itself holds for its shapes', () => {
   })
 })
 
-test('what the drawing hides stays away, whatever it is', () => {
+test('hidden elements are left out', () => {
   const hidden = '<g style="display:none"><path d="M1 1"/><text>A</text></g><rect width="8" display="none"/>'
   expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({ nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }] })
 })
@@ -93,32 +90,24 @@ test.each([
 
 test.each([
   ['<text>A</text>', 'has <text> in line 2, which would be lost. Turn the text into paths'],
-  ['<g><g><text>A</text></g></g>', 'has <text> in line 2'],
   ['<image href="https://evil.test/x.png"/>', 'has <image> in line 2, which would be lost. Draw or trace it as shapes'],
-  ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Take it away'],
-  ['<path d="M0 0"><animate attributeName="fill"/></path>', 'has <animate> in line 2'],
-  ['<foreignObject><body onload="alert(1)"/></foreignObject>', 'has <foreignObject> in line 2'],
+  ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Remove it'],
   ['<use href="#x"/>', 'has <use> in line 2, which would be lost. Turn copies and symbols into shapes'],
   ['<a href="javascript:alert(1)"><path d="M1 1"/></a>', 'has <a> in line 2'],
-  ['<svg viewBox="0 0 1 1"><path d="M1 1"/></svg>', 'has <svg> in line 2'],
   [
     '<path d="M0 0" fill="url(#g)"/>',
     'has fill "url(#g)" on <path> in line 2, which would be lost. Give it one colour, or a gradient of this drawing',
   ],
-  ['<pattern id="p"/><path d="M0 0" fill="url(#p)"/>', 'has fill "url(#p)" on <path> in line 2'],
   [
     '<linearGradient id="g" href="https://evil.test/#x"/><path d="M0 0" fill="url(#g)"/>',
     'has href "https://evil.test/#x" on <linearGradient>',
   ],
   ['<clipPath id="c"><text>A</text></clipPath><path d="M0 0" clip-path="url(#c)"/>', 'has <text> in line 2'],
-  ['<path d="M0 0" clip-path="circle(2px)"/>', 'has clip-path "circle(2px)" on <path> in line 2'],
-  ['<path d="M0 0" style="stroke:url(#g) #c00"/>', 'has stroke "url(#g) #c00" on <path> in line 2'],
   [
     '<path d="M0 0" fill="rgb(0 0 0 / 50%)"/>',
     'has fill "rgb(0 0 0 / 50%)" on <path> in line 2, which would be lost. Write a number or a colour',
   ],
   ['<path d="M0 0" filter="url(#x)"/>', 'has filter on <path> in line 2'],
-  ['<g mask="url(#x)"><path d="M0 0"/></g>', 'has mask on <g> in line 2'],
   ['<path d="M0 0" style="transform:scale(2)"/>', 'has transform on <path> in line 2'],
   ['<style>path{fill:url(https://evil.test)}</style>', 'has fill "url(https://evil.test)" on <path> in line 1'],
   ['<style>g > path{fill:#c00}</style>', 'has the selector "g > path" in its <style> in line 2'],
@@ -127,7 +116,7 @@ test.each([
   expect(cleaned(`<path d="M9 9"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
 })
 
-test('everything that would be lost is told at once, the same only once', () => {
+test('every loss is reported at once, each kind once', () => {
   expect(cleaned('<text>A</text>\n<text>B</text><use href="#x"/>')).toEqual([
     expect.stringContaining('has <text> in line 1'),
     expect.stringContaining('has <use> in line 2'),
@@ -137,9 +126,7 @@ test('everything that would be lost is told at once, the same only once', () => 
 test.each([
   ['<svg><path d="M0 0"/></svg>', 'has no "viewBox" and no size.'],
   ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once everything but shapes is left out.'],
-  ['<svg viewBox="0 0 8 8"><path/><polygon/></svg>', 'shows nothing'],
   ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
-  ['no drawing', 'has no "viewBox"'],
   ['<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>', 'shows nothing'],
 ])('%.60s is refused', (text, message) => {
   expect(cleanSvg(text)).toEqual([expect.stringContaining(message)])
@@ -158,7 +145,7 @@ test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_
   '%.60s and so on is too large',
   (text) => {
     expect(cleanSvg(text)).toEqual([
-      expect.stringMatching(/^has \d+ kB; 20 kB is the most, as the mark becomes part of every page\. Simplify it/),
+      expect.stringMatching(/^has \d+ kB; at most 20 kB are allowed, as every page contains the mark\. Simplify it/),
     ])
   },
 )

@@ -2,19 +2,19 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Mark, MarkNode } from '../../templates/parts/logo/mark.ts'
 import { type SvgElement, svgStyles } from './svg-styles.ts'
 
-// All that a mark may be made of. Nothing here runs, links or loads.
+// The allowed elements of a mark. None of them runs, links or loads anything.
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
 const SHOWN = new Set([...SHAPES, 'g', 'switch'])
 const STOPS = new Set(['stop'])
 const GRADIENTS = new Set(['linearGradient', 'radialGradient'])
 const CLIPS = new Set(['clipPath'])
-/** What may stand in an element: nothing in a shape. */
+/** The allowed children of each element; shapes have none. */
 const CONTENTS = new Map([
   ...['svg', 'g', 'switch'].map((name) => [name, SHOWN] as const),
   ...[...GRADIENTS].map((name) => [name, STOPS] as const),
   ['clipPath', SHAPES],
 ])
-/** What a drawing does not show by itself. Names with a prefix are the notes of drawing programs to themselves. */
+/** Elements that are not rendered directly, and those with a prefix, which are metadata of drawing programs. */
 const UNSEEN = /:|^(?:title|desc|metadata|defs|style|symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view)$/
 
 const PAINT = [
@@ -26,52 +26,56 @@ const GEOMETRY = [
   ...['transform', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'clipPathUnits'],
   ...['fx', 'fy', 'fr', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
 ]
-/** What would look otherwise without it and is not kept. */
+/** Properties that are not kept and would change the look. */
 const EFFECTS = ['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'mix-blend-mode']
 /** Numbers, names, colours and `translate(…)`, but no `url(…)` and no other text. */
 const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
 
-/** In kilobytes. */
-const MOST = 20
-/** What walks the drawing calls itself for each level. */
-const DEEPEST = 50
+const MAX_KILOBYTES = 20
+/** Limits the recursion of `cleaned`. */
+const MAX_LEVELS = 50
 
-/** How to mend what would be lost, by the names of elements. */
+/** Advice for elements that would be lost. */
 const REMEDIES = new Map([
   ['text', 'Turn the text into paths ("outlines") in the drawing program.'],
-  ['image', 'Draw or trace it as shapes: a mark has no pictures in it.'],
+  ['image', 'Draw or trace it as shapes: a mark cannot contain pictures.'],
   ['use', 'Turn copies and symbols into shapes of their own ("unlink", "expand").'],
-  ['script', 'Take it away: a mark runs nothing.'],
+  ['script', 'Remove it: a mark runs no scripts.'],
 ])
-const OTHER_REMEDY = 'Turn it into paths, or take it away.'
+const OTHER_REMEDY = 'Turn it into paths, or remove it.'
 
-/** The paint that an element has from those around it. */
+/** The paint that an element inherits. */
 interface Paint {
   fill: string
   stroke: string
 }
 
-/** A drawing as a mark: its shapes and their colours. Sentences when something that it shows would be lost, or when it shows nothing. */
+/**
+ * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips.
+ * @returns the mark, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
+ */
 export function cleanSvg(text: string): Mark | string[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
-  if (size > MOST)
-    return [`has ${size} kB; ${MOST} kB is the most, as the mark becomes part of every page. Simplify it, or save it as a plain SVG.`]
+  if (size > MAX_KILOBYTES)
+    return [
+      `has ${size} kB; at most ${MAX_KILOBYTES} kB are allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
+    ]
   const elements = elementsOf(text)
   const lineOf = ({ startIndex }: SvgElement) => text.slice(0, startIndex ?? 0).split('\n').length
-  const deep = firstBelow(DEEPEST, elements)
+  const deep = firstBelow(MAX_LEVELS, elements)
   if (deep)
-    return [`has more than ${DEEPEST} elements inside each other in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
+    return [`has more than ${MAX_LEVELS} elements inside each other in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
   const root = elements.find(({ name }) => name === 'svg')
   const viewBox = root && viewBoxOf(root.attribs)
   if (!viewBox) return ['has no "viewBox" and no size. Save the drawing again as a plain SVG.']
-  /** By what is wrong, so that one word about the first of many texts is enough. */
-  const faults = new Map<string, string>()
+  /** By kind of problem: only the first of many texts is reported. */
+  const problems = new Map<string, string>()
   const refuse = (what: string, remedy: string, at: SvgElement) => {
-    if (!faults.has(what)) faults.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
+    if (!problems.has(what)) problems.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
   }
   const sheets = new Map(elements.filter(({ name }) => name === 'style').map((each) => [each, DomUtils.textContent(each)]))
   const declared = svgStyles(sheets, (what, at) => refuse(what, 'Save the drawing with "presentation attributes".', at))
-  /** The gradients and clips that something refers to, and their ids in pages. No other id of a page has an underscore. */
+  /** The gradients and clips in use, with their ids in pages. No other id of a page has an underscore. */
   const referred = new Map<SvgElement, string>()
   const refer = (id: string | undefined, kinds: ReadonlySet<string>) => {
     const target = elements.find(({ name, attribs }) => id && attribs.id === id && kinds.has(name))
@@ -84,7 +88,7 @@ export function cleanSvg(text: string): Mark | string[] {
     const { name, attribs } = element
     const styles = declared(element)
     const said = (property: string) => styles[property] ?? attribs[property]
-    // How large a style makes the drawing itself does not matter: its viewBox does.
+    // The size of the drawing itself does not matter, as its viewBox scales.
     const geometry = (element === root ? ['transform'] : GEOMETRY).filter((property) => !isNothing(styles[property]))
     const effects = EFFECTS.filter((property) => !isNothing(said(property)))
     for (const property of [...geometry, ...effects]) refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
@@ -97,7 +101,7 @@ export function cleanSvg(text: string): Mark | string[] {
         const [, target] = value.trim().match(/^url\(\s*["']?#([^"')]+)["']?\s*\)$/i) ?? []
         const id = refer(target, property === 'clip-path' ? CLIPS : GRADIENTS)
         if (id) attributes[reactName(property)] = `url(#${id})`
-        else refuse(what, 'Give it one colour, or a gradient of this drawing: nothing else that has an address is kept.', element)
+        else refuse(what, 'Give it one colour, or a gradient of this drawing: other addresses are not kept.', element)
       } else if (HARMLESS.test(value)) attributes[reactName(property)] = value
       else refuse(what, 'Write a number or a colour such as "#cc0000".', element)
     }
@@ -112,7 +116,7 @@ export function cleanSvg(text: string): Mark | string[] {
 
     const paint = { fill: said('fill') ?? around.fill, stroke: said('stroke') ?? around.stroke }
     if (SHAPES.has(name) && hasOutline(name, attributes) && (paint.fill !== 'none' || paint.stroke !== 'none')) drawn++
-    const children = seenChildren(element).flatMap((child) => {
+    const children = renderedChildren(element).flatMap((child) => {
       if ((declared(child).display ?? child.attribs.display)?.trim() === 'none') return []
       if (CONTENTS.get(name)?.has(child.name)) return [cleaned(child, paint)]
       refuse(`<${child.name}>`, REMEDIES.get(child.name) ?? OTHER_REMEDY, child)
@@ -124,25 +128,25 @@ export function cleanSvg(text: string): Mark | string[] {
   const { attributes, children } = cleaned(root, paint)
   const isEmpty = drawn === 0
   const definitions: MarkNode[] = []
-  // A gradient may refer to another one, which is then behind it in the list.
+  // A gradient may refer to another, which is then added to the end of this list.
   for (const [element, id] of referred) {
     const { attributes: own, ...node } = cleaned(element, paint)
     definitions.push({ ...node, attributes: { id, ...own } })
   }
-  if (faults.size > 0) return [...faults.values()]
+  if (problems.size > 0) return [...problems.values()]
   if (isEmpty) return ['shows nothing once everything but shapes is left out. Turn texts and pictures in it into paths.']
   const shapes = Object.keys(attributes).length > 0 ? [{ name: 'g', attributes, children }] : children
   return { viewBox, nodes: [...definitions, ...shapes] }
 }
 
-/** All elements of a drawing in their order. Some programs write a prefix before all of SVG's names. */
+/** All elements of a drawing in order, without the `svg:` prefix that some programs write. */
 function elementsOf(text: string): SvgElement[] {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(text, { xmlMode: true, withStartIndices: true }), true)
   for (const element of elements) element.name = element.name.replace(/^svg:/, '')
   return elements
 }
 
-/** The first element that is more levels down than it may be. */
+/** The first element that is nested too deeply. */
 function firstBelow(deepest: number, elements: readonly SvgElement[]): SvgElement | undefined {
   const levels = new Map<unknown, number>()
   return elements.find((element) => {
@@ -158,12 +162,12 @@ function viewBoxOf({ viewBox, width = '', height = '' }: SvgElement['attribs']):
   return wide > 0 && high > 0 ? `0 0 ${wide} ${high}` : undefined
 }
 
-/** Of a `<switch>` the one that browsers show: the others are for the program that drew it (SVG 2, section 5.9). */
-function seenChildren({ name, children }: SvgElement): SvgElement[] {
-  const seen = DomUtils.getElementsByTagName('*', children, false).filter(
+/** The rendered children; of a `<switch>` only the first that browsers support (SVG 2, section 5.9). */
+function renderedChildren({ name, children }: SvgElement): SvgElement[] {
+  const rendered = DomUtils.getElementsByTagName('*', children, false).filter(
     (child) => !UNSEEN.test(child.name) && child.attribs.requiredExtensions === undefined,
   )
-  return name === 'switch' ? seen.slice(0, 1) : seen
+  return name === 'switch' ? rendered.slice(0, 1) : rendered
 }
 
 function hasOutline(name: string, { d, points }: Record<string, string>): boolean {

@@ -6,10 +6,10 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { copyContent, ROOT } from '../test/temporary.ts'
-import { drawnFace } from './display-face.ts'
+import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
-/** How the sample looks with a `brand.json`, or what is said against it. */
+/** The look of the sample with a `brand.json`. */
 async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
   const { dir, write } = await copyContent()
   await mkdir(path.join(dir, 'brand'))
@@ -34,7 +34,7 @@ test('initials are outlines in the face, on the tint', async () => {
   )
 })
 
-test('initials and previews have the letters that stand in the second file of a package', async () => {
+test('initials and previews have the letters of the second file of a package', async () => {
   for (const face of [undefined, { package: '@fontsource/roboto' }]) {
     const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })
     expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
@@ -52,18 +52,18 @@ test('initials and previews have the letters that stand in the second file of a 
 })
 
 test("letters that a firm's own file does not have are named", async () => {
-  const files = { 'brand/face.woff2': drawnFace.read() }
+  const files = { 'brand/face.woff2': defaultFace.read() }
   const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
-  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face cannot write.')
+  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face doesn\'t have.')
 })
 
-test('a variable face is set to its weight, within what it has', async () => {
+test('a variable face is set to the chosen weight, within its range', async () => {
   const { face } = await made({ face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 } })
   expect(face.axes).toMatchObject({ wght: 800 })
 })
 
 test("a firm's own file is its face, and opens for outlines", async () => {
-  const files = { 'brand/face.woff2': drawnFace.read() }
+  const files = { 'brand/face.woff2': defaultFace.read() }
   const { face, openFace } = await made({ face: { file: 'brand/face.woff2', weight: 300 } }, files)
   expect(face.axes).toMatchObject({ wght: 300 })
   expect(face.licence).toBeUndefined()
@@ -73,17 +73,17 @@ test("a firm's own file is its face, and opens for outlines", async () => {
   expect(width(thin)).not.toBe(width(drawn))
 })
 
-const FACE = drawnFace.read()
+const FACE = defaultFace.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
   [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", which meets ground'],
   [{ face: { package: '@fontsource/no-such-face' } }, {}, 'which is not installed. Run npm install --save-exact @fontsource/no-such-face'],
   [{ face: { file: 'brand/face.woff2' } }, {}, 'face names brand/face.woff2, which does not exist.'],
-  [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, 'which is no typeface that can be read.'],
+  [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, "which can't be read as a typeface."],
   [
     { face: { file: 'brand/face.woff2' }, mark: { initials: 'AB' } },
     { 'brand/face.woff2': FACE.subarray(0, 5000) },
-    'which is no typeface that can be read.',
+    "which can't be read as a typeface.",
   ],
   [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
   [
@@ -91,7 +91,7 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
     'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
   ],
-  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face cannot write.'],
+  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face doesn\'t have.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
 ])('%j is refused', async (brand, files, message) => {
   await expect(made(brand, files)).rejects.toThrow(message)

@@ -6,54 +6,63 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
-import { brandStyle, drawnColours } from './brand-style.ts'
-import { displayFace, drawnFace, type Face, faceFiles, lettersInMore, type OutlineFont, openFace, unwritable } from './display-face.ts'
+import { brandStyle, defaultPalette } from './brand-style.ts'
+import {
+  type DisplayFace,
+  defaultFace,
+  displayFace,
+  faceFiles,
+  lettersInMore,
+  type OutlineFont,
+  openFace,
+  unwritable,
+} from './display-face.ts'
 
-/** How a firm looks. */
+/** A firm's look. */
 export interface MadeBrand extends ReturnType<typeof withFace> {
-  /** The colours of all tokens. */
+  /** Of all tokens. */
   colours: Colours
-  /** Rules that follow the design's stylesheet; empty for a firm that is content with the design. */
+  /** CSS rules on top of the design's; empty without any difference. */
   style: string
-  /** Its own mark; `undefined` for the design's. */
+  /** `undefined` for the design's own mark. */
   mark: Mark | undefined
-  /** Whether edges are straight, where the design has the sweep. */
+  /** Whether edges are straight instead of the design's sweep. */
   straight: boolean
 }
 
 /**
- * What `brand.json` makes of the design.
- * @throws BuildError for colours that cannot be read on each other, and for a face or a mark that cannot be used
+ * Applies `brand.json`, if there is one, to the design.
+ * @throws BuildError for colours without enough contrast, and for a face or a mark that cannot be used
  */
 export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
-  const drawn = drawnColours()
+  const defaults = defaultPalette()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
-  if (!brand || !source) return { colours: drawn, style: '', ...withFace(drawnFace), mark: undefined, straight: false }
+  if (!brand || !source) return { colours: defaults, style: '', ...withFace(defaultFace), mark: undefined, straight: false }
   const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
-  // What takes libraries is loaded only for a firm that has a brand.
+  // Loads libraries, so only for a firm with a brand.
   const { brandColours } = await import('./brand-colours.ts')
-  const { colours, faults } = brandColours(drawn, brand)
+  const { colours, problems } = brandColours(defaults, brand)
   const face = await displayFace(read, brand, cache)
-  const usable = typeof face === 'string' ? drawnFace : face
+  const usable = typeof face === 'string' ? defaultFace : face
   const mark = await markOf(read, brand.mark, usable)
   const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
-    ...faults.map(({ path, message }) => diagnosticAt(source, path, message)),
+    ...problems.map(({ path, message }) => diagnosticAt(source, path, message)),
     ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
     ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
   ])
   return {
     colours,
-    style: brandStyle(brand, drawn, colours),
+    style: brandStyle(brand, defaults, colours),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
     straight: brand.pictures === 'straight',
   }
 }
 
-/** A face, and what later steps ask of it. */
-function withFace(face: Face) {
+/** A face with its operations. */
+function withFace(face: DisplayFace) {
   return {
     face,
     faceFiles: (texts: string) => faceFiles(face, texts),
@@ -63,14 +72,18 @@ function withFace(face: Face) {
   }
 }
 
-/** The firm's own mark, or sentences that say why it cannot be used. */
-async function markOf(read: (name: string) => Buffer | undefined, mark: Brand['mark'], face: Face): Promise<Mark | string[] | undefined> {
+/** The firm's own mark, or sentences (to follow the field's name) when it cannot be used. */
+async function markOf(
+  read: (name: string) => Buffer | undefined,
+  mark: Brand['mark'],
+  face: DisplayFace,
+): Promise<Mark | string[] | undefined> {
   if (!mark) return undefined
   if ('initials' in mark) {
     const missing = await unwritable(face, mark.initials)
     if (!missing) return initialsMark(await openFace(face, mark.initials), mark.initials)
     const letters = [...missing].map((letter) => `"${letter}"`).join(' and ')
-    return [`has ${letters}, which the face cannot write. Choose other initials, another face, or draw the mark as an SVG.`]
+    return [`has ${letters}, which the face doesn't have. Choose other initials, another face, or draw the mark as an SVG.`]
   }
   const text = read(mark.file)?.toString()
   if (text === undefined) return [`names ${mark.file}, which does not exist. Put the drawing there.`]
@@ -80,14 +93,14 @@ async function markOf(read: (name: string) => Buffer | undefined, mark: Brand['m
 }
 
 const SIZE = 48
-/** How much of the square the letters take. */
-const WIDEST = 34
-const HIGHEST = 24
+/** The letters' share of the square. */
+const MAX_WIDTH = 34
+const MAX_HEIGHT = 24
 
-/** Letters in the display face on a tinted square, as outlines. Ink can be read on the tint in every firm's colours. */
+/** Draws letters of the display face on a tinted square, as outlines. Ink on tint has enough contrast in every palette. */
 function initialsMark(font: OutlineFont, initials: string): Mark {
   const { glyphs, advanceWidth } = font.layout(initials)
-  const scale = Math.min(WIDEST / advanceWidth, HIGHEST / font.capHeight)
+  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / font.capHeight)
   let x = (SIZE - advanceWidth * scale) / 2
   const baseline = (SIZE + font.capHeight * scale) / 2
   const outlines = glyphs.map((glyph) => {

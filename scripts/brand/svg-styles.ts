@@ -9,23 +9,24 @@ interface Rule {
   declarations: readonly { property: string; value: string; important: boolean }[]
 }
 
-/** Outweighs every selector (CSS Cascade 4, section 6.1), and what outweighs that. */
+/** Weights above every selector (CSS Cascade 4, section 6.1). */
 const STYLE_ATTRIBUTE = 1e6
 const IMPORTANT = 1e7
 
-// Patterns for CSS take the end of the text for a missing end, as CSS does: looking for one from each beginning would take minutes.
+// Unclosed comments, strings and brackets end with the text, as in CSS. Otherwise matching would take quadratic time.
 const COMMENTS = /\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g
-/** Neither changes a shape: addresses of other files, which are not loaded, and faces for texts, which are refused. */
+/** Ignored at-rules: imports are not loaded, and texts, which need faces, are refused. */
 const LEFT_OUT = /@(?:import|charset|namespace)\b(?:"[^"]*"?|'[^']*'?|\([^)]*\)?|[^;{}"'(])*;?|@font-face\s*\{[^{}]*\}?/gi
-/** Semicolons in quotes and in brackets, as in `url(data:…;base64,…)`, end no declaration. */
+/** Declarations; semicolons in quotes and brackets, as in `url(data:…;base64,…)`, do not end them. */
 const DECLARATIONS = /(?:"[^"]*"?|'[^']*'?|\([^)]*\)?|[^;"'(])+/g
-/** An element, classes and an id without a combination of them: what drawing programs write. */
+/** A selector without combinators, as drawing programs write: an element, classes, an id. */
 const SIMPLE = /^(?:\*|[a-z][\w-]*)?(?:[.#][\w-]+)*$/i
 
 /**
- * What `style="…"` and `<style>` of a drawing declare for one of its elements, with the precedence of CSS.
- * @param sheets each `<style>` and its text
- * @param refuse is called with each part that cannot be read, and where it stands
+ * Reads the styles of a drawing.
+ * @param sheets each `<style>` element with its text
+ * @param refuse is called with each unsupported part and its element
+ * @returns a function for the declared values of an element, by the precedence of CSS
  */
 export function svgStyles(sheets: ReadonlyMap<SvgElement, string>, refuse: (what: string, at: SvgElement) => void) {
   const rules: Rule[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnFace, unwritable } from '../brand/display-face.ts'
+import { defaultFace, unwritable } from '../brand/display-face.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews } from './check-previews.ts'
 import type { CheckedSite } from './fault.ts'
@@ -8,7 +8,7 @@ async function said(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   const rendered = renderedPage('/a', '')
   const page = { ...rendered, page: { ...rendered.page, meta: { ...rendered.page.meta, title } } }
   const content = { business: { name: firm } } as unknown as CheckedSite['content']
-  const site = checkedSite([page], { content, unwritable: await unwritable(drawnFace, title + firm) })
+  const site = checkedSite([page], { content, unwritable: await unwritable(defaultFace, title + firm) })
   return checkPreviews(site).map(({ message, severity }) => `${severity}: ${message}`)
 }
 

@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { realPath, whyUnfit } from '../base/ownership.ts'
+import { outDirProblem, realPath } from '../base/ownership.ts'
 import { ROOT } from '../base/root.ts'
 
-/** The folders of the program, into which nothing is published. */
+/** The program's own folders. */
 const SOURCES = ['templates', 'scripts', 'client', 'docs', 'node_modules', '.git', '.github', '.cache']
 
-/** Why a folder may not be published into, if that is so. `option` is what the message calls it. */
+/** The reason not to publish into a folder, as a message that begins with `option`; `undefined` for a usable folder. */
 export function checkOutDir(outDir: string, contentDir: string, option: string): string | undefined {
   const [out, content, root] = [realPath(outDir), realPath(contentDir), realPath(ROOT)]
   const precious = [content, root, realPath(process.cwd())].find((folder) => isInside(folder, out))
-  if (precious) return `${option} ${outDir} would overwrite ${precious}. Name a folder of its own.`
+  if (precious) return `${option} ${outDir} would overwrite ${precious}. Name a different folder.`
   const source = [content, ...SOURCES.map((name) => path.join(root, name))].find((folder) => isInside(out, folder))
-  if (source) return `${option} ${outDir} lies inside ${source}. Name a folder of its own.`
-  const unfit = whyUnfit(out)
-  return unfit && `${option} ${outDir} ${unfit}`
+  if (source) return `${option} ${outDir} lies inside ${source}. Name a different folder.`
+  const problem = outDirProblem(out)
+  return problem && `${option} ${outDir} ${problem}`
 }
 
 function isInside(inner: string, outer: string): boolean {

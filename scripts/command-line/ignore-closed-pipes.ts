@@ -1,9 +1,8 @@
 /**
- * Lets a command end well when nobody reads any more what it says, as in `npm run build | head`: a pipe that is closed is
- * no fault of the build, which has published by then.
+ * Lets a command succeed when the reader of its output closes the pipe, as in `npm run build | head`.
  */
-export function ignoreClosedPipes(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
-  for (const stream of streams) {
+export function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
     })

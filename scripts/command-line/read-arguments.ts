@@ -2,20 +2,26 @@ import { parseArgs } from 'node:util'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 
-/** The options of a command by their names: what has to stand behind one ("a folder"), or nothing for a switch. */
-type Known = Readonly<Record<string, string | null>>
+/** The options of a command by name: a description of the value ("a folder"), or null for a switch. */
+type OptionTypes = Readonly<Record<string, string | null>>
 
-interface Arguments<K extends Known> {
+interface Arguments<K extends OptionTypes> {
   values: { -readonly [name in keyof K]?: K[name] extends string ? string : true }
-  /** What stands there besides options. */
+  /** The arguments that are not options. */
   names: string[]
 }
 
 /**
- * Reads the command line of `npm run COMMAND`. Every command knows `--help`, which counts whatever else is typed.
- * @throws BuildError for each option that is unknown, misses its value or takes none, and for names where none are taken
+ * Reads the command line of `npm run COMMAND`. `--help` overrides everything else.
+ * @param takesNames whether arguments that are not options are allowed
+ * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
  */
-export function readArguments<const K extends Known>(command: string, args: string[], known: K, takesNames = false): Arguments<K> | 'help' {
+export function readArguments<const K extends OptionTypes>(
+  command: string,
+  args: string[],
+  known: K,
+  takesNames = false,
+): Arguments<K> | 'help' {
   const options = Object.entries(known).map(([name, value]) => [name, { type: value === null ? 'boolean' : 'string' }] as const)
   const parsed = parseArgs({ args, options: Object.fromEntries(options), strict: false, tokens: true })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
@@ -24,15 +30,15 @@ export function readArguments<const K extends Known>(command: string, args: stri
   const names = Object.keys(known).map((name) => `--${name}`)
   const faults = typed.flatMap(({ name, rawName, value, inlineValue }) => {
     const needed = Object.hasOwn(known, name) ? known[name] : undefined
-    if (needed === undefined) return `${rawName} is no option.${didYouMean(`--${name}`, names)} ${see}`
+    if (needed === undefined) return `Unknown option ${rawName}.${didYouMean(`--${name}`, names)} ${see}`
     if (needed === null) return value === undefined ? [] : `${rawName} takes no value.`
-    // What looks like an option is one: a folder with such a name is written with a sign of equality.
-    if (value?.startsWith('-') && !inlineValue) return `${rawName} needs ${needed} behind it, and ${value} is an option.`
-    return value ? [] : `${rawName} needs ${needed} behind it.`
+    // A folder whose name looks like an option is written as --out=--name.
+    if (value?.startsWith('-') && !inlineValue) return `${rawName} needs ${needed} after it, but ${value} is an option.`
+    return value ? [] : `${rawName} needs ${needed} after it.`
   })
-  // What stands behind an unknown option may belong to it.
+  // A name after an unknown option may be its value.
   if (faults.length === 0 && !takesNames) {
-    for (const name of parsed.positionals) faults.push(`"${name}" is no option. Options start with --. ${see}`)
+    for (const name of parsed.positionals) faults.push(`Unexpected "${name}". Options start with --. ${see}`)
   }
   if (faults.length > 0) throw new BuildError(faults.map((message) => errorIn(`npm run ${command}`, message)))
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value ?? true]))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
-import type { BuildOptions } from '../build-site.ts'
+import type { BuildOptions } from '../made-site.ts'
 import { checkOutDir } from './check-out-dir.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -11,23 +11,23 @@ export const BUILD_USAGE = `Builds the website from its content.
 
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
-  --launch        refuses to build while anything is not fit to be published, and says where
-  --quiet         says nothing unless something is wrong
-  --json          says what was built, or what is wrong, as JSON for other programs
-  --timings       says where the time went
+  --launch        refuses to build until everything is fit to publish, and lists what is not
+  --quiet         prints problems only
+  --json          prints the result, or the problems, as JSON for other programs
+  --timings       prints the time of each step
   --help          shows this text
 
-SOURCE_DATE_EPOCH (seconds since 1970) sets the moment that counts as now, so that a build can be repeated.`
+SOURCE_DATE_EPOCH (seconds since 1970) sets the current time, so that a build can be repeated.`
 
-/** What the command line asks for. */
+/** The options of a build from the command line. */
 export interface Options extends Omit<BuildOptions, 'cacheDir'> {
   output: 'screen' | 'quiet' | 'json'
-  /** Whether to say where the time went. */
+  /** Whether to print the time of each step. */
   timings: boolean
 }
 
 /**
- * Reads the command line.
+ * Reads the command line and SOURCE_DATE_EPOCH.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
 export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {

@@ -5,8 +5,8 @@ import { ROOT } from '../base/root.ts'
 import { readArguments } from './read-arguments.ts'
 
 /**
- * Reads the command line of a command that only needs to know which content is meant.
- * @throws BuildError for anything that it does not know, and where there is no such folder
+ * Reads the command line of a command whose only option is `--content`.
+ * @throws BuildError for any other argument, and for a folder that does not exist
  */
 export function readContentFolder(command: string, args: string[]): { contentDir: string } | 'help' {
   const read = readArguments(command, args, { content: 'a folder' })

@@ -3,22 +3,18 @@ import { visible } from '../base/hidden-characters.ts'
 import { digestOfSite } from '../base/output-file.ts'
 import type { Timings } from '../base/stopwatch.ts'
 import { kilobytes } from '../base/weight.ts'
-import type { BuildOptions, Built } from '../build-site.ts'
+import type { BuildOptions, Built } from '../made-site.ts'
 import type { Paint } from './paint.ts'
 import { typedCommand } from './typed-command.ts'
 
-/** So many warnings are shown; the launch check and `--json` have all. */
-const MOST_WARNINGS = 6
-/** So many rules are named; the launch check has all. */
-const MOST_RULES = 5
+// One screen: `--json` and the launch check list the rest.
+const MAX_WARNINGS = 6
+const MAX_RULES = 5
+const MAX_KEPT = 5
 
-/** So many files that no build made are named; `--json` has all. */
-const MOST_KEPT = 5
-
-/** The folders that a build reads from and publishes into. */
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
 
-/** What was built, on one screen. */
+/** The result of a build for a person, on one screen. `milliseconds` is the time the person waited. */
 export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
   const { pages, files, written } = built
   const rows = [
@@ -38,11 +34,11 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
 }
 
 function keptFiles(kept: readonly string[]): string {
-  const names = [...kept.slice(0, MOST_KEPT).map(visible), ...(kept.length > MOST_KEPT ? ['…'] : [])]
+  const names = [...kept.slice(0, MAX_KEPT).map(visible), ...(kept.length > MAX_KEPT ? ['…'] : [])]
   return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
 }
 
-/** The heaviest page and the script, each beside the most that it should weigh. */
+/** The heaviest page and the script, each against its budget. */
 function weightRows({ weights, budgets }: Built, paint: Paint): [string, string][] {
   const most = weights.route === '/' ? budgets.home : budgets.page
   const row = (bytes: number, budget: number) => {
@@ -56,7 +52,7 @@ function weightRows({ weights, budgets }: Built, paint: Paint): [string, string]
 }
 
 function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
-  const shown = warnings.slice(0, MOST_WARNINGS).map(({ file, line, message }) => {
+  const shown = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`
     return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
   })
@@ -64,7 +60,7 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
   return shown.length > 0 ? ['', ...shown, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
 }
 
-/** How much remains to be done before the site may be published: by rule, and which files still hold samples. */
+/** The launch rules not met yet, and the files with sample content. */
 function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[] {
   if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check finds nothing.')]
   const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
@@ -77,32 +73,32 @@ function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[]
   ]
 }
 
-/** "41 samples, 23 claims without evidence": what most of the findings are, in words. */
+/** The most frequent findings in words: "41 samples, 23 claims without evidence". */
 function namedCounts(unfit: Built['unfit']): string {
   const counts = countsOf(unfit.map(({ rule }) => rule))
   const words = counts.map(([rule, count]) => {
     const [one, many] = unfit.find((finding) => finding.rule === rule)?.counted ?? [rule, rule]
     return `${count} ${count === 1 ? one : many}`
   })
-  const others = counts.slice(MOST_RULES).reduce((sum, [, count]) => sum + count, 0)
-  return [...words.slice(0, MOST_RULES), ...(others > 0 ? [`${others} of other kinds`] : [])].join(', ')
+  const others = counts.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
+  return [...words.slice(0, MAX_RULES), ...(others > 0 ? [`${others} of other kinds`] : [])].join(', ')
 }
 
-/** Files, or their folders where there are several in one: "gallery.json (6), services (6)". */
+/** Files, grouped by folder: "gallery.json (6), services (6)". */
 function countedNames(files: readonly string[]): string {
   return countsOf(files.map((file) => file.split('/')[0] ?? file))
     .map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
     .join(', ')
 }
 
-/** How often each value occurs, the most frequent first. */
+/** The distinct values with their counts, the most frequent first. */
 export function countsOf(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])
 }
 
-/** Where the time went: starting, which is all that came before the build's own first step, and each stage. */
+/** The time of each stage, and before it the start of the process, which is the rest of the whole time. */
 export function reportTimings(timings: Timings, milliseconds: number): string {
   const start = milliseconds - timings.reduce((sum, [, time]) => sum + time, 0)
   const rows: Timings = [['starting', start], ...timings]

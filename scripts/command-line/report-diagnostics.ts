@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
 
-/** So many problems of one file are shown; more have one cause, as a rule. */
-const MOST_OF_A_FILE = 25
+/** Problems shown for each file: more usually have one cause. */
+const MAX_OF_A_FILE = 25
 
-/** Problems for a person, grouped by file, and what follows from them; in GitHub Actions also as annotations. */
+/** Problems for a person, grouped by file, and the outcome; in GitHub Actions also as annotations. */
 export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
     const own = problems.filter((problem) => problem.file === file)
-    const shown = own.slice(0, MOST_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
+    const shown = own.slice(0, MAX_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
     const more = own.length - shown.length
     return [...shown, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
@@ -18,7 +18,7 @@ export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.P
   return [...groups, `${count}. ${outcome}`, ...annotations].join('\n\n')
 }
 
-/** A problem in lines: its place and what is wrong, then the line of the file and a mark below the place. */
+/** A problem in lines: its place and message, then the line of the file with a mark below the column. */
 export function describeDiagnostic({ file, line, column = 1, excerpt, caret = column - 1, message }: Diagnostic): string[] {
   const place = line === undefined ? file : `${file}:${line}:${column}`
   const lines = [`${visible(place)}: ${visible(message)}`]

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Built } from '../build-site.ts'
+import type { Built } from '../made-site.ts'
 import { countsOf } from './report-built.ts'
 
-/** What was built, for other programs. */
+/** The result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
   const { pages, files, written, weights, budgets, warnings, unfit } = built
   return JSON.stringify({
@@ -20,7 +20,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
   })
 }
 
-/** What was wrong, for other programs. */
+/** The problems of a failed build for other programs. */
 export function diagnosticsJson(problems: readonly Diagnostic[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }

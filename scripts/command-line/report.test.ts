@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Built } from '../build-site.ts'
+import type { Built } from '../made-site.ts'
 import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
@@ -25,7 +25,7 @@ test('a problem has its place, the line, and a mark under the column', () => {
   )
 })
 
-test('the mark stands under the caret where the excerpt is part of a line', () => {
+test('the mark is under the caret when the excerpt is part of a line', () => {
   const lines = reportDiagnostics([{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }], {}).split('\n')
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
 })
@@ -60,7 +60,7 @@ test('in GitHub Actions each problem is an annotation too, with nothing in it th
   expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain('\n::error file=x::y')
 })
 
-test('what a terminal would obey or hide is shown as a sign', () => {
+test('characters that a terminal would obey or hide are replaced', () => {
   const text = reportDiagnostics([{ ...problem, excerpt: '\t"a\u001b[31m": "\u202ex"', message: 'is \u0007.', file: 'a\u009bb' }], {})
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
@@ -100,7 +100,7 @@ const warning: Diagnostic = { file: 'content/areas/a.json', line: 7, column: 3, 
 const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>
   Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
 
-test('a build is told on one screen, with sizes beside their budgets and the time that was waited', () => {
+test('a build is reported on one screen, with sizes, budgets and the time', () => {
   const built = builtWith({ warnings: [warning] })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
@@ -126,7 +126,7 @@ test('files that no build made are counted, and the first are named', () => {
   expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('  kept     6 files that no build made: a, b, c, d, e, …')
 })
 
-test('what is not fit to be published is grouped by rule, the most frequent first, and samples are named', () => {
+test('launch findings are grouped by rule, the most frequent first, and samples are named', () => {
   const many = [
     ...unfit('evidence', 2),
     ...unfit('sample', 3, 'gallery.json'),
@@ -153,7 +153,7 @@ test('a screen stays a screen: of many warnings the first are shown', () => {
   expect(lines.length).toBeLessThan(24)
 })
 
-test('colours are for terminals, unless their user wants none', () => {
+test('only terminals have colours, unless NO_COLOR is set', () => {
   expect(paintFor({ isTTY: true }, {})('yellow', 'x')).toBe('\u001b[33mx\u001b[39m')
   for (const [stream, env] of [
     [{}, {}],
@@ -167,8 +167,8 @@ test('colours are for terminals, unless their user wants none', () => {
 test('progress is one line: written over on a terminal, and said once elsewhere', () => {
   const said = (isTTY: boolean) => {
     let text = ''
-    const { tell, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
-    for (const done of [1, 2]) tell({ done, all: 9 })
+    const { report, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
+    for (const done of [1, 2]) report({ done, all: 9 })
     finish()
     return text
   }
@@ -176,7 +176,7 @@ test('progress is one line: written over on a terminal, and said once elsewhere'
   expect(said(false)).toBe('Encoding up to 9 pictures. They are kept, so the next build is quick.\n')
 })
 
-test('other programs are told in JSON', () => {
+test('reports for other programs are in JSON', () => {
   const built = builtWith({ warnings: [warning], unfit: unfit('sample', 3) })
   expect(JSON.parse(reportJson(built, '/dist', 1234.5))).toMatchObject({
     built: true,

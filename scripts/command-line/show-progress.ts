@@ -1,5 +1,5 @@
-/** How far the encoding of pictures has come. */
-export interface Progress {
+/** How many pictures are encoded. */
+interface Progress {
   done: number
   all: number
 }
@@ -11,20 +11,20 @@ interface Screen {
 }
 
 /**
- * Tells how far a build has come while it does what takes long. On a terminal one line is written over and over, and
- * wiped at the end; elsewhere a single line says what is waited for.
+ * Shows the progress of encoding. On a terminal one line is rewritten, and erased at the end; elsewhere a single line is
+ * printed.
  */
-export function showProgress(screen: Screen): { tell(progress: Progress): void; finish(): void } {
-  let told = false
+export function showProgress(screen: Screen): { report(progress: Progress): void; finish(): void } {
+  let isShown = false
   return {
-    tell({ done, all }) {
+    report({ done, all }) {
       if (screen.isTTY) screen.write(`\r\u001b[KEncoding pictures: ${done} of ${all}`)
-      else if (!told) screen.write(`Encoding up to ${all} pictures. They are kept, so the next build is quick.\n`)
-      told = true
+      else if (!isShown) screen.write(`Encoding up to ${all} pictures. They are kept, so the next build is quick.\n`)
+      isShown = true
     },
     finish() {
-      if (told && screen.isTTY) screen.write('\r\u001b[K')
-      told = false
+      if (isShown && screen.isTTY) screen.write('\r\u001b[K')
+      isShown = false
     },
   }
 }

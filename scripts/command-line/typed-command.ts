@@ -2,20 +2,20 @@ import path from 'node:path'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 
-/** What any shell takes as it stands. */
+/** Characters that no shell interprets. */
 const PLAIN = /^[\w./:@%+,=-]+$/
-/** What a shell looks at between double quotes too. Where there is none of these, they serve every shell, also that of Windows. */
+/** Characters that shells interpret inside double quotes. Without them double quotes work in every shell, cmd.exe included. */
 const LIVE = /["$`\\!]/
 
 interface Folders {
   contentDir: string
-  /** Where the command publishes, if it does. */
+  /** For commands that publish. */
   outDir?: string
 }
 
 /**
- * A command of the program as it is typed: with its options, and with those of its folders that are not the usual ones.
- * Nothing that a shell could take for its own may follow it but a space.
+ * A command to type: with its options, and with the folders that are not the defaults. Only a space may follow it in a
+ * message, as a shell would interpret punctuation.
  */
 export function typedCommand(name: string, { contentDir, outDir }: Folders, options = ''): string {
   const folders = [
@@ -29,7 +29,7 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
   return [`npm run ${name}`, ...(all.length > 0 ? ['--', ...all] : [])].join(' ')
 }
 
-/** A folder as a shell takes it for one word. */
+/** A folder quoted as one word of a shell. */
 function forShell(folder: string): string {
   const name = folder.startsWith('-') ? `./${folder}` : folder
   if (PLAIN.test(name)) return name

@@ -13,8 +13,8 @@ import { changeJson } from './change-json.ts'
 import { contentChanges } from './content-changes.ts'
 import { readContent } from './load-content.ts'
 
-// What checks and edits content runs in a browser too: schemas, rules between files, minimal edits, diagnostics, and what
-// reads differently. So it imports nothing of Node, and is small.
+// Checks and edits of content run in a browser too: schemas, rules between files, minimal edits, diagnostics and changes.
+// So they must not import Node's modules, and must be small.
 
 const MOST_BYTES = 62_000
 const CORE = `
@@ -36,7 +36,7 @@ async function bundledCore(plugins: Plugin[]) {
   return { code: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile?.inputs ?? {}) }
 }
 
-test('what checks content fits into a browser, without components, icons and what editors say', async () => {
+test('the content checks fit into a browser, without components, icons and docs', async () => {
   const [full, bare] = await Promise.all([bundledCore([]), bundledCore([withoutDocs])])
   expect(brotliCompressSync(bare.code).length).toBeLessThan(MOST_BYTES)
   expect(bare.inputs.filter((name) => /node_modules\/(?:react|lucide)|\.tsx$/.test(name))).toEqual([])
@@ -51,7 +51,7 @@ test('what checks content fits into a browser, without components, icons and wha
   expect(textsIn(bare.code)).toEqual([])
 })
 
-test('it says the same there as here', async () => {
+test('the problems are the same in the bundle', async () => {
   const file = path.join(await temporaryFolder(), 'core.mjs')
   await writeFile(file, (await bundledCore([withoutDocs])).code)
   const core = (await import(pathToFileURL(file).href)) as typeof import('./load-content.ts') &
@@ -75,7 +75,7 @@ test('it says the same there as here', async () => {
   expect(core.contentChanges(before, after)).toEqual(contentChanges(before, after))
 })
 
-/** What a schema says of its fields in words, as far as they are too many to be in a message by chance. */
+/** The descriptions and examples of a schema that are too long to be in a message by chance. */
 function docsIn({ description = '', examples, properties = {}, items = [], anyOf = [] }: JsonSchema): string[] {
   const text = description.replace(/ For example: .*/s, '')
   const inner = [...Object.entries(properties).flatMap(([key, field]) => (key === '$schema' ? [] : [field])), ...[items].flat(), ...anyOf]

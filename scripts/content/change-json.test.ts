@@ -9,7 +9,7 @@ test('a value is exchanged, and nothing else', () => {
   expect(changeJson(LINES, ['a'], { kind: 'set', value: undefined })).toBe(LINES.replace('"a" : "x",\n\t', ''))
 })
 
-test('items change places, and what stands between them does not', () => {
+test('items change places, and the text between them does not', () => {
   expect(changeJson(LINES, ['list', 0], { kind: 'move', to: 1 })).toBe(LINES.replace('{ "b": 1 },\n\t\t"two"', '"two",\n\t\t{ "b": 1 }'))
   expect(changeJson(LINES, ['short', 1], { kind: 'move', to: 0 })).toBe(LINES.replace('"p",  "q"', '"q",  "p"'))
 })

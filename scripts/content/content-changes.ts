@@ -1,16 +1,16 @@
 import type { JsonPath } from '../base/json-walk.ts'
 
-/** A value of the content that reads differently than before: new (no `before`), gone (no `after`) or another one. */
+/** A changed value of the content: added (no `before`), removed (no `after`) or replaced. */
 export interface ContentChange {
-  /** Its file, by its path below the content folder. */
+  /** The file's path below the content folder. */
   file: string
-  /** Where it is now, or was before it went. */
+  /** The value's path now, or before its removal. */
   path: JsonPath
   before?: unknown
   after?: unknown
 }
 
-/** What reads differently between two states of a content folder, whose files are given by their values. */
+/** The changes between two states of a content folder, each given as the values of its files. */
 export function contentChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): ContentChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort()
   return files.flatMap((file) => changes(before.get(file), after.get(file), []).map((change) => ({ file, ...change })))
@@ -26,7 +26,7 @@ function changes(before: unknown, after: unknown, path: JsonPath): Omit<ContentC
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
 }
 
-/** An item that came or went shifts those behind it, which read as they did: so equal beginnings and ends are left out first. */
+/** Leaves equal beginnings and ends out first, as an added or removed item shifts those after it. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: JsonPath): Omit<ContentChange, 'file'>[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -13,12 +13,12 @@ import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
 import type { RoleField } from './role-fields.ts'
 
-/** Names in `dist` that are taken by other things than pages with a route. */
+/** Names in `dist` that are not free for routes. */
 const RESERVED = ['/404', '/assets', '/index']
 
-/** A content folder as it was read, before anything is known to be right. */
+/** A content folder that was read and not yet checked. */
 export interface FilledContent {
-  /** Every JSON file by its path below the folder; a file that is no JSON has no value. */
+  /** Every JSON file by its path below the folder; invalid JSON has no value. */
   sources: ReadonlyMap<string, JsonSource>
   /** The values of the files, with tokens filled. */
   values: ReadonlyMap<string, unknown>
@@ -26,17 +26,17 @@ export interface FilledContent {
   fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
-  /** Files and folders that are there and cannot be used. */
+  /** Files and folders that cannot be used, each with the reason. */
   refused: ReadonlyMap<string, string>
-  /** The names of all icons, where they are at hand. */
+  /** The names of all icons, if known. */
   icons?: readonly string[] | undefined
 }
 
-/** What the rules for a value need to know about the rest of the content. */
+/** The rest of the content, as the rules for a value need it. */
 interface Surroundings {
-  /** Unknown, like the others, while their folder cannot be read. */
+  /** `undefined`, like the others, when their folder cannot be read. */
   images: readonly string[] | undefined
-  /** Routes that may be linked; unknown also while the patterns in `site.json` are wrong. */
+  /** Routes that may be linked; `undefined` also when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[] | undefined
@@ -46,8 +46,8 @@ interface Surroundings {
 }
 
 /**
- * What holds between files: pictures and linked pages exist, nothing that must be single stands twice.
- * It looks at values of any shape, so that it finds its problems in the same run as the schema finds others.
+ * Checks the rules between files: pictures and linked pages exist, and titles are unique. Takes values of any shape, so that
+ * these problems are reported together with those of the schemas.
  */
 export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
@@ -110,7 +110,7 @@ function wallsOf(value: unknown): string[] {
   return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
 }
 
-/** The rule for a slug: the folder must have a file of that name. */
+/** The rule for a slug: the folder must have a file with that name. */
 function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
     const known = slugs(folder)
@@ -151,7 +151,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
       diagnosticAt(
         source,
         path,
-        `is ${quoted(text)}, which is no kind of page.${didYouMean(text, known)} Known kinds: ${known.join(', ')}.`,
+        `is ${quoted(text)}, which isn't a kind of page.${didYouMean(text, known)} Known kinds: ${known.join(', ')}.`,
       ),
     ]
   },
@@ -164,10 +164,10 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
   const [route = ''] = link.split('#')
   return !routes || routes.includes(route)
     ? []
-    : [problem(`links to ${quoted(route)}, which is no page of this site.${didYouMean(route, routes)}`)]
+    : [problem(`links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`)]
 }
 
-/** A link in a text that is printed as it stands: visitors would read its brackets. */
+/** Refuses a link in a text that is printed literally: visitors would read its brackets. */
 function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Diagnostic[] {
   if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
@@ -176,7 +176,7 @@ function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: s
   return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, link) }]
 }
 
-/** A service that is to be told where people go who sent a plain form, while no such page is written: it would be told nothing. */
+/** Refuses a field for the address of the thank-you page while there is no such page. */
 function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.contact
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
@@ -186,7 +186,7 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   return [diagnosticAt(source, place, message)]
 }
 
-/** A town's number of jobs without the word for what it counts. */
+/** Requires the words for counted jobs when a town has a number of them. */
 function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.areaPages
   const source = sources.get(file)
@@ -197,7 +197,7 @@ function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
   return [diagnosticAt(source, [], message)]
 }
 
-/** Titles and descriptions that two pages share; search engines show them as one (Google, "Influencing title links"). */
+/** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
 function repeatedProblems({ sources, values }: FilledContent): Diagnostic[] {
   const pages = [...values.keys()].filter((name) => valueAt(values.get(name), ['meta']) !== undefined)
   return [['meta', 'title'], ['meta', 'description'], ['name']].flatMap((path) => {

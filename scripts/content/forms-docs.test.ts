@@ -14,7 +14,7 @@ const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']
   JSON.parse(fill(json, { email, phone: phone.display })),
 )
 
-test.each(recipes)('the recipe %j is content that is taken as it stands', (recipe) => {
+test.each(recipes)('the recipe %j is valid content', (recipe) => {
   const contact = sample('contact.json')
   Object.assign(contact.form, recipe)
   expect(faultsOf(contactSchema, contact)).toEqual([])
@@ -27,11 +27,9 @@ test('every setting is explained', () => {
 
 test.each([
   ['form.endpoint', 'http://forms.example.com/x', 'is not an https address'],
-  ['form.endpoint', 'http://localhost.example.com/x', 'is not an https address'],
   ['form.service', { photoFields: ['a'], format: 'json' }, 'which JSON cannot carry'],
   ['form.service', { photoFields: ['a', 'b', 'c', 'd'] }, '4'],
   ['form.service', { fields: [{ name: 'email', value: 'x' }] }, 'is a name that the form needs itself'],
-  ['form.service', { fields: [{ name: 'submit', value: 'x' }] }, 'is a name that the form needs itself'],
   ['form.service', { redirectOrigins: ['https://a.example.com/x'] }, 'has more than scheme and host'],
   ['form.delivery', undefined, 'is missing. With an endpoint'],
   ['callsOnly', { heading: 'a', text: 'b' }, 'is written although form.endpoint has an address'],

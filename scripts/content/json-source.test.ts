@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { MOST_BYTES, readJson } from './json-source.ts'
+import { MAX_BYTES, readJson } from './json-source.ts'
 
 const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
-const messages = (text: string | Uint8Array) => read(text).faults.map(({ line, column, message }) => `${line}:${column} ${message}`)
+const messages = (text: string | Uint8Array) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
 test('a correct file has its value and no fault', () => {
-  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, faults: [] })
+  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, problems: [] })
 })
 
 test('a key named __proto__ is an ordinary key', () => {
   expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
 })
 
-test('a value is found with its line and column, a missing one at what should hold it, a key at the key', () => {
+test('a value is found with its line and column, a missing one at its nearest ancestor, a key at the key', () => {
   const source = read('{\n  "a": { "b": ["x", "y"] }\n}\n')
   expect(source.locate(['a', 'b', 1])).toEqual({ line: 2, column: 21, excerpt: '  "a": { "b": ["x", "y"] }', caret: 20 })
   expect(source.locate(['a', 'missing', 'deeper'])).toMatchObject({ line: 2, column: 8 })
@@ -39,7 +39,7 @@ test('Windows line ends are not part of the excerpt', () => {
   expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
 })
 
-test('of a long line, the excerpt shows what stands around the column', () => {
+test('the excerpt of a long line shows the text around the column', () => {
   const { column, excerpt = '', caret = 0 } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
   expect(column).toBe(5016)
   expect(excerpt.length).toBeLessThan(110)
@@ -52,45 +52,35 @@ test.each([
   ['{"a": [1,\n]}', '1:9 This comma has nothing after it. Remove it.'],
   ['{"a": 1\n "b": 2}', '1:8 A comma is missing here.'],
   ['{"a" 1}', '1:5 A colon is missing between the key and its value.'],
-  ['{"a": }', '1:7 A value is missing here. Write it, or remove what stands before it.'],
+  ['{"a": }', '1:7 A value is missing here. Write it, or remove the comma or key before it.'],
   ['{"a": 1', '1:8 The closing brace } is missing.'],
-  ['{"a": [1', '1:9 The closing bracket ] is missing.'],
   ['{"a": 1}{}', '1:9 The file should end here. Remove what follows.'],
-  ['{a: 1}', '1:2 A key stands in straight double quotes.'],
-  ["{'a': 1}", '1:2 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
+  ['{a: 1}', '1:2 Put keys in straight double quotes.'],
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
-  ['{"a": x}', '1:7 This is not JSON. Texts stand in straight double quotes; other values are numbers, true, false or null.'],
-  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, a quotation mark is written \\".'],
-  [
-    '{"a": "x\n"}',
-    '1:7 The text that begins here has no closing double quote. A text stands on one line, between two straight double quotes.',
-  ],
-  ['{"a": "C:\\Users"}', '1:10 A backslash in a text is written twice: \\\\.'],
-  ['{"a": "\\u12"}', '1:8 Four hexadecimal digits stand after \\u. A backslash alone is written twice: \\\\.'],
-  ['{"a": "x\ty"}', '1:9 A tab or control character stands inside a text. Write a space.'],
+  ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.'],
+  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".'],
+  ['{"a": "x\n"}', '1:7 The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.'],
+  ['{"a": "C:\\Users"}', '1:10 Write a backslash in a text twice: \\\\.'],
+  ['{"a": "\\u12"}', '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.'],
+  ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
-  ['  \n', '1:1 The file is empty. Write a JSON object.'],
 ])('%j is refused with the place and the remedy', (text, message) => {
   expect(messages(text)).toEqual([message])
   expect(read(text).value).toBeUndefined()
 })
 
-test('a key that stands twice is refused at the second place, however it is written', () => {
-  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" stands here a second time. Keep one of the two.'])
+test('a repeated key is refused at the second place, however it is written', () => {
+  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" is here a second time. Keep one of the two.'])
 })
 
 test.each([
   ['a zero-width space', '\u200b', '200B'],
   ['a right-to-left override', '\u202e', '202E'],
-  ['an isolate', '\u2066', '2066'],
   ['a soft hyphen', '\u00ad', '00AD'],
-  ['a tag character', '\u{e0041}', 'E0041'],
   ['an escaped control character', '\\u0007', '0007'],
   ['half a surrogate pair', '\\ud800', 'D800'],
-  ['a line separator', '\u2028', '2028'],
-  ['a Hangul filler', '\u3164', '3164'],
 ])('%s is refused', (_, character, code) => {
   expect(messages(`{"a": "x${character}y"}`)).toEqual([`1:7 The text contains the invisible character U+${code}. Remove it.`])
 })
@@ -120,7 +110,7 @@ test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () 
 })
 
 test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
-  expect(messages(`"${'x'.repeat(MOST_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
+  expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
   expect(messages('['.repeat(200_000))).toEqual(['1:33 Brackets are nested more than 32 deep here. Content never is.'])
   expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
 })

@@ -1,50 +1,47 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
-import { type Diagnostic, errorIn, type Place } from '../base/diagnostic.ts'
+import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
-import { syntaxFault } from './json-syntax.ts'
+import { syntaxProblem } from './json-syntax.ts'
 
-/** A JSON file as text, as value, and with the place of every value in it. */
+/** A JSON file with its value and the position of every value in it. */
 export interface JsonSource {
-  /** The path that messages name. */
+  /** The path for messages. */
   file: string
   /** The parsed value; `undefined` when the text is not JSON. */
   value: unknown
-  /** What is wrong with the text itself. */
-  faults: Diagnostic[]
-  /** The place of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
-  locate(path: readonly PropertyKey[], key?: string): Place
-  /** The place of a text inside the value at a path, or of the value when the text is written with escapes there. */
-  locateText(path: readonly PropertyKey[], text: string): Place
-  /** The first place where a text is the whole of a value, or the target of a link. */
-  find(text: string): Place | undefined
+  /** The problems of the text itself. */
+  problems: Diagnostic[]
+  /** The position of the value at a path, or of its nearest ancestor when it is missing; with `key`, of that key. */
+  locate(path: readonly PropertyKey[], key?: string): FilePosition
+  /** The position of a text inside the value at a path, or of the value when it contains the text with escapes only. */
+  locateText(path: readonly PropertyKey[], text: string): FilePosition
+  /** The first position where a text is a whole value or the target of a link. */
+  find(text: string): FilePosition | undefined
 }
 
-/** No text of a website needs more; a larger file is a mistake (a picture pasted as text, say). */
-export const MOST_BYTES = 256 * 1024
+/** A larger file is a mistake, such as a picture pasted as text. */
+export const MAX_BYTES = 256 * 1024
 const EXCERPT = 100
-/** Content is never deeper than seven levels; a parser that calls itself for each would run out of stack. */
-const MOST_LEVELS = 32
-/** What a program writes for a letter that it could not read. */
-const BROKEN = '\uFFFD'
+/** Content is at most seven levels deep; far deeper, the recursive parser would run out of stack. */
+const MAX_LEVELS = 32
+const REPLACEMENT_CHARACTER = '\uFFFD'
 
-/** A file that is there and of which nothing is known, because the system does not let it be read. */
-export function unreadJson(file: string): JsonSource {
-  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-  return { file, value: undefined, faults: [], locate: () => place, locateText: () => place, find: () => undefined }
+const START = { line: 1, column: 1, excerpt: '', caret: 0 }
+
+/** A file without a value, because it cannot be read or parsed. */
+export function unreadJson(file: string, problems: Diagnostic[] = []): JsonSource {
+  return { file, value: undefined, problems, locate: () => START, locateText: () => START, find: () => undefined }
 }
 
 /**
- * Reads the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas,
- * no key twice, no invisible characters in a text, no more nesting than content has.
+ * Parses the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas, no repeated
+ * keys, no invisible characters in texts, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
-  const whole = (message: string): JsonSource => {
-    const unread = unreadJson(file)
-    return { ...unread, faults: [errorIn(file, message, unread.locate([]))] }
-  }
-  if (bytes.length > MOST_BYTES) {
-    return whole(`The file has more than ${MOST_BYTES / 1024} kB. No page needs that much text: is something in it that belongs elsewhere?`)
+  const whole = (message: string) => unreadJson(file, [errorIn(file, message, START)])
+  if (bytes.length > MAX_BYTES) {
+    return whole(`The file has more than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`)
   }
   const [first, second, third] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -64,30 +61,23 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 
 function parse(file: string, text: string): JsonSource {
   const place = placesOf(text)
-  const refused = (offset: number, message: string): JsonSource => ({
-    file,
-    value: undefined,
-    faults: [errorIn(file, message, place(offset))],
-    locate: () => place(0),
-    locateText: () => place(0),
-    find: () => undefined,
-  })
+  const refused = (offset: number, message: string) => unreadJson(file, [errorIn(file, message, place(offset))])
   const tooDeep = offsetOfTooDeep(text)
-  if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MOST_LEVELS} deep here. Content never is.`)
+  if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
-  // The parser goes on after a fault, and what it then finds is mostly a consequence of the first.
+  // Only the first: later errors are mostly its consequences.
   if (text.trim() === '' || !tree) return refused(0, 'The file is empty. Write a JSON object.')
   if (error) {
-    const { offset, message } = syntaxFault(text, printParseErrorCode(error.error), error.offset)
+    const { offset, message } = syntaxProblem(text, printParseErrorCode(error.error), error.offset)
     return refused(offset, message)
   }
-  const faults = [...walk(tree)].flatMap((node) => nodeFaults(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
+  const problems = [...walk(tree)].flatMap((node) => nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
   return {
     file,
     value: plainValue(tree),
-    faults,
+    problems,
     locate(path, key) {
       const node = nearestNode(tree, path)
       const property = key === undefined ? undefined : propertiesOf(node).get(key)
@@ -110,14 +100,14 @@ function parse(file: string, text: string): JsonSource {
 
 const properties = new WeakMap<Node, Map<string, Node>>()
 
-/** The properties of an object by their keys, worked out once: thousands of keys may be wrong. */
+/** The properties of an object by key, cached as thousands of keys may be wrong. */
 function propertiesOf(node: Node): Map<string, Node> {
   const known = properties.get(node) ?? new Map(node.children?.map((child) => [String(child.children?.[0]?.value), child]))
   properties.set(node, known)
   return known
 }
 
-/** The value at a path, or of what should hold it the nearest that is there. */
+/** The node at a path, or its nearest existing ancestor. */
 function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
   const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
   for (let length = parts.length; length > 0; length--) {
@@ -127,8 +117,8 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
   return tree
 }
 
-/** Finds places in a text; where its lines begin is worked out once. */
-function placesOf(text: string): (offset: number) => Place {
+/** Returns a function from an offset to its position in the text. */
+function placesOf(text: string): (offset: number) => FilePosition {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
     let line = 0
@@ -151,18 +141,18 @@ function placesOf(text: string): (offset: number) => Place {
   }
 }
 
-/** Where brackets are nested deeper than content ever is. */
+/** The offset of the first bracket that is nested too deeply. */
 function offsetOfTooDeep(text: string): number | undefined {
   let level = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
     if (token === '{' || token === '[') level++
     if (token === '}' || token === ']') level--
-    if (level > MOST_LEVELS) return index
+    if (level > MAX_LEVELS) return index
   }
   return undefined
 }
 
-/** The value of a node, as `JSON.parse` would make it: a key named `__proto__` is an ordinary key. */
+/** The value of a node, equal to that of `JSON.parse`: `__proto__` is an ordinary key. */
 function plainValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(plainValue)
   if (node.type !== 'object') return node.value
@@ -179,17 +169,18 @@ function* walk(node: Node): Generator<Node> {
   for (const child of node.children ?? []) yield* walk(child)
 }
 
-/** The texts that are values, not keys, in their order. */
+/** The texts that are values, in order, without keys. */
 function* stringsIn(node: Node): Generator<Node> {
   if (node.type === 'string') yield node
   const children = node.children ?? []
   for (const child of node.type === 'property' ? children.slice(1) : children) yield* stringsIn(child)
 }
 
-function nodeFaults(node: Node): [Node, string][] {
+function nodeProblems(node: Node): [Node, string][] {
   if (node.type === 'string') {
     const value = String(node.value)
-    if (value.includes(BROKEN)) return [[node, `The text contains "${BROKEN}", a letter lost to a wrong encoding. Type the letter again.`]]
+    if (value.includes(REPLACEMENT_CHARACTER))
+      return [[node, `The text contains "${REPLACEMENT_CHARACTER}", a letter lost to a wrong encoding. Type the letter again.`]]
     const [hidden] = value.match(HIDDEN) ?? []
     if (hidden === undefined) return []
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
@@ -204,6 +195,6 @@ function nodeFaults(node: Node): [Node, string][] {
       seen.add(name)
       return []
     }
-    return [[property, `The key ${quoted(name)} stands here a second time. Keep one of the two.`]]
+    return [[property, `The key ${quoted(name)} is here a second time. Keep one of the two.`]]
   })
 }

@@ -17,7 +17,7 @@ async function folderWith(...files: string[]): Promise<string> {
 
 const said = async (dir: string) => listContent(diskFolder(dir)).problems.map(({ file, message }) => `${path.basename(file)} ${message}`)
 
-test('JSON files and pictures are found, in an order of their own', async () => {
+test('JSON files and pictures are found, sorted', async () => {
   const dir = await folderWith('site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'business.json')
   const { json, images, problems } = listContent(diskFolder(dir))
   expect(json).toEqual(['areas/ashford.json', 'areas/north-end.json', 'business.json', 'site.json'])
@@ -32,13 +32,11 @@ test('hidden files and README.md are left alone', async () => {
 
 test.each([
   ['bussiness.json', 'bussiness.json This file is not known. Did you mean "business.json"? Known files: '],
-  ['Business.json', 'Business.json This file is not known. Did you mean "business.json"? Known files: '],
   ['notes.txt', 'notes.txt This file is not known. Known files: '],
   ['area/epping.json', 'area This folder is not known. Did you mean "areas"? Known folders: '],
-  ['areas/old/epping.json', 'epping.json Files are directly in the folder "areas". Move this one there.'],
-  ['images/old/a.jpg', 'a.jpg Files are directly in the folder "images". Move this one there.'],
+  ['areas/old/epping.json', 'epping.json Files belong directly in the folder "areas". Move this one there.'],
+  ['images/old/a.jpg', 'a.jpg Files belong directly in the folder "images". Move this one there.'],
   ['areas/North End.json', 'North End.json This is not the name of a page. A page is a file such as "areas/a-name.json": '],
-  ['areas/north-end.JSON', 'north-end.JSON This is not the name of a page.'],
   ['areas/..json', undefined],
 ])('of %j it says %j', async (file, message) => {
   const problems = await said(await folderWith('site.json', file))
@@ -65,7 +63,7 @@ test('names that some systems cannot tell apart are refused', async () => {
   ])
 })
 
-test.skipIf(spawnSync('mkfifo', ['--version']).error)('what is no ordinary file is refused and not waited for', async () => {
+test.skipIf(spawnSync('mkfifo', ['--version']).error)('a named pipe is refused without waiting for it', async () => {
   const dir = await folderWith('site.json')
   execFileSync('mkfifo', [path.join(dir, 'business.json')])
   expect(await said(dir)).toEqual(['business.json This is not an ordinary file. Remove it.'])

@@ -4,23 +4,23 @@ import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 
-/** What lies in a content folder, by paths below it. */
+/** The files of a content folder, by paths below it. */
 export interface ContentListing {
   /** The JSON files that belong to the content. */
   json: string[]
-  /** The files in `images`, exactly as the file system spells them. */
+  /** The files in `images`, in the file system's spelling. */
   images: string[]
-  /** What does not belong there, or cannot be used. */
+  /** Files and folders that do not belong there or cannot be used. */
   problems: Diagnostic[]
 }
 
 const IMAGES = 'images'
-/** Where a firm's own face and mark lie; `brand.json` names them. */
+/** The folder for a firm's typeface and mark, which `brand.json` names. */
 const BRAND = 'brand'
 
 /**
- * Sorts the files of a content folder. What does not belong there is a problem: unknown files and folders, and files that
- * only some systems can tell apart. README.md explains the folder, and is left alone.
+ * Sorts the files of a content folder. Unknown files and folders are problems, and so are names that differ only in case.
+ * README.md files are ignored.
  */
 export function listContent(folder: ContentFolder): ContentListing {
   const json: string[] = []
@@ -47,11 +47,11 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (!known.includes(top)) {
       problems.set(top, `This folder is not known.${didYouMean(top, known)} Known folders: ${known.join(', ')}.`)
     } else if (deeper.length > 0) {
-      problems.set(name, `Files are directly in the folder "${top}". Move this one there.`)
+      problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
       if (!/\.(?:svg|woff2?|ttf|otf)$/i.test(name))
-        problems.set(name, 'This is neither a drawing (SVG) nor a face (WOFF2, WOFF, TTF, OTF). Remove it.')
+        problems.set(name, 'This is neither a drawing (SVG) nor a typeface (WOFF2, WOFF, TTF, OTF). Remove it.')
     } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success) json.push(name)
     else {
       const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`

@@ -4,7 +4,7 @@ import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { type Diagnostic, errorIn, isBuildError, placeOf, refuseIfAny, sortDiagnostics } from '../base/diagnostic.ts'
+import { BuildError, type Diagnostic, errorIn, isBuildError, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleDiagnostics } from './content-rules.ts'
@@ -17,7 +17,7 @@ import { readTokens } from './tokens.ts'
 
 export interface LoadedContent {
   content: Content
-  /** The file behind each part of the content, by its path below the content folder. */
+  /** The JSON files, by path below the content folder. */
   sources: ReadonlyMap<string, JsonSource>
   /** The values that have a role, with tokens filled. */
   fields: readonly PlacedField[]
@@ -26,13 +26,13 @@ export interface LoadedContent {
 /** A value that has a role, with its file. */
 export type PlacedField = RoleField & { file: string }
 
-/** A content folder that was read as far as it could be. */
+/** The result of reading a content folder. */
 export interface ReadContent {
-  /** What it says; `undefined` while anything is wrong. */
+  /** The content; `undefined` when there is any problem. */
   loaded: LoadedContent | undefined
-  /** Everything that is wrong with it, sorted by place. */
+  /** All problems, sorted by place. */
   problems: Diagnostic[]
-  /** The pictures below the folder that its files name, as far as they exist. */
+  /** The existing pictures that the files name. */
   pictures: string[]
 }
 
@@ -42,14 +42,13 @@ export interface ReadContent {
  */
 export function loadContent(folder: ContentFolder): LoadedContent {
   const { loaded, problems } = readContent(folder)
-  refuseIfAny(problems)
-  if (!loaded) throw new Error('Content without a problem was not loaded.')
+  if (!loaded) throw new BuildError(problems)
   return loaded
 }
 
 /**
- * Reads and checks a content folder, and returns what is wrong with it, so that later steps can add what they find.
- * @param icons the names of all icons, where they are at hand: a browser that only checks content does without them
+ * Reads and checks a content folder, and returns its problems, so that later steps can add theirs.
+ * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
  */
 export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
   const { json, images, problems: misplaced } = listContent(folder)
@@ -79,7 +78,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   )
 
   problems = problems.concat(tokens.problems, missingFiles(sources, folder))
-  for (const { faults } of sources.values()) problems = problems.concat(faults)
+  for (const source of sources.values()) problems = problems.concat(source.problems)
   const checked = new Map<string, unknown>()
   for (const [name, value] of values) {
     const [schema, source] = [schemaOf(name), sources.get(name)]
@@ -89,10 +88,10 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     else problems = problems.concat(schemaDiagnostics(source, schema, result.error as z.ZodError))
   }
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
-  const places = new Set(problems.map(placeOf))
-  // A value that is wrong by itself is not reported a second time for what follows from it.
+  const places = new Set(problems.map(positionKey))
+  // One problem for each value: a second would be a consequence of the first.
   const rules = contentRuleDiagnostics({ sources, values, fields, images, refused, icons }).filter(
-    (problem) => !places.has(placeOf(problem)),
+    (problem) => !places.has(positionKey(problem)),
   )
   problems = problems.concat(rules)
   return {
@@ -102,7 +101,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   }
 }
 
-/** What a file says, without the name of the schema by which editors help to write it. */
+/** A file's value without `$schema`, which is for editors only. */
 function withoutSchema(value: unknown): unknown {
   if (typeof valueAt(value, ['$schema']) !== 'string') return value
   const { $schema: _, ...said } = value as Record<string, unknown>
@@ -136,7 +135,7 @@ function namedPictures(fields: readonly PlacedField[], images: readonly string[]
 
 type Ordered = PageAddress & { order?: number }
 
-/** Puts what the files say where templates look for it. */
+/** Assembles the values of the files into the shape that templates read. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
   const content: Record<string, unknown> = {}
   for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
@@ -151,7 +150,7 @@ function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<str
   return content as unknown as Content
 }
 
-/** By `order`, then pages without one; ties by slug, so that no directory listing decides. */
+/** By `order`, then pages without one; ties by slug, so that the order of a directory listing does not matter. */
 function byOrder(a: Ordered, b: Ordered): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || (a.slug < b.slug ? -1 : 1)
 }

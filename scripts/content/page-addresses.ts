@@ -6,9 +6,8 @@ import type { PageSource } from '../../templates/page-source.ts'
 import { valueAt } from '../base/json-walk.ts'
 
 /**
- * Where every page is, from the names of the content files alone; `undefined` while the patterns in `site.json` are
- * wrong. Kinds stand in their order, the pages of a folder by name. A file that every site needs counts as there: when it is
- * missing, links to its page are not wrong as well.
+ * The address of every page, from the names of the content files; `undefined` when the patterns in `site.json` are wrong.
+ * Sorted by kind, then by name. Required files count even when missing, so that links to them are not reported as well.
  */
 export function pageAddresses(
   files: Iterable<string>,

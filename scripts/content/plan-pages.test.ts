@@ -11,7 +11,7 @@ import { pageLinks, planPages } from './plan-pages.ts'
 const { content } = loadContent(diskFolder(SAMPLE))
 const planned = planPages(content)
 
-test('pages stand in the order of their kinds; what is shown at other addresses than its own is last, and in no list', () => {
+test('pages are in the order of their kinds; the 404 page is last and not linked', () => {
   expect(planned.map(({ kind }) => kind.name)).toEqual([
     'home',
     ...content.services.map(() => 'service'),
@@ -50,7 +50,7 @@ test('routes follow the patterns of the content and the names of the files, and 
   expect(pageAddresses(files, new Map())).toBeUndefined()
 })
 
-test('each page names the file that it is made from, and only two say what robots should do', () => {
+test('each page names its file, and only two have instructions for robots', () => {
   for (const { kind, page } of planned) {
     expect(page.source).toMatch(/\.json$/)
     expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])

@@ -4,22 +4,22 @@ import type { PageKind } from '../../templates/page-kind.ts'
 import { pageKinds } from '../../templates/page-kinds.ts'
 import type { PageLink } from '../../templates/site.ts'
 
-/** A page that is to be made: what kind it is of, and what it says. */
+/** A page to render: its kind and its content. */
 export interface PlannedPage {
   kind: PageKind
   page: { meta: Meta } & PageAddress
 }
 
-/** Every page of the site, in the order of the sitemap; what has no address of its own last. */
+/** Every page of the site in the order of the sitemap; pages without a route, such as 404, last. */
 export function planPages(content: Content): PlannedPage[] {
   return pageKinds.flatMap((kind) => {
     if (kind.when?.(content) === false) return []
-    const said = content[kind.content] as PlannedPage['page'] | PlannedPage['page'][] | undefined
-    return (Array.isArray(said) ? said : said ? [said] : []).map((page) => ({ kind, page }))
+    const pages = content[kind.content] as PlannedPage['page'] | PlannedPage['page'][] | undefined
+    return (Array.isArray(pages) ? pages : pages ? [pages] : []).map((page) => ({ kind, page }))
   })
 }
 
-/** The pages that others may link to, as they call them. */
+/** The pages that others may link to, with their labels. */
 export function pageLinks(planned: readonly PlannedPage[], content: Content): PageLink[] {
   return planned
     .filter(({ kind }) => kind.listed !== false)

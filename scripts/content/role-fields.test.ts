@@ -5,7 +5,7 @@ import { ROOFER, SAMPLE } from '../test/temporary.ts'
 import { schemaOf } from './content-files.ts'
 import { roleFields } from './role-fields.ts'
 
-test('the values of a content folder are found by their roles, wherever they stand', () => {
+test('the values of a content folder are found by role', () => {
   const found = [SAMPLE, ROOFER].flatMap((folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
     return files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Role, roles } from '../../templates/fields/role.ts'
 
-/** A value that means something beyond its form, with its place. */
+/** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
   role: Role
   path: PropertyKey[]
@@ -11,8 +11,8 @@ export interface RoleField {
 type Definition = z.core.$ZodTypes['_zod']['def']
 
 /**
- * The values inside a value to which the schema gives a role. A value of any shape may be asked about: what does not
- * meet the schema has no roles.
+ * The values inside a value to which the schema gives a role. Takes values of any shape; values that do not match the
+ * schema have no roles.
  */
 export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[] {
   const found = new Map<string, RoleField>()

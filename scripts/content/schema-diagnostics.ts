@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
 
-/** Everything that is wrong with a value, as one problem each; empty when the value meets the schema. */
+/** Translates the issues of a schema into diagnostics for people. */
 export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: z.ZodError): Diagnostic[] {
   const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
   return error.issues
@@ -13,7 +13,7 @@ export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: 
     .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
 }
 
-/** Fields that are there under a name with a slip in it: they need not be called missing as well. */
+/** The fields that misspelt keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = knownKeys(schema, issue.path)
@@ -35,7 +35,7 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
       })
     }
     case 'invalid_union': {
-      // The alternative that the fewest mistakes lead to is the one that was meant.
+      // The alternative with the fewest mistakes is probably the intended one.
       const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
       return best.flatMap((inner) => issueProblems(source, schema, inner, [...path, ...inner.path]))
     }
@@ -52,27 +52,27 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
   return [diagnosticAt(source, path, issue.message)]
 }
 
-/** That a length counts what stands for tokens, which whoever counts the letters of the file does not see. */
+/** A note that a length counts the values of tokens, not the letters in the file. */
 function countedTokens(typed: unknown): string {
   const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter((token) => typeof typed === 'string' && typed.includes(token))
-  return tokens.length > 0 ? ` This counts what stands for ${tokens.join(' and ')}.` : ''
+  return tokens.length > 0 ? ` This counts the text that replaces ${tokens.join(' and ')}.` : ''
 }
 
-/** What belongs into an object that is not there. A file's own keys are too many to be told. */
+/** The keys of a missing object. Those of a whole file are too many to list. */
 function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   const known = path.length > 0 ? knownKeys(schema, path) : []
   return known.length > 0 ? ` Known keys: ${known.join(', ')}.` : ''
 }
 
-/** JSON Schemas by the schema they were made from: a file may have thousands of unknown keys. */
-const described = new WeakMap<z.ZodType, unknown>()
+/** JSON Schemas, cached as a file may have thousands of unknown keys. */
+const jsonSchemas = new WeakMap<z.ZodType, unknown>()
 
-/** The keys that a schema allows at a path, read from its JSON Schema; all alternatives of a union together. */
+/** The keys that a schema allows at a path, of all alternatives of a union, read from its JSON Schema. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
   const alternatives = (node: Json): Json[] => node.anyOf?.flatMap(alternatives) ?? [node]
-  const json = described.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  described.set(schema, json)
+  const json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  jsonSchemas.set(schema, json)
   let nodes = alternatives(json as Json)
   for (const part of path) {
     nodes = nodes

@@ -10,7 +10,7 @@ type TokenName = (typeof TOKEN_NAMES)[number]
 
 const { business, claims, site } = sharedFiles
 
-/** Where the content has the values of the tokens that are texts. */
+/** The sources of the tokens with text values. */
 const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   name: [business.file, ['name']],
   phone: [business.file, ['phone', 'display']],
@@ -30,16 +30,16 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   quotePromise: [claims.file, ['quoteTime', 'text']],
 }
 
-/** Whether a firm may be without a part of a file; then no text may speak of it. */
+/** Whether a part of a file is optional. */
 function isOptional(file: string, part: string): boolean {
   const [shape] = [business, claims].flatMap((shared) => (shared.file === file ? [shared.schema.shape] : []))
   return shape !== undefined && Object.entries(shape).some(([name, schema]) => name === part && schema.isOptional())
 }
 
-/** What a token is taken for while its value is missing, so that only the missing value is reported. It is never published. */
+/** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
 const UNKNOWN = 'x'.repeat(13)
 
-/** What the tokens such as `{phone}` stand for, and what is wrong with those values as tokens. */
+/** The values of tokens such as `{phone}`, and the problems of those values. */
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Diagnostic[] } {
   const problems: Diagnostic[] = []
   const counted = countedTokens(sources)
@@ -53,16 +53,16 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
       for (const use of usesOf(`{${token}}`, sources)) problems.push(diagnosticAt(...use, message))
     }
     if (typeof value !== 'string') return [token, UNKNOWN]
-    // A promise may name its own time; nothing else stands for something that stands for something.
+    // Only the promise may contain a token: its time.
     const filled = token === 'quotePromise' ? fill(value, counted) : value
     if (!/[{}]/.test(filled)) return [token, filled]
-    if (source) problems.push(diagnosticAt(source, path, `stands for {${token}} in other texts, so it cannot contain { or }. Remove them.`))
+    if (source) problems.push(diagnosticAt(source, path, `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`))
     return [token, UNKNOWN]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
 }
 
-/** Where texts have a token. */
+/** The texts that use a token. */
 function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [source: JsonSource, path: JsonPath][] {
   return [...sources.values()].flatMap((source) =>
     leaves(source.value).flatMap(([path, leaf]): [JsonSource, JsonPath][] =>
@@ -71,7 +71,7 @@ function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [sourc
   )
 }
 
-/** The tokens that are numbers: how many towns and services there are, and how soon people have an answer. */
+/** The numeric tokens: the numbers of towns and services, and the time until a quote. */
 function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
   const language = String(valueAt(sources.get(site.file)?.value, ['language']))
   const count = (folder: string) => numberWords([...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length, language)

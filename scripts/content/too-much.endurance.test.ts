@@ -3,14 +3,14 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { copyContent } from '../test/temporary.ts'
 import { readContent } from './load-content.ts'
 
-/** What is said against a content folder. */
+/** The problems of a content folder. */
 async function problemsOf(dir: string): Promise<readonly string[]> {
   return readContent(diskFolder(dir)).problems.map(
     ({ file, line, column, message }) => `${file.slice(file.lastIndexOf('/') + 1)}:${line}:${column} ${message}`,
   )
 }
 
-test('what is far too long, or far too much, is a problem like any other', async () => {
+test('texts and lists that are far too long are ordinary problems', async () => {
   const { dir, edit, write } = await copyContent()
   await edit('business.json', (business) => {
     business.name = 'x'.repeat(200_000)

@@ -173,7 +173,7 @@ test('a site with a folder of its own on its host is shown there, with its style
 test('what is typed wrongly is said in a sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/run.js'), 'dev', '--contnt', 'x'], { encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toContain('npm run dev: --contnt is no option. Did you mean "--content"?')
+  expect(stderr).toContain('npm run dev: Unknown option --contnt. Did you mean "--content"?')
 })
 
 test('nothing of it reaches a published site', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { BuildFailure, Message } from 'esbuild'
-import { type Diagnostic, errorIn, type Place } from '../base/diagnostic.ts'
+import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
@@ -56,7 +56,7 @@ function bundlerProblem({ text, location }: Message): Diagnostic {
 }
 
 /** The first frame of a stack that is a source of the project. A folder's name may have spaces and parentheses in it. */
-function placeIn(stack: string): (Place & { file: string }) | undefined {
+function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
   for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
     const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
     if (file === undefined) continue

@@ -172,8 +172,8 @@ async function readNow(contentDir: string, file: string): Promise<{ bytes: Buffe
   const unreadable = (why: string) => ({ refused: `${file} cannot be read now: ${why}` })
   try {
     const bytes = await readFile(path.join(contentDir, file))
-    const { value, faults } = readJson(file, bytes)
-    const [fault] = faults
+    const { value, problems } = readJson(file, bytes)
+    const [fault] = problems
     return value === undefined && fault ? unreadable(`line ${fault.line}: ${fault.message}`) : { bytes, value }
   } catch (error) {
     const problem = systemDiagnostic(error)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import type { Built } from '../build-site.ts'
+import type { Built } from '../made-site.ts'
 
 /** A page with the address that links to it name, behind the host. */
 export interface ServedPage {

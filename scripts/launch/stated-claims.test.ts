@@ -20,7 +20,7 @@ function contentWith(text: string, file: string, path: string[]): Pick<LoadedCon
   }
   const place = { line: 1, column: 1, excerpt: '', caret: 0 }
   const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), text)
-  const source = { file: `content/${file}`, value, faults: [], locate: () => place, locateText: () => place, find: () => undefined }
+  const source = { file: `content/${file}`, value, problems: [], locate: () => place, locateText: () => place, find: () => undefined }
   const content = { areas, services: Array(6).fill({}), claims, site: { language: 'en-GB' } } as unknown as LoadedContent['content']
   return { content, sources: new Map([[file, source]]) }
 }

@@ -49,9 +49,9 @@ export async function newGallery(contentDir: string, title: string | undefined):
 /** A file with one more item at the end of its list. */
 async function appended(contentDir: string, file: string, item: object): Promise<OutputFile> {
   const bytes = await readFile(path.join(contentDir, file))
-  const { value, faults } = readJson(shownPath(path.join(contentDir, file)), bytes)
+  const { value, problems } = readJson(shownPath(path.join(contentDir, file)), bytes)
   if (!Array.isArray(valueAt(value, ['items']))) {
-    const message = faults[0]?.message ?? 'has no list "items", to which it could be added.'
+    const message = problems[0]?.message ?? 'has no list "items", to which it could be added.'
     throw new BuildError([errorIn(shownPath(path.join(contentDir, file)), message)])
   }
   return { path: file, bytes: appendItem(bytes.toString(), ['items'], item) }

@@ -170,8 +170,8 @@ test.each<[string[], string]>([
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs the folder to make.'],
   [['area', 'Saffron', 'Walden'], 'Put a name of several words in quotes: "Saffron Walden".'],
-  [['area', 'x', '--contents', 'y'], '--contents is no option. Did you mean "--content"? See npm run new -- --help.'],
-  [['area', 'x', '--content'], '--content needs a folder behind it.'],
+  [['area', 'x', '--contents', 'y'], 'Unknown option --contents. Did you mean "--content"? See npm run new -- --help.'],
+  [['area', 'x', '--content'], '--content needs a folder after it.'],
 ])('npm run new -- %j is answered', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
 })

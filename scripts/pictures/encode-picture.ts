@@ -3,18 +3,17 @@ import { openPicture, openSamples, readable } from '../base/open-picture.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** One way to encode a picture. `recipe` is all that decides about its bytes, for the cache. */
+/** An encoder for a format, with its settings as part of the cache key. */
 interface Encoder {
   recipe: Readonly<Record<string, unknown>>
-  /** `floor` is the quality below which the place of the picture does not want it. */
+  /** @param floor the minimum quality, for AVIF */
   encode(bytes: Uint8Array, width: number, floor: number): Promise<Uint8Array>
 }
 
 /**
- * Rough surfaces (brick, pebbledash) lose most, and they are what is looked at, so what is held is not a size but the
- * likeness to the source: the lowest quality at which the peak signal-to-noise ratio reaches `leastDecibels`, and
- * never below the quality of the place, at which smooth walls show neither blocks nor steps. A step of quality is worth
- * about `decibelsAStep`.
+ * Rough surfaces (brick, pebbledash) lose most detail, and visitors look at them, so the target is not a size but the
+ * likeness to the source: the lowest quality with a peak signal-to-noise ratio of `leastDecibels`, and at least the quality
+ * of the place, which keeps smooth walls free of blocks and steps. A step of quality adds about `decibelsAStep`.
  */
 const AVIF = { effort: 2, leastDecibels: 31.1, decibelsAStep: 0.2, spareDecibels: 0.3, mostQuality: 95 } as const
 const CHROMA = '4:2:0'
@@ -33,7 +32,7 @@ export const encodeAvif: Encoder = {
       const shown = await (await openPicture(avif)).removeAlpha().raw().toBuffer()
       return { quality, bytes: avif, decibels: decibelsBetween(data, shown) }
     }
-    return (await leastThatIsLike(attempt, floor)).bytes
+    return (await lowestQuality(attempt, floor)).bytes
   },
 }
 
@@ -43,8 +42,8 @@ interface Attempt {
   decibels: number
 }
 
-/** The attempt of the lowest quality, but not below `floor`, that is like its source: found in one to three tries. */
-async function leastThatIsLike(attempt: (quality: number) => Promise<Attempt>, floor: number): Promise<Attempt> {
+/** The attempt of the lowest quality, from `floor`, that reaches `leastDecibels`; needs one to three tries. */
+async function lowestQuality(attempt: (quality: number) => Promise<Attempt>, floor: number): Promise<Attempt> {
   const { decibelsAStep, leastDecibels, mostQuality, spareDecibels } = AVIF
   let below = await attempt(floor)
   let step: number = decibelsAStep
@@ -56,7 +55,7 @@ async function leastThatIsLike(attempt: (quality: number) => Promise<Attempt>, f
       below = next
       continue
     }
-    // Where the estimate went too far, what these two say of a step saves a tenth of the bytes.
+    // After an overshoot, a third try with the measured step saves a tenth of the bytes.
     step = (next.decibels - below.decibels) / (next.quality - below.quality)
     const closer = next.decibels - leastDecibels > spareDecibels && after(step) < next.quality ? await attempt(after(step)) : next
     return closer.decibels >= leastDecibels ? closer : next
@@ -64,8 +63,8 @@ async function leastThatIsLike(attempt: (quality: number) => Promise<Attempt>, f
   return below
 }
 
-/** How like two pictures of one size are: the peak signal-to-noise ratio over all samples, in decibels. */
-export function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
+/** The peak signal-to-noise ratio of two pictures of the same size, over all samples, in decibels. */
+function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
   let sum = 0
   for (let index = 0; index < one.length; index++) {
     const difference = (one[index] as number) - (other[index] as number)
@@ -86,7 +85,7 @@ export const encodeJpeg: Encoder = {
   recipe: JPEG,
   encode: async (bytes, width) => {
     const resized = await resize(bytes, width)
-    // A JPEG has no transparency; without a ground, what is transparent would turn black.
+    // Transparent parts would turn black in a JPEG.
     return readable(() => resized.flatten({ background: '#fff' }).jpeg(JPEG).toBuffer())
   },
 }

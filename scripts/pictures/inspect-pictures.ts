@@ -5,9 +5,9 @@ import { type Diagnostic, errorIn, isBuildError } from '../base/diagnostic.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { PictureError, readPicture } from '../base/open-picture.ts'
 
-/** A picture file that can be used. */
+/** A valid picture file. */
 export interface PictureFacts {
-  /** Width and height in pixels, as the picture is meant to be seen. */
+  /** In pixels, upright. */
   width: number
   height: number
   /** SHA-256 of the file's bytes. */
@@ -20,11 +20,11 @@ export interface InspectedPictures {
   problems: Diagnostic[]
 }
 
-/** Reads every named picture to its end. */
+/** Decodes every named picture, to find damaged ones. */
 export async function inspectPictures(folder: ContentFolder, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
   let problems: Diagnostic[] = []
-  // One after the other: each may take a hundred megabytes while it is unpacked.
+  // One after the other: each may take a hundred megabytes decoded.
   for (const source of sources) {
     try {
       facts.set(source, await inspect(folder.read(source), cache))

@@ -9,7 +9,6 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { planPages } from '../content/plan-pages.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
-import { times } from '../test/thorough.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './make-pictures.ts'
 
@@ -72,9 +71,7 @@ describe('a picture is refused, by name, when it', () => {
       'hero.jpg: The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
     ])
   })
-})
 
-describe('a picture is refused, with words that help, when it', () => {
   test('is empty', async () => {
     expect(await refusal('')).toEqual(['hero.jpg: The file is empty. Copy the picture here again.'])
   })
@@ -85,20 +82,7 @@ describe('a picture is refused, with words that help, when it', () => {
   })
 })
 
-test('a damaged picture either passes and can be encoded, or is refused by name', async () => {
-  const whole = await photograph(1280, 960).toBuffer()
-  const FLIPS = times(11)
-  for (let flip = 1; flip <= FLIPS; flip++) {
-    const damaged = Buffer.from(whole)
-    const at = Math.floor((whole.length * flip) / (FLIPS + 1))
-    damaged[at] = (damaged[at] ?? 0) ^ 0x55
-    if ((await refusal(damaged)).length > 0) continue
-    const { files } = await made(await withHero(damaged), hero, folderCache(await temporaryFolder()))
-    expect(files.length).toBeGreaterThan(0)
-  }
-}, 60_000)
-
-test('what is transparent stands on white in the JPEG', async () => {
+test('transparent parts are white in the JPEG', async () => {
   const glass = await sharp({ create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer()

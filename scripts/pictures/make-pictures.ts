@@ -14,10 +14,10 @@ import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
 
-/** To be raised when `encode-picture.ts` makes other bytes of the same picture by the same recipe. */
+/** Raise when `encode-picture.ts` makes other bytes from the same picture with the same recipe. */
 export const VERSION = 1
 
-/** Width in pixels of the one WebP and the one JPEG that stand behind the AVIF files. */
+/** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
 const FALLBACK_WIDTH = 840
 
 const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
@@ -27,13 +27,13 @@ interface MadePictures {
   files: OutputFile[]
 }
 
-/** Every picture that the pages show, each once for each place. */
+/** The pictures of all pages, each once for each kind of place. */
 export function placedPictures(planned: readonly PlannedPage[], content: Content): PlacedPicture[] {
   const placed = planned.flatMap(({ kind, page }) => kind.pictures?.(page, content) ?? [])
   return [...new Map(placed.map((item) => [pictureKey(item.place, item.image.source), item])).values()]
 }
 
-/** The pictures that would look soft where they stand. */
+/** Errors for pictures that would look soft in their places. */
 export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Diagnostic[] {
   return placed.flatMap(({ place, image }) => {
     const { least } = picturePlaces[place]
@@ -45,9 +45,9 @@ export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedP
 }
 
 /**
- * Encodes pictures in the widths that their places need. Turned as the camera held them; all metadata left out, the
- * place where they were taken too. Unchanged pictures come from the cache.
- * @param onProgress hears how many pictures are ready, of how many: the first build of a site takes its time
+ * Encodes pictures in the widths that their places need: upright, and without metadata such as the location. Unchanged
+ * pictures come from the cache.
+ * @param onProgress is called before each picture that is not cached
  */
 export async function makePictures(
   folder: ContentFolder,
@@ -72,7 +72,6 @@ export async function makePictures(
     const inputs = [format, String(VERSION), libraryVersion('sharp'), recipe, String(width), factsOf(source).hash]
     const bytes = await cache.remember('picture', inputs, () =>
       inTurn(() => {
-        // What is kept takes no time, and nobody has to hear of it.
         onProgress({ done, all })
         return ENCODE[format].encode(folder.read(source), width, quality)
       }),
@@ -119,24 +118,24 @@ interface Variant {
 
 type Encoded = Variant & { bytes: Uint8Array }
 
-/** Places of the same quality share the files of a picture. */
+/** A key: places of the same quality share the files of a picture. */
 function groupOf(place: PicturePlace, { source }: PlacedPicture['image']): string {
   return `${picturePlaces[place].quality} ${source}`
 }
 
-/** The files of one picture. They share one hash of all of them: pages name many files, and a hash cannot be compressed. */
+/** Names the files of one picture. They share one hash, as pages name many files and hashes do not compress. */
 function namedFiles(source: string, variants: readonly Encoded[]): (Encoded & OutputFile)[] {
   const inOrder = [...variants].sort((a, b) => (a.format === b.format ? a.width - b.width : a.format < b.format ? -1 : 1))
   const hash = shortHash(...inOrder.map(({ bytes }) => bytes))
   const name = addressName(path.posix.basename(source).replace(/\.\w+$/, ''))
-  // What they have in common comes first: a list of them compresses to little more than the widths.
+  // With the common part first, a list of names compresses to little more than the widths.
   return inOrder.map((variant) => ({
     ...variant,
     path: `assets/${name}.${hash}-${variant.width}.${variant.format === 'jpeg' ? 'jpg' : variant.format}`,
   }))
 }
 
-/** What a picture is encoded to: AVIF in the widths of its place, and one WebP and one JPEG behind them. */
+/** The files of a picture: AVIF in the widths of its place, one WebP and one JPEG. */
 function variantsOf(place: PicturePlace, size: PictureFacts): Variant[] {
   const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
   const fallback = Math.min(FALLBACK_WIDTH, widths.at(-1) ?? size.width)
@@ -147,7 +146,7 @@ function variantsOf(place: PicturePlace, size: PictureFacts): Variant[] {
   ]
 }
 
-/** The name of a file as addresses may have it, whatever the camera has called it. */
+/** A file's name reduced to characters that are plain in addresses. */
 function addressName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -80,7 +80,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
   expect(interrupted).toBeGreaterThan(KILLS / 3)
 })
 
-test('three builds at once publish one after the other, again and again, and one whole site stands in the end', {
+test('three builds at once publish one after the other, again and again, and leave one whole site', {
   timeout: 60_000,
 }, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
@@ -103,31 +103,7 @@ test('three builds at once publish one after the other, again and again, and one
   expect(await siteIn(outDir)).toEqual(asObject(1))
 })
 
-/** A small disk of its own, where this process may make one. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = path.join(await temporaryFolder(), 'disk')
-  await mkdir(folder)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', [folder]))
-  return folder
-}
-
-test('a small disk of its own, as in a container, is published into; when it is full, that is said and nothing has changed', async (context) => {
-  const folder = await smallDisk()
-  if (!folder) return context.skip('Only root may make a small disk.')
-  await mkdir(path.join(folder, 'lost+found'))
-  for (const version of [1, 2]) await writeSite(folder, smallSite(version))
-  await expect(writeSite(folder, [...smallSite(3), { path: 'assets/large.jpg', bytes: 'x'.repeat(400_000) }])).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(/disk/), message: expect.stringMatching(/^The disk is full\./) }],
-  })
-  expect(await siteIn(folder)).toEqual(asObject(2))
-})
-
-test.runIf(isRoot)('only the published folder has to be writable; what the system does not permit is said at once', async () => {
+test.runIf(isRoot)('only the published folder has to be writable; missing permissions are reported at once', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o755)
   const site = path.join(folder, 'site')

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { digestOf } from '../base/output-file.ts'
 import { LIST_FILE } from '../base/ownership.ts'
 
-/** What builds have made in a folder: by path, the digests of which a file has one. */
+/** The files that builds have made in a folder, each with its possible digests. */
 export type SiteList = ReadonlyMap<string, readonly string[]>
-/** Files by path, and the digest of each. */
+/** The digests of files, by path. */
 type Digests = ReadonlyMap<string, string>
 
 /**
- * The list of what a build makes, one file a line. While it publishes, `before` are the files of earlier builds that it
- * finds and will replace or remove.
+ * The list of a build's files as text, one a line. During publishing, `before` has the files of earlier builds that will be
+ * replaced or removed.
  */
 export function formatList(files: Digests, before: Digests = new Map()): string {
   const replaced = [...before].filter(([name, digest]) => files.get(name) !== digest)
@@ -18,7 +18,7 @@ export function formatList(files: Digests, before: Digests = new Map()): string 
   return `${JSON.stringify({ files: sorted(files), ...(replaced.length > 0 && { before: sorted(replaced) }) }, undefined, 1)}\n`
 }
 
-/** The list in a folder; nothing when there is none that can be read. */
+/** Reads the list in a folder; `undefined` when it is missing or damaged. */
 export function readList(folder: string): SiteList | undefined {
   try {
     const { files, before = {} } = JSON.parse(readFileSync(path.join(folder, LIST_FILE), 'utf8')) as Record<string, Record<string, string>>
@@ -33,8 +33,8 @@ export function readList(folder: string): SiteList | undefined {
 }
 
 /**
- * Which of the files in a folder builds have made, and the digests that these have now. A file that somebody has changed
- * since is a build's only where the new site has one in its place.
+ * The files in a folder that builds have made, with their current digests. A file changed by hand is included only when the
+ * new site replaces it.
  */
 export function madeByBuilds(folder: string, names: readonly string[], listed: SiteList | undefined, wanted: Digests): Digests {
   const made = new Map<string, string>()
@@ -51,13 +51,13 @@ const OLDER_FILES =
   /^(?:assets\/.+|sitemap[\w-]*\.xml|robots\.txt|favicon\.ico|(?:icon|apple-touch-icon)[\w-]*\.(?:svg|png)|site\.webmanifest|licences\.txt|_headers)$/
 const OLDER_PAGES = /^(?:[a-z\d-]+\/)*[a-z\d-]+\.html$/
 
-/** Whether a file may be of an earlier version of this program, which kept no list. Every page of it has its policy. */
+/** Whether a file may come from an earlier version of this program, which kept no list. All its pages have a policy. */
 function isOlderSites(file: string, name: string, wanted: Digests): boolean {
   if (!OLDER_PAGES.test(name)) return OLDER_FILES.test(name)
   return wanted.has(name) || bytesOf(file)?.includes('http-equiv="Content-Security-Policy"') === true
 }
 
-/** The digest of a file's bytes; nothing that is a digest for a link, and where nothing may be read. */
+/** The digest of a file's bytes; "" for a link or an unreadable file. */
 export function digestOnDisk(file: string): string {
   const read = { path: file, bytes: bytesOf(file) ?? '' }
   return read.bytes === '' ? '' : digestOf(read)

@@ -43,7 +43,7 @@ test('the lock of a process that runs is waited for, and then the process and th
     problems: [
       {
         file: expect.stringMatching(/\.publishing$/),
-        message: `Another build (process ${pid}) is publishing. If that process is no build, remove this folder.`,
+        message: `Another build (process ${pid}) is publishing. If that process isn't a build, remove this folder.`,
       },
     ],
   })
@@ -58,7 +58,7 @@ test.each(['folder', 'file'] as const)('a %s of the name of the lock that no bui
   await expect(withLock(folder, () => 'done')).rejects.toMatchObject(
     kind === 'file'
       ? { code: expect.stringMatching(/ENOTDIR|EEXIST/) }
-      : { problems: [{ message: 'This stands in the way of publishing, and no build has put it here. Remove it.' }] },
+      : { problems: [{ message: 'This blocks publishing, and no build has put it here. Remove it.' }] },
   )
   expect(await readdir(folder)).toEqual(['.publishing'])
 })

@@ -5,69 +5,68 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { LOCK_FOLDER } from '../base/ownership.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 
-/** How long a second build waits for the first: publishing takes well under a second. */
-const MOST_MS = 60_000
+/** Publishing takes well under a second. */
+const TIMEOUT_MS = 60_000
 const INTERVAL_MS = 25
-/** The number of the process that holds a lock. Earlier versions named machine, process and moment. */
+/** The name of a holder's folder: its process id. Earlier versions added a machine and a time. */
 const HOLDER = /^(?:[0-9a-f]{12}-)?([1-9]\d*)(?:-|$)/
 
 /**
- * Runs `work` while no other process of this machine may change a folder. The lock is a folder inside it, so that nothing
- * else must be writable. In the lock lies one folder, named after the process, in which `work` prepares what it will put
- * in place. `work` is not asynchronous: so this process never waits for itself, and a folder of its own number has been
- * left by another, as containers give the same numbers again.
- * @throws BuildError when another process holds the lock for longer than a minute
+ * Runs `work` with exclusive access to a folder among the processes of this machine. The lock is a folder inside it, so that
+ * its parent need not be writable, and contains a staging folder named after the process id. `work` is synchronous, so this
+ * process never waits for itself: a staging folder of its own id is left from another container.
+ * @throws BuildError when another process holds the lock for longer than `timeout` milliseconds
  */
-export async function withLock<Result>(folder: string, work: (stage: string) => Result, most = MOST_MS): Promise<Result> {
+export async function withLock<Result>(folder: string, work: (stage: string) => Result, timeout = TIMEOUT_MS): Promise<Result> {
   const lock = path.join(folder, LOCK_FOLDER)
   const stage = path.join(lock, String(process.pid))
   const start = performance.now()
-  for (let holder = take(lock, stage); holder !== process.pid; holder = take(lock, stage)) {
-    if (performance.now() - start > most) {
-      const message = `Another build (process ${holder}) is publishing. If that process is no build, remove this folder.`
+  for (let holder = acquire(lock, stage); holder !== process.pid; holder = acquire(lock, stage)) {
+    if (performance.now() - start > timeout) {
+      const message = `Another build (process ${holder}) is publishing. If that process isn't a build, remove this folder.`
       throw new BuildError([errorIn(shownPath(lock), message)])
     }
-    // Not as long as another: two that are refused because of each other must not come back together.
+    // Differs between processes: two that block each other must not retry together.
     await wait(INTERVAL_MS + (process.pid % INTERVAL_MS))
   }
   try {
-    // Earlier versions prepared their locks beside it.
+    // Left by earlier versions.
     for (const name of readdirSync(folder)) {
       if (name.startsWith(`${LOCK_FOLDER}-`)) rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     return work(stage)
   } finally {
-    giveBack(lock, stage)
+    release(lock, stage)
   }
 }
 
-/** Takes the lock if no process that is running has it. Returns the number of the process that has it then. */
-function take(lock: string, stage: string): number {
+/** Acquires the lock unless a running process holds it. Returns the holder's process id. */
+function acquire(lock: string, stage: string): number {
   try {
     mkdirSync(lock, { recursive: true })
     const before = otherHolder(lock)
     if (before !== undefined) return before
     rmSync(stage, { recursive: true, force: true })
     mkdirSync(stage)
-    // Of two that have come this far at least one sees the other, because each looks after it has made its folder.
+    // Of two processes here at least one sees the other, as each looks after making its folder.
     const other = otherHolder(lock)
     if (other === undefined) return process.pid
-    giveBack(lock, stage)
+    release(lock, stage)
     return other
   } catch (error) {
-    giveBack(lock, stage)
-    // The one before has just given it back.
+    release(lock, stage)
+    // The previous holder has just released it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
     throw error
   }
 }
 
-/** The number of another process that has the lock. What processes that have ended have left there is removed. */
+/** The id of another process that holds the lock. Folders of processes that have ended are removed. */
 function otherHolder(lock: string): number | undefined {
   for (const name of readdirSync(lock)) {
     const [, pid] = name.match(HOLDER) ?? []
     if (pid === undefined) {
-      const message = 'This stands in the way of publishing, and no build has put it here. Remove it.'
+      const message = 'This blocks publishing, and no build has put it here. Remove it.'
       throw new BuildError([errorIn(shownPath(path.join(lock, name)), message)])
     }
     if (Number(pid) === process.pid) continue
@@ -81,16 +80,16 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
-function giveBack(lock: string, stage: string): void {
+function release(lock: string, stage: string): void {
   rmSync(stage, { recursive: true, force: true })
   try {
     rmdirSync(lock)
   } catch {
-    // Another build has it by now.
+    // Another build holds it by now.
   }
 }

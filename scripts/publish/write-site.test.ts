@@ -50,14 +50,14 @@ test('files that did not change are not touched', async () => {
   expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]))
 })
 
-test('what others refer to is published first: assets, new pages, changed pages, the map', async () => {
+test('the publish order is assets, new pages, changed pages, sitemap', async () => {
   const out = await outFolder()
   await writeSite(out, first)
   const next = site({ 'sitemap.xml': 'map 3', 'index.html': 'home 3', 'c/index.html': 'c 3', 'assets/y.js': 'y' })
   expect((await writeSite(out, next)).changed).toEqual(['assets/y.js', 'c/index.html', 'index.html', 'sitemap.xml'])
 })
 
-test('what no build has made is kept and named, also a link, which is not followed, and an empty folder', async () => {
+test('files, links and empty folders that no build has made are kept, and files and links named', async () => {
   const out = await outFolder()
   const outside = await temporaryFolder()
   await writeFile(path.join(outside, 'precious.txt'), 'precious')
@@ -105,7 +105,7 @@ test.each([
 
 const OLD_MARK = '# Made by the build, like every file beside it. What else is put here is removed.'
 
-test('a site of an earlier version, which kept no list, is taken over once: what that version wrote is replaced and removed', async () => {
+test('a site of an earlier version, which kept no list, is taken over once, and its files are replaced or removed', async () => {
   const out = await outFolder()
   const page = '<meta http-equiv="Content-Security-Policy" content="x">'
   const old = { _headers: OLD_MARK, 'old/index.html': page, 'old.html': page, 'index.html': page, 'assets/old.1.js': '', 'icon.svg': '' }
@@ -140,17 +140,17 @@ test.each(['.publishing.json', '_headers'])('a site is not published into or aro
   await mkdir(path.join(out, 'inner/below'), { recursive: true })
   await writeFile(path.join(out, 'inner/below', name), OLD_MARK)
   await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ message: 'This folder has another published site in it, inner/below. Name a folder of its own.' }],
+    problems: [{ message: 'This folder contains another published site, inner/below. Name a different folder.' }],
   })
 })
 
 test.runIf(process.platform === 'linux')('where the system makes no folders, that is said', { timeout: 5000 }, async () => {
   await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
-    problems: [{ file: '/proc/x', message: 'The system makes no folder here. Name another one.' }],
+    problems: [{ file: '/proc/x', message: 'The system allows no folder here. Name another one.' }],
   })
 })
 
-test('however early or late the disk is full, that is said, what was published stays whole, and the next build heals all', async () => {
+test('a full disk at any step is reported, leaves the site whole, and the next build completes it', async () => {
   const out = await outFolder()
   await writeSite(out, first)
   let left = Number.POSITIVE_INFINITY
@@ -215,7 +215,7 @@ test('a folder of files that no build has made is refused and stays, also behind
 })
 
 test.skipIf(process.platform === 'win32')(
-  'what is published can be read by a server, whatever the umask, and a later build mends it',
+  'a published site is readable for a server, whatever the umask, and a later build restores that',
   async () => {
     const out = await outFolder()
     const umask = process.umask(0o077)

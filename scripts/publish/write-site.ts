@@ -2,18 +2,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
-import { isOfPublishing, LIST_FILE, realPath, walk, whyUnfit } from '../base/ownership.ts'
+import { isOfPublishing, LIST_FILE, outDirProblem, realPath, walk } from '../base/ownership.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
 import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
 import { withLock } from './with-lock.ts'
 
-/** What a visitor's server must be able to read, whatever rights the one who builds gives to new files (umask). */
+/** Web servers must be able to read the site, whatever the umask. */
 const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
 const READABLE_FILE = 0o444
 const READABLE_FOLDER = 0o555
 
-/** Paths of the files that were new or different, that were taken away, and that are there though no build made them. */
+/** The paths of new or different files, of removed files, and of files that no build made. */
 export interface Written {
   changed: string[]
   removed: string[]
@@ -21,20 +21,19 @@ export interface Written {
 }
 
 /**
- * Publishes a site into a folder so that at every moment, also when the process is killed, each page in it is whole
- * and everything that a page refers to exists: all that changed is first written into a hidden folder, then renamed into
- * place, what others refer to first; what is no longer needed is removed last. Unchanged files are not touched, and
- * files that no build has made are kept. Two builds into one folder publish one after the other.
- * @throws BuildError when the folder holds something else than a site, may not be written, or the disk is full
+ * Publishes a site into a folder so that at every moment, even after a kill or a power cut, each page is whole and
+ * everything that it refers to exists: changed files are written into a hidden folder, then renamed into place, those that
+ * others refer to first; old files are removed last. Unchanged files are not touched, and files that no build has made are
+ * kept. Two builds into one folder publish one after the other.
+ * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
   const outside = files.find(({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name))
   if (outside) throw new Error(`${outside.path} would leave the folder.`)
   try {
-    // A link is published through.
     const folder = realPath(path.resolve(outDir))
-    const unfit = whyUnfit(folder)
-    if (unfit) throw new BuildError([errorIn(shownPath(outDir), `This folder ${unfit}`)])
+    const problem = outDirProblem(folder)
+    if (problem) throw new BuildError([errorIn(shownPath(outDir), `This folder ${problem}`)])
     makeFolder(folder)
     return await withLock(folder, (stage) => publish(folder, stage, files))
   } catch (error) {
@@ -44,8 +43,8 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
 }
 
 /**
- * Makes a folder and those above it, so that a server can read what is in them. Node's own way of making several never
- * ends where the system says of a folder that is there that it is not, as it does below `/proc`.
+ * Makes a folder and those above it, readable for a web server. Node's own recursive `mkdir` never ends below `/proc`, where
+ * the system denies that existing folders exist.
  */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })) return
@@ -55,7 +54,7 @@ function makeFolder(folder: string): void {
     fs.chmodSync(folder, FOLDER_MODE)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), 'The system makes no folder here. Name another one.')])
+    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), 'The system allows no folder here. Name another one.')])
     // Another build was quicker.
     if (code !== 'EEXIST') throw error
   }
@@ -65,26 +64,26 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
   const at = (name: string) => path.join(folder, name)
   const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
   const parents = new Set([...wanted.keys()].flatMap(parentsOf))
-  const there = walk(folder)
-  const names = there.files.filter((name) => !isOfPublishing(name))
+  const found = walk(folder)
+  const names = found.files.filter((name) => !isOfPublishing(name))
   const listed = readList(folder)
   const made = madeByBuilds(folder, names, listed, wanted)
   const kept = names.filter((name) => !made.has(name))
   const inTheWay = kept.filter((name) => wanted.has(name) || parents.has(name) || parentsOf(name).some((parent) => wanted.has(parent)))
   if (inTheWay.length > 0) {
-    const message = 'No build has made this file, and the site has one in its place. Nothing was changed. Move it elsewhere.'
+    const message = 'No build has made this file, and the site needs its place. Nothing was changed. Move it elsewhere.'
     throw new BuildError(inTheWay.map((name) => errorIn(shownPath(at(name)), message)))
   }
 
   const steps = files
     .filter((file) => made.get(file.path) !== wanted.get(file.path) || !isReadable(at(file.path)))
-    .map((file, index) => ({ file, name: file.path, staged: path.join(stage, String(index)), order: orderOf(file.path, made) }))
+    .map((file, index) => ({ file, name: file.path, staged: path.join(stage, String(index)), order: publishOrder(file.path, made) }))
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
   for (const { file, staged } of steps) writeDurably(staged, file.bytes)
   const removed = [...made.keys()].filter((name) => !wanted.has(name))
-  removed.sort((a, b) => orderOf(b, made) - orderOf(a, made) || (a < b ? -1 : 1))
+  removed.sort((a, b) => publishOrder(b, made) - publishOrder(a, made) || (a < b ? -1 : 1))
 
-  // Whatever of both sites is in the folder when this build is killed, the next one knows for a build's.
+  // The list has both sites, so that after a kill the next build recognises all of their files.
   if (steps.length + removed.length > 0) writeList(folder, stage, formatList(wanted, made))
   for (const order of [...new Set(steps.map((step) => step.order))]) {
     const placed = steps.filter((step) => step.order === order)
@@ -95,36 +94,36 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
     for (const parent of new Set(placed.flatMap(({ name }) => ['', ...parentsOf(name)]))) syncFolder(at(parent))
   }
   for (const name of removed) {
-    // Where a page took the place of a folder, or a folder that of a file, it is gone already.
+    // A page may have replaced its folder, or a folder the file.
     if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
   }
   for (const parent of new Set(removed.flatMap(parentsOf))) syncFolder(at(parent))
 
   const left = new Set([...removed, ...(listed?.keys() ?? [])].flatMap(parentsOf))
-  // By code unit a folder comes before what lies in it.
-  for (const name of there.folders.reverse()) {
+  // Reversed, subfolders come before their parents.
+  for (const name of found.folders.reverse()) {
     if (parents.has(name)) openFolder(at(name))
     else if (left.has(name)) removeIfEmpty(at(name))
   }
-  // Who lets in a group alone has decided so.
+  // A folder open to a group only was set so on purpose.
   if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
   writeList(folder, stage, formatList(wanted))
   return { changed: steps.map(({ name }) => name), removed, kept }
 }
 
-/** The order of publishing: what pages are made of; pages that nothing leads to yet; those that lead to them; the map of all. */
-function orderOf(name: string, made: ReadonlyMap<string, string>): number {
+/** The publish order: assets (0), new pages, which nothing links to yet (1), changed pages (2), sitemaps (3). */
+function publishOrder(name: string, made: ReadonlyMap<string, string>): number {
   if (name.endsWith('.html')) return made.has(name) ? 2 : 1
   return name.endsWith('.xml') ? 3 : 0
 }
 
-/** The folders that a file lies in, the innermost first. */
+/** The folders around a file, the innermost first. */
 function parentsOf(name: string): string[] {
   const parent = path.posix.dirname(name)
   return parent === '.' ? [] : [parent, ...parentsOf(parent)]
 }
 
-/** Makes a file's folders, and takes away what an earlier, different site left in their place or in the file's. */
+/** Makes a file's folders, and removes files and folders of an earlier site in their place or the file's. */
 function makeRoom(folder: string, name: string): void {
   for (const parent of parentsOf(name).reverse()) {
     const place = path.join(folder, parent)
@@ -140,7 +139,7 @@ function isFolder(place: string): boolean {
   return fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Removes a folder unless somebody has put something into it. */
+/** Removes a folder unless it has files. */
 function removeIfEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder)
@@ -149,7 +148,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** Puts the list in place, which is on the disk before anything else is done. */
+/** Writes the list durably, before anything else changes. */
 function writeList(folder: string, stage: string, list: string): void {
   const place = path.join(folder, LIST_FILE)
   const file = { path: LIST_FILE, bytes: list }
@@ -160,20 +159,20 @@ function writeList(folder: string, stage: string, list: string): void {
   syncFolder(folder)
 }
 
-/** Writes a file and waits until the disk has it: a rename must never publish a file whose content is still to come. */
+/** Writes a file and waits for the disk: a rename must not become durable before the content. */
 function writeDurably(file: string, bytes: OutputFile['bytes']): void {
   fs.writeFileSync(file, bytes, { flush: true })
   fs.chmodSync(file, FILE_MODE)
 }
 
-/** Makes renames in a folder last before others follow. Some systems (Windows) cannot do that with folders; there it is left out. */
+/** Makes the renames in a folder durable. Not possible on some systems (Windows), where errors are ignored. */
 function syncFolder(folder: string): void {
   let handle: number | undefined
   try {
     handle = fs.openSync(folder, 'r')
     fs.fsyncSync(handle)
   } catch {
-    // It is left out.
+    // Not supported.
   } finally {
     if (handle !== undefined) fs.closeSync(handle)
   }
@@ -183,16 +182,16 @@ function isReadable(file: string): boolean {
   return (fs.lstatSync(file).mode & READABLE_FILE) === READABLE_FILE
 }
 
-/** Lets everybody into a folder. One that belongs to somebody else stays as it is. */
+/** Makes a folder readable for everybody, unless another user owns it. */
 function openFolder(folder: string): void {
   try {
     fs.chmodSync(folder, fs.lstatSync(folder).mode | READABLE_FOLDER)
   } catch {
-    // It is somebody else's.
+    // Another user owns it.
   }
 }
 
-/** Every file of a published site, also links and hidden ones, by code unit. */
+/** Every file of a published site, with links and hidden files, sorted by code unit. */
 export async function listFiles(folder: string): Promise<string[]> {
   return walk(folder).files.filter((name) => !isOfPublishing(name))
 }

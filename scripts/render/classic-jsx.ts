@@ -1,5 +1,5 @@
 import * as React from 'react'
 
-// tsx looks for tsconfig.json where a command is started, not where the program is. From any other folder it compiles JSX
-// without it, for React as a global name (https://tsx.hirok.io/dev-api/tsx-cli#custom-tsconfig-json-path).
+// tsx reads the tsconfig.json of the current folder, not of the program. Started elsewhere, it compiles JSX for a global
+// `React` (https://tsx.hirok.io/dev-api/tsx-cli#custom-tsconfig-json-path).
 Object.assign(globalThis, { React })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { readPages } from '../test/dom/pages.ts'
 
-test('each page allows exactly the scripts and the styles that stand in it', async () => {
+test('each page allows exactly its own scripts and styles', async () => {
   const siteDir = inject('siteDir')
   const hash = (text: Uint8Array | string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   for (const { file, html, document } of await readPages(siteDir)) {

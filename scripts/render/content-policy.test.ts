@@ -3,7 +3,7 @@ import { contentPolicy, integrityOf } from './content-policy.ts'
 
 const parts = { scripts: ['sha256-a', 'sha256-b', 'sha256-a'], styles: ['sha256-c'], formEndpoint: null }
 
-test('only what the pages do is allowed, each hash once', () => {
+test('the policy allows only what the pages do, with each hash once', () => {
   expect(contentPolicy(parts)).toBe(
     "default-src 'none'; script-src 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
       "base-uri 'none'; form-action mailto:; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -23,6 +23,6 @@ test('hosts to which the service leads visitors are allowed as well, for a plain
   expect(policy).toContain('connect-src https://forms.example.com;')
 })
 
-test('a hash is written as policies and integrity attributes want it', () => {
+test('a hash is in the notation of policies and integrity attributes', () => {
   expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=')
 })

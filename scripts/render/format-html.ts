@@ -1,6 +1,6 @@
 /**
- * Elements that stand on a line of their own. None of them is laid out inline, so the line break is not seen;
- * text-level elements (a, span, strong, time …) are left where they are for the same reason.
+ * Elements that start a line. None of them is laid out inline, so the line break is invisible; text-level elements (a, span,
+ * strong, time …) stay within their line.
  */
 const LINE = [
   'html|head|meta|title|link|style|script|body',
@@ -10,19 +10,18 @@ const LINE = [
 const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure'
 
 const LINE_TAG = new RegExp(` *(<(?:(?:${LINE})(?=[ >/])|/(?:${CLOSING})>))`, 'g')
-/** An element with nothing in it stays empty, as `:empty` and live regions understand it. */
-const NOTHING = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
+/** Empty elements, which stay empty for `:empty` and live regions. */
+const EMPTY = /(<(\w+)(?: [^>]*)?>)\n(?=<\/\2>)/g
 
-/** XML's way of closing void elements, which HTML ignores and its checkers object to. */
+/** Void elements in XML syntax, which HTML checkers object to. */
 const VOID_TAG = /(<(?:meta|link|img|source|input|br|hr)\b[^>]*?)\s*\/>/g
 
 /**
- * Breaks static markup into lines, one block element each, so that a diff of two builds shows what changed.
- * It matches tags in the text: React writes every `<` of a text or an attribute as `&lt;`, and the raw elements
- * (style, script) of these pages contain none.
+ * Breaks static markup into lines, one block element each, for readable diffs of two builds. Matching tags is safe: React
+ * escapes every `<` in texts and attributes, and the raw elements (style, script) of these pages contain none.
  */
 export function formatHtml(markup: string): string {
-  // React escapes apostrophes for attributes in single quotes, and writes none.
+  // React escapes apostrophes, though it writes no attributes in single quotes.
   const plain = markup.replaceAll('&#x27;', "'").replace(VOID_TAG, '$1>')
-  return `${plain.replace(LINE_TAG, '\n$1').replace(NOTHING, '$1').trimStart()}\n`
+  return `${plain.replace(LINE_TAG, '\n$1').replace(EMPTY, '$1').trimStart()}\n`
 }

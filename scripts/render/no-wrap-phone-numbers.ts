@@ -1,10 +1,9 @@
 /**
- * Wraps telephone numbers in the texts of a page's body, so that none breaks over two lines, wherever in the content it
- * is. Attributes stay as they are.
+ * Wraps telephone numbers in the texts of a page's body, so that none breaks over two lines. Attributes stay unchanged.
  */
 export function noWrapPhoneNumbers(markup: string, numbers: readonly string[]): string {
   if (numbers.length === 0) return markup
-  // What follows a number in a text ends at a tag; in an attribute, where React escapes both brackets, at the tag's end.
+  // After a number, a text has a `<` next; an attribute, in which React escapes both brackets, the `>` of its tag.
   const anyNumber = `(?:${numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|')})(?=[^<>]*<)`
   return markup.replace(new RegExp(anyNumber, 'g'), '<span class="number">$&</span>')
 }

@@ -1,24 +1,25 @@
 import { styleBlocks } from '../base/style-blocks.ts'
 
-/** What a rule can be found in and still be looked into: the blocks that only say when or in which order rules count. */
+/** The blocks that contain ordinary rules. */
 const GROUPS = /^@(?:layer|media|supports)\b/
 
-/** A part of a stylesheet: a rule with its selectors, or what stands around rules, or anything else as it is. */
+/** A part of a stylesheet: a rule with its selectors, a group of rules, or any other text. */
 type Part =
   | { selectors: readonly { text: string; classes: readonly string[] }[]; body: string }
   | { head: string; parts: readonly Part[] }
   | { text: string }
 
 /**
- * Reads a stylesheet once for many pages. Each page has it without the rules that none of its elements can meet, because
- * they ask for a class that the page does not have. Classes never change in the browser: behaviours set attributes.
+ * Parses a stylesheet once for many pages.
+ * @returns a function from the classes of a page to the stylesheet without rules for other classes. That is safe, as classes
+ * never change in the browser: behaviours set attributes.
  */
 export function pageStyles(style: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(style)
   return (classes) => withRulesFor(parts, classes).trim()
 }
 
-/** The classes that the elements of a page have. */
+/** The classes of a page's elements. */
 export function classesIn(markup: string): ReadonlySet<string> {
   const lists = new Set<string>()
   for (const [, names = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) lists.add(names)
@@ -53,12 +54,12 @@ function withRulesFor(parts: readonly Part[], classes: ReadonlySet<string>): str
     .join('')
 }
 
-/** The selectors of a list; a comma in brackets is part of a selector. */
+/** Splits a list of selectors, except at commas in brackets. */
 function splitSelectors(list: string): string[] {
   return list.split(/,(?![^(]*\))/)
 }
 
-/** The classes that an element must have, or stand below: those in brackets are alternatives, or the opposite. */
+/** The classes that a selector requires; those in brackets are alternatives or negated. */
 function classesOf(selector: string): string[] {
   let plain = selector
   for (let shorter = ''; shorter !== plain; ) {

@@ -32,7 +32,7 @@ test('assets are kept for a year, pages are asked for again', () => {
   expect(rules.has('/404')).toBe(false)
 })
 
-test('every response carries what a page cannot say itself', () => {
+test('every response carries the headers that a page cannot replace', () => {
   const all = rulesOf(String(renderHeaders(content(''), pages).bytes)).get('/*')
   expect(Object.fromEntries(all ?? [])).toMatchObject({
     'strict-transport-security': 'max-age=63072000',

@@ -5,13 +5,13 @@ import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../base/ownership.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { RenderedPage } from './render-page.tsx'
 
-/** Features of browsers that no page uses. */
+/** Browser features that no page uses. */
 const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
 
 /**
- * `_headers`, which Netlify, Cloudflare Pages and others read: what a `meta` element cannot say. The policy is the
- * pages' own, all of them together, with `frame-ancestors` added, which browsers ignore in a `meta` element.
- * No path is named by two rules with the same header, because hosts differ in what they make of that.
+ * Writes `_headers`, which Netlify, Cloudflare Pages and others read, for headers that `meta` elements cannot replace. The
+ * policy combines those of all pages and adds `frame-ancestors`, which browsers ignore in a `meta` element. No two rules
+ * set the same header for a path, as hosts resolve that differently.
  */
 export function renderHeaders(content: Content, pages: readonly RenderedPage[]): OutputFile {
   const { basePath } = content.site

@@ -6,7 +6,7 @@ import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { Site } from '../../templates/site.ts'
-import type { PageAssets } from '../assets/make-assets.ts'
+import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
@@ -16,22 +16,22 @@ import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
 
-/** A rendered page. */
+/** A page with its file. */
 export interface RenderedPage extends PlannedPage {
   file: OutputFile & { bytes: string }
-  /** Hashes of what the page's policy allows: its scripts and its stylesheets. */
+  /** Hashes of the scripts and stylesheets that the page's policy allows. */
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** Where the body goes in a document that is written around it. No content has this character (`HIDDEN`). */
+/** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
 const BODY = '\uE000'
-/** What React asks browsers to fetch early. It writes that before a body by itself, and in a document behind the viewport. */
+/** React's preloads. They precede a body rendered separately, and belong after the viewport of a document. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 
-/** Writes pages of one site as HTML: whole documents, line by line. What all of them have in common is worked out once. */
-export function pageRenderer(site: Site, assets: PageAssets): (planned: PlannedPage) => RenderedPage {
+/** Returns a function that renders a page of a site. Everything the pages share is computed once. */
+export function pageRenderer(site: Site, assets: SharedAssets): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
   const { names } = assets

@@ -1,5 +1,5 @@
 import type { Site } from '../../templates/site.ts'
-import type { PageAssets } from '../assets/make-assets.ts'
+import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { renderHeaders } from './render-headers.ts'
@@ -7,11 +7,11 @@ import { pageRenderer, type RenderedPage } from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 
 /** Renders every page of a site. */
-export function renderPages(site: Site, planned: readonly PlannedPage[], assets: PageAssets): RenderedPage[] {
+export function renderPages(site: Site, planned: readonly PlannedPage[], assets: SharedAssets): RenderedPage[] {
   return planned.map(pageRenderer(site, assets))
 }
 
-/** The files of rendered pages, with those that say where they are and how they are to be served. */
+/** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */
 export function filesOfPages({ content }: Site, pages: readonly RenderedPage[]): OutputFile[] {
   return [...pages.map(({ file }) => file), ...renderSitemap(content, pages), renderHeaders(content, pages)]
 }

@@ -2,8 +2,8 @@ import type { Content } from '../../templates/content.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 
 /**
- * The file of a page below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes
- * `route.html`, for hosts that would redirect the folder form to a slash at its end.
+ * A page's file below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes `route.html`, for
+ * hosts that redirect the folder form to an address with a trailing slash.
  */
 export function routeFile({ kind, page: { route } }: PlannedPage, style: Content['site']['routeFiles']): string {
   if (route === '/') return 'index.html'

@@ -1,12 +1,12 @@
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 
-/** A drawing as the part of that name writes it: its box, its other attributes, its outlines. */
+/** An inline drawing: its start, box, other attributes and outlines. */
 const DRAWING = /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="none")?([^>]*>)(.*?)(?=<\/svg>)/gs
 
 /**
- * Takes the outlines of drawings out of a page: it refers to a file that all pages share. Images of this site may be
- * shown by the policy, and browsers count this file as one (SVG 2, section 5.5.3; CSP Level 3, section 6.1.7).
- * @param symbols addresses by what `symbolKey` says
+ * Replaces the outlines of shared drawings in a page with references to a file. The policy allows it as an image of this
+ * site (SVG 2, section 5.5.3; CSP Level 3, section 6.1.7).
+ * @param symbols addresses by `symbolKey`
  */
 export function shareSymbols(markup: string, symbols: ReadonlyMap<string, string>): string {
   return markup.replace(DRAWING, (found, start: string, viewBox: string, rest: string, outlines: string) => {

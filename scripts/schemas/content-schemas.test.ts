@@ -49,7 +49,7 @@ function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
   return properties !== undefined || [items, anyOf].some((inner) => [inner ?? []].flat().some(isGroup))
 }
 
-test('what is unknown, missing, too long or none of the words is underlined', () => {
+test('editors underline unknown, missing, too long and invalid values', () => {
   const { properties, ...gallery } = jsonSchemaOf('gallery.json')
   expect(gallery).toMatchObject({ type: 'object', additionalProperties: false, required: ['items'] })
   expect(properties?.$schema).toMatchObject({ type: 'string' })

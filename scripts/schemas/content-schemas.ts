@@ -4,10 +4,10 @@ import { ICON_NAMES } from '../base/icon-names.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from '../content/content-files.ts'
 
-/** The folder of a content folder in which editors find the schemas. The build leaves hidden folders alone. */
+/** The folder with the schemas, inside the content folder. The build ignores hidden folders. */
 export const SCHEMAS = '.schemas'
 
-/** A JSON Schema, as far as it is looked at here. */
+/** The part of JSON Schema that is used here. */
 export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   items?: JsonSchema | JsonSchema[]
@@ -18,8 +18,8 @@ export interface JsonSchema {
 }
 
 /**
- * The JSON Schema of a content file, by the file's path or by the name of its folder: draft 7, which editors know best.
- * Every field is explained, in the words that stand where the templates declare it.
+ * The JSON Schema of a content file, given its path or the name of its folder: draft 7, which editors support best.
+ * @throws Error for an unknown file
  */
 export function jsonSchemaOf(file: string): JsonSchema {
   const schema = schemaOf(file)
@@ -44,12 +44,12 @@ export function schemaFiles(): OutputFile[] {
   }))
 }
 
-/** What a content file calls its schema, from where it lies. */
+/** The address of a file's schema, relative to the file. */
 export function schemaAddress(file: string): string {
   return `${file.includes('/') ? '../' : './'}${SCHEMAS}/${schemaName(file)}`
 }
 
-/** The pages of a folder share a schema, which has the name of their kind. */
+/** Pages in a folder share a schema, named after their kind. */
 function schemaName(file: string): string {
   const kind = pageFolders.get(file.split('/')[0] ?? '')
   return kind ? `${kind.name}.json` : file

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
 import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
-import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
+import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 
 // What a test of a behaviour does to a page in happy-dom.
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../../templates/content.ts'
-import { bundleScript, type Delivery } from '../../assets/bundle-script.ts'
+import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 import { bundleStyles } from '../../assets/bundle-styles.ts'
 import { hashedAsset } from '../../base/output-file.ts'
 import { loadContent } from '../../content/load-content.ts'

@@ -1,0 +1,39 @@
+import { refuseIfAny } from './base/diagnostic.ts'
+import type { OutputFile } from './base/output-file.ts'
+import { checkPages } from './checks/check-pages.ts'
+import { budgetsOf, weighSite } from './checks/check-weights.ts'
+import { checkLaunch, launchFindings, launchLegend, launchWarnings } from './launch/check-launch.ts'
+import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
+import type { RenderedPage } from './render/render-page.tsx'
+
+/**
+ * Checks a rendered site: its pages, its weights and its fitness for a launch.
+ * @throws BuildError with every error; under `launch` also with everything that is not fit to publish
+ */
+export async function checkSite(
+  { loaded, inspected, assets }: PreparedSite,
+  pages: RenderedPage[],
+  files: OutputFile[],
+  { now, launch }: SiteOptions,
+): Promise<CheckedSite> {
+  // Compression runs on other threads during the other checks.
+  const weights = weighSite(pages, assets.script)
+  const unfit = checkLaunch(loaded, now, inspected.facts)
+  const findings = [
+    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
+    ...launchWarnings(loaded, inspected.facts),
+  ]
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
+  refuseIfAny(errors)
+  const {
+    pages: [heaviest],
+    script,
+  } = await weights
+  return {
+    weights: { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script },
+    budgets: budgetsOf(loaded.content),
+    unfit,
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Site } from '../templates/site.ts'
+import type { Assets } from './assets/make-assets.ts'
+import type { Cache } from './base/cache.ts'
+import type { Diagnostic } from './base/diagnostic.ts'
+import type { OutputFile } from './base/output-file.ts'
+import type { Timings } from './base/stopwatch.ts'
+import type { Budgets } from './checks/check-weights.ts'
+import type { LoadedContent } from './content/load-content.ts'
+import type { PlannedPage } from './content/plan-pages.ts'
+import type { LaunchDiagnostic } from './launch/check-launch.ts'
+import type { InspectedPictures } from './pictures/inspect-pictures.ts'
+import type { Written } from './publish/write-site.ts'
+import type { RenderedPage } from './render/render-page.tsx'
+
+/** The inputs of a site besides its content and the program. */
+export interface SiteOptions {
+  /** The current moment, for the year and the ages of reviews. */
+  now: Date
+  /** Keeps slow results between builds. */
+  cache: Cache
+  /** Whether to refuse a site that is not fit to publish. */
+  launch?: boolean
+  /** Whether classes and custom properties keep their long names, as in `npm run dev`; published pages have short ones. */
+  readable?: boolean | undefined
+  /** Called as pictures are encoded. */
+  onProgress?: ((progress: { done: number; all: number }) => void) | undefined
+  /** Called when a step ends. */
+  onStep?: (step: string) => void
+}
+
+/** A site with everything but its pages. */
+export interface PreparedSite {
+  loaded: LoadedContent
+  inspected: InspectedPictures
+  /** The context that templates read. */
+  site: Site
+  planned: readonly PlannedPage[]
+  assets: Assets
+  pictureFiles: readonly OutputFile[]
+}
+
+/** The findings of the checks that do not stop a build. */
+export interface CheckedSite {
+  /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
+  weights: { page: number; route: string; script: number }
+  budgets: Budgets
+  /** The rules for a launch that are not met yet. */
+  unfit: LaunchDiagnostic[]
+  warnings: Diagnostic[]
+}
+
+/** A whole site in memory, checked. */
+export interface MadeSite extends PreparedSite, CheckedSite {
+  pages: RenderedPage[]
+  files: OutputFile[]
+}
+
+export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep'> {
+  /** The folder with the JSON files and the pictures. */
+  contentDir: string
+  /** The folder to publish into. */
+  outDir: string
+  cacheDir: string
+}
+
+/** A published site. */
+export interface Built extends MadeSite {
+  written: Written
+  timings: Timings
+}
