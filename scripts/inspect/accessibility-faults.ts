@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { excerptOf } from '../checks/fault.ts'
+import { quote } from '../checks/page-diagnostic.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const OPTIONS: RunOptions = {
@@ -37,7 +37,7 @@ export async function accessibilityFaults(page: Page): Promise<AccessibilityFaul
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ html, data, words }) => ({
       words,
-      message: `${words ? excerptOf(words) : html.slice(0, 120)} ${inPlainWords(id, data) ?? `breaks a rule of accessibility: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
+      message: `${words ? quote(words) : html.slice(0, 120)} ${inPlainWords(id, data) ?? `breaks a rule of accessibility: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
     })),
   )
 }

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { BuildError, type Diagnostic } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
-import { asDiagnostics } from '../checks/fault.ts'
+import { toDiagnostics } from '../checks/page-diagnostic.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { lookAtPages } from './look-at-pages.ts'
@@ -46,7 +46,7 @@ export async function inspectSite(
       ...compareTowns(built.pages, names),
       ...(browser ? await lookAtPages(browser, inMemory(built, content.site), served) : []),
     ]
-    const findings = asDiagnostics(faults, sources)
+    const findings = toDiagnostics(faults, sources)
     return {
       pages: built.pages.length,
       problems: findings.filter(({ severity }) => severity === 'error'),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { excerptOf } from '../checks/fault.ts'
+import { quote } from '../checks/page-diagnostic.ts'
 
 /** Something that does not fit, in the window as wide as it is now. */
 export interface LayoutFault {
@@ -88,6 +88,6 @@ export function describeFaults(seen: readonly { width: number; faults: readonly 
   }
   return [...alike.values()].map(({ fault: { kind, words }, widths, pixels }) => {
     const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${inWords.format(widths.sort((a, b) => a - b).map(String))} pixels wide`
-    return { words, message: `${excerptOf(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}` }
+    return { words, message: `${quote(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}` }
   })
 }

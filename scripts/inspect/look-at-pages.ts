@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { PageDiagnostic } from '../checks/fault.ts'
+import type { PageDiagnostic } from '../checks/page-diagnostic.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { heavyLoading } from './heavy-loading.ts'
 import { describeFaults, type LayoutFault, layoutFaults } from './layout-faults.ts'

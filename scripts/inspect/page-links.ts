@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { excerptOf, type PageDiagnostic } from '../checks/fault.ts'
+import { type PageDiagnostic, quote } from '../checks/page-diagnostic.ts'
 import type { ServedPage } from './site-in-memory.ts'
 
 /** Where a page leads, and which of its own places can be led to. */
@@ -27,7 +27,7 @@ export function brokenLinks(read: readonly LinksOnPage[], origin: string): PageD
   return read.flatMap(({ page, links }) =>
     links.flatMap(({ words, href }): PageDiagnostic[] => {
       const fault = href.startsWith('tel:') ? wrongNumber(words, href) : hiddenPlace(new URL(href), origin, placesAt)
-      return fault ? [{ page, words, message: `the link ${excerptOf(words)} ${fault}`, severity: 'error' }] : []
+      return fault ? [{ page, words, message: `the link ${quote(words)} ${fault}`, severity: 'error' }] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
-import { alikePages } from '../checks/check-sameness.ts'
-import type { PageDiagnostic } from '../checks/fault.ts'
+import { similarPages } from '../checks/check-sameness.ts'
+import type { PageDiagnostic } from '../checks/page-diagnostic.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { hardToRead } from './plain-english.ts'
@@ -41,7 +41,7 @@ export function compareTowns(pages: readonly RenderedPage[], names: readonly str
     const message = `it has ${words} words that no other town's page has. Write ${LEAST_OWN_WORDS} at least that are true of this town alone.`
     return words < LEAST_OWN_WORDS ? [{ page, message, severity: 'warning' }] : []
   })
-  const alike = alikePages(towns, names, MOST_SHARED).map(({ page, twin, share }): PageDiagnostic => {
+  const alike = similarPages(towns, names, MOST_SHARED).map(({ page, twin, share }): PageDiagnostic => {
     const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.page.route}. Under ${MOST_SHARED * 100} % each has something of its own to say.`
     return { page, message, severity: 'warning' }
   })
