@@ -14,7 +14,7 @@ import { checkPages } from './checks/check-pages.ts'
 import { type Budgets, budgetsOf, weighSite } from './checks/check-weights.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
-import { checkLaunch, type LaunchDiagnostic, launchFindings, launchLegend, launchWarnings } from './launch/check-launch.ts'
+import { checkLaunch, type LaunchDiagnostic, launchErrors, launchLegend, launchWarnings } from './launch/check-launch.ts'
 import { type InspectedPictures, inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
@@ -110,7 +110,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     ...launchWarnings(loaded, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
+  if (launch) refuseIfAny([...errors, ...launchErrors(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const {
