@@ -1,6 +1,6 @@
 import { kilobytes, weightOf } from '../base/weight.ts'
 
-/** The most bytes that a phone should load before a page can be used with or without a picture at its top. */
+/** The most bytes that a phone should load before a page can be used, with or without a picture at its top. */
 const BUDGETS = { withPicture: 70_000, without: 45_000 } as const
 
 const isPicture = (name: string) => /\.(?:avif|webp|jpe?g|png)$/.test(name)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, realPath, walk, whyUnfit } from '../base/ownership.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
@@ -35,29 +36,11 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
     const folder = realPath(path.resolve(outDir))
     const unfit = whyUnfit(folder)
     if (unfit) throw new BuildError([errorIn(shownPath(outDir), `This folder ${unfit}`)])
-    makeFolder(folder)
+    makeFolder(folder, FOLDER_MODE)
     return await withLock(folder, (stage) => publish(folder, stage, files))
   } catch (error) {
     const problem = systemDiagnostic(error, outDir)
     throw problem ? new BuildError([problem]) : error
-  }
-}
-
-/**
- * Makes a folder and those above it, so that a server can read what is in them. Node's own way of making several never
- * ends where the system says of a folder that is there that it is not, as it does below `/proc`.
- */
-function makeFolder(folder: string): void {
-  if (fs.statSync(folder, { throwIfNoEntry: false })) return
-  makeFolder(path.dirname(folder))
-  try {
-    fs.mkdirSync(folder)
-    fs.chmodSync(folder, FOLDER_MODE)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), 'The system makes no folder here. Name another one.')])
-    // Another build was quicker.
-    if (code !== 'EEXIST') throw error
   }
 }
 
