@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { wordSplitter, nearDuplicates } from '../../checks/near-duplicates.ts'
+import { nearDuplicates, wordSplitter } from '../../checks/near-duplicates.ts'
 import { pageFacts } from '../../checks/page-facts.ts'
 import { sample } from '../content/sample-words.ts'
 import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
