@@ -5,31 +5,31 @@ import path from 'node:path'
 import { errorIn, isBuildError, refuseIfAny } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
-import { LEAST_AREAS, makeContent } from './bench/make-content.ts'
+import { MIN_AREAS, makeContent } from './bench/make-content.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
-const USAGE = `Measures whole builds, with pictures already encoded, against a floor in the same run: a program that does nothing but
-render these pages with React and write them.
+const USAGE = `Measures whole builds with pictures in the cache, and the floor: a program that only renders the same pages with React
+and writes them.
 
   npm run bench [-- --areas 16,300,1000] [--runs 5]
 
-  --areas N,N   how many towns the sites have (default: 16,300)
-  --runs N      how often each is built, for the median (default: 5)
+  --areas N,N   numbers of towns (default: 16,300)
+  --runs N      builds of each; the median is reported (default: 5)
   --help        shows this text`
 
-/** Prints the resources of a process when it ends: peak memory in kilobytes, and processor time in microseconds. */
-const USED =
+/** Writes the peak memory of a process in kilobytes and its processor time in microseconds when it ends. */
+const MEASURE =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const u=process.resourceUsage();writeSync(3,[u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})'
 
 interface Run {
-  /** Processor time in seconds, user and system, of all threads: unlike the clock, steady on a busy machine. */
+  /** Processor time of all threads, user and system: unlike the clock it doesn't depend on other programs. */
   seconds: number
   megabytes: number
 }
 
 function run(args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', USED, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', MEASURE, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
     let used = ''
     child.stdio[3]?.on('data', (chunk) => {
       used += chunk
@@ -47,7 +47,7 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
   await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
   const build = ['scripts/run.js', 'build', '--content', content, '--out', out]
   const floor = [await bundleFloor(folder), ...(await writeFloorInput(content, folder)), floorOut]
-  // Fills the cache before the measured runs: pictures, and the bundle of the program.
+  // Fills the cache with pictures and the bundle of the program.
   await run(build)
   const runs: Record<'floor' | 'build', Run[]> = { floor: [], build: [] }
   for (let time = 0; time < times; time++) {
@@ -55,22 +55,22 @@ async function measure(areas: number, times: number, folder: string): Promise<vo
     runs.floor.push(await run(floor))
     runs.build.push(await run(build))
   }
-  const middle = (name: keyof typeof runs, of: keyof Run) => runs[name].map((each) => each[of]).sort((a, b) => a - b)[times >> 1] ?? 0
+  const median = (name: keyof typeof runs, of: keyof Run) => runs[name].map((each) => each[of]).sort((a, b) => a - b)[times >> 1] ?? 0
   console.log(`\n${areas} towns, processor time, median of ${times}`)
   for (const name of ['floor', 'build'] as const) {
-    const [seconds, ratio] = [middle(name, 'seconds'), middle(name, 'seconds') / middle('floor', 'seconds')]
-    console.log(`  ${name}  ${seconds.toFixed(2).padStart(6)} s  ${ratio.toFixed(1)} x floor  ${middle(name, 'megabytes').toFixed(0)} MB`)
+    const [seconds, ratio] = [median(name, 'seconds'), median(name, 'seconds') / median('floor', 'seconds')]
+    console.log(`  ${name}  ${seconds.toFixed(2).padStart(6)} s  ${ratio.toFixed(1)} x floor  ${median(name, 'megabytes').toFixed(0)} MB`)
   }
 }
 
 async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: string }): Promise<void> {
   const sizes = areas.split(',').map(Number)
-  const faults = [
-    sizes.some((size) => !Number.isInteger(size) || size < LEAST_AREAS) &&
-      `--areas takes whole numbers from ${LEAST_AREAS}, with commas between them.`,
+  const messages = [
+    sizes.some((size) => !Number.isInteger(size) || size < MIN_AREAS) &&
+      `--areas takes whole numbers from ${MIN_AREAS}, separated by commas.`,
     !/^[1-9]\d*$/.test(runs) && '--runs takes a whole number from 1.',
   ]
-  refuseIfAny(faults.flatMap((message) => (message ? errorIn('npm run bench', message) : [])))
+  refuseIfAny(messages.flatMap((message) => (message ? errorIn('npm run bench', message) : [])))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   try {
     for (const size of sizes) await measure(size, Number(runs), folder)
@@ -84,7 +84,7 @@ try {
   if (read === 'help') console.log(USAGE)
   else await bench(read.values)
 } catch (error) {
-  // Any other error is a bug, which its stack helps to find.
+  // Any other error is a mistake of this program, to be found by its stack.
   if (!isBuildError(error)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { refuseIfAny } from './base/diagnostic.ts'
 import type { OutputFile } from './base/output-file.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { budgetsOf, weighSite } from './checks/check-weights.ts'
-import { checkLaunch, launchFindings, launchLegend, launchWarnings } from './launch/check-launch.ts'
+import { checkLaunch, launchErrors, launchLegend, launchWarnings } from './launch/check-launch.ts'
 import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 
@@ -24,7 +24,7 @@ export async function checkSite(
     ...launchWarnings(loaded, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...launchFindings(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
+  if (launch) refuseIfAny([...errors, ...launchErrors(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
   refuseIfAny(errors)
   const {
     pages: [heaviest],

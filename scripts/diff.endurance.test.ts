@@ -8,12 +8,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './base/root.ts'
 import { oneOfEach } from './test/thorough.ts'
 
-/** A repository with the command in it and a build that takes a moment, so that these tests do not depend on this one. */
+/** A repository with the command and a small build. */
 let project: string
-/** The folder for temporary files, in which nothing may be left. */
+/** The folder for temporary files, which must be empty afterwards. */
 let temporary: string
 
-/** A build that makes one page of `page.html`, says what it sees, and tampers with what it can reach. */
+/** A build that publishes `page.html`, writes its environment to `robots.txt`, and tampers with packages and cache. */
 const BUILD = `const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const out = process.argv[3] ?? 'dist'
 const own = out === 'dist'
@@ -72,7 +72,7 @@ beforeAll(async () => {
 beforeEach(() => void git('checkout', '--quiet', '--force', 'trunk'))
 afterAll(() => rm(project, { recursive: true, force: true }))
 
-/** Runs the command as npm does, and stops it with a signal once the ref is being built; tells also which temporary folders are left. */
+/** Runs the command as npm does, or stops it with a signal while the ref is built. `left` lists temporary folders afterwards. */
 async function diff(args: string[], signal?: NodeJS.Signals) {
   const { scripts } = JSON.parse(await read('package.json'))
   const bin = `${path.join(project, 'node_modules/.bin')}${path.delimiter}${env.PATH}`
@@ -110,7 +110,7 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   expect(await diff([path.join(temporary, 'tsx-older')])).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed') })
 })
 
-test('2 when there is trouble, with a sentence that helps', async () => {
+test('2 for an error, with a sentence', async () => {
   expect(await diff([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Name what to compare with') })
   expect(await diff(['no-such-ref'])).toMatchObject({ code: 2, err: expect.stringContaining('neither a folder nor a ref'), left: [] })
   await write('build.cjs', 'throw new Error("out of plaster")')
@@ -130,7 +130,7 @@ test('2 when there is trouble, with a sentence that helps', async () => {
   git('reset', '--quiet', '--hard', 'HEAD~1')
 })
 
-test("the code of a ref sees little of the caller's environment, and copies of packages and cache", async () => {
+test('the code of a ref gets few environment variables, and copies of packages and cache', async () => {
   const { out } = await diff(['trunk'])
   const [, seen = ''] = out?.match(/line:\s+(.*)/) ?? []
   expect(seen.split(' ').slice(0, 3)).toEqual(['true', 'true', 'false'])
@@ -153,7 +153,7 @@ test.skipIf(process.platform === 'win32').each(oneOfEach(['SIGINT', 'SIGTERM'] a
     git('commit', '--quiet', '--all', '--message', 'slow')
     expect(await diff(['HEAD'], signal)).toMatchObject({ code: 2, out: '', left: [] })
     const pid = Number(await read('tmp-pid'))
-    // Until the system has buried it, a dead process still answers.
+    // A killed process exists until its parent has collected it.
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000)
     git('reset', '--quiet', '--hard', 'HEAD~1')
   },

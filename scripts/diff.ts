@@ -13,7 +13,7 @@ import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
-// A signal ends the builds, and the clean-up below still runs.
+// A signal ends the builds; the rest runs on, so that temporary files are removed.
 const stopping = new AbortController()
 const stop = () => stopping.abort(new BuildError([errorIn('npm run diff', 'Stopped.')]))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
 
 async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
   const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), 'diff-'))
-  // One clock for both builds, so that no difference comes from the date.
+  // Both builds get the same date, so that it makes no difference.
   const epoch = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
-  const place = { scratch, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
+  const context = { scratch, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
   try {
     const current = path.join(scratch, 'current')
-    const own = run('npm', ['run', 'build', '--', '--out', current], ROOT, place, 'The work tree does not build')
-    const work = [makeBase(base, place), own] as const
-    // Waits for both even when one fails: a build must not outlive its output folder.
+    const own = run('npm', ['run', 'build', '--', '--out', current], ROOT, context, 'The work tree does not build')
+    const work = [makeBase(base, context), own] as const
+    // If one fails, the other is still awaited: it must not write into a folder that has been removed.
     await Promise.allSettled(work)
     const [{ dist, name }] = await Promise.all(work)
     const [before, after] = [await readSite(dist), await readSite(current)]
@@ -54,7 +54,7 @@ async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
   }
 }
 
-/** A text of several lines without characters that a terminal would obey or hide. */
+/** A text of several lines without invisible and control characters. */
 function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n')
 }

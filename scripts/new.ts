@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildError } from './base/diagnostic.ts'
+import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
-import type { Made } from './new/made.ts'
+import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
 import { newArea, newService } from './new/new-page.ts'
@@ -12,12 +11,8 @@ try {
   const options = readNewOptions(process.argv.slice(2))
   if (options === 'help') console.log(NEW_USAGE)
   else {
-    const { files, next } = await make(options)
-    for (const { path: name, bytes } of files) {
-      const file = path.join(options.contentDir, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, bytes)
-    }
+    const { files, next } = await create(options)
+    await writeFiles(options.contentDir, files)
     const shown = files
       .filter(({ path: name }) => !name.startsWith('.'))
       .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
@@ -26,15 +21,14 @@ try {
     )
   }
 } catch (error) {
-  // Any other error is a bug, which its stack helps to find.
   const refused = systemDiagnostic(error)
-  if (!refused && !(error instanceof BuildError)) throw error
-  for (const { file, message } of error instanceof BuildError ? error.problems : refused ? [refused] : [])
-    console.error(`${file}: ${message}`)
+  // Any other error is a mistake of this program, to be found by its stack.
+  if (!refused && !isBuildError(error)) throw error
+  console.error(refused ? `${refused.file}: ${refused.message}` : (error as Error).message)
   process.exitCode = 1
 }
 
-function make({ kind, name = '', contentDir }: NewOptions): Promise<Made> {
+function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent> {
   switch (kind) {
     case 'area':
       return newArea(contentDir, name)

@@ -39,7 +39,7 @@ const HERE: Record<string, Tried> = {
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/business.json' },
   // What it finds is tried on the content itself and on the edits of owners.
   'npm run test:site': THOROUGH
-    ? { as: 'npm run test:site -- --content firm', says: 'Nothing is wrong.', saysNot: 'would be better' }
+    ? { as: 'npm run test:site -- --content firm', says: 'Nothing is wrong.', saysNot: 'could be better' }
     : { as: 'npm run test:site -- --help', says: 'in a real browser' },
   'npm run schemas': {},
   'npm run sbom': { says: 'CycloneDX' },

@@ -22,7 +22,7 @@ try {
     try {
       const inspection = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
       console.log(reportInspection(inspection, performance.now() - started))
-      process.exitCode = inspection.problems.length > 0 ? 1 : 0
+      process.exitCode = inspection.errors.length > 0 ? 1 : 0
     } finally {
       await browser.close()
     }

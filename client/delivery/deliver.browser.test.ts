@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../../scripts/inspect/accessibility-faults.ts'
+import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
 import { button, confirmed, hurry, kept, press, problem, stored, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
@@ -171,7 +171,7 @@ test.each([
   await problem(page).waitFor()
   await settle(page)
   expect(await kept(page).isVisible()).toBe(true)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const wide = await page
     .locator('form *')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > 320).map((one) => one.outerHTML))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginPart } from '../../scripts/new/made.ts'
+import { partSkeleton } from '../../scripts/new/new-content.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
@@ -97,7 +97,7 @@ describe('the page about personal details', () => {
   })
 
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const delivery = beginPart('contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
+    const delivery = partSkeleton('contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
     const text = textOf({ delivery })
     expect(text).toMatch(/What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./)
     expect(text).toMatch(/What you send is kept there until .* delivered, .* 7 days at most/)

@@ -9,7 +9,7 @@ import { loadContent } from '../content/load-content.ts'
 import { planPages } from '../content/plan-pages.ts'
 import { placedPictures } from '../pictures/make-pictures.ts'
 
-/** Bundles `floor.ts` for Node, as tightly as a build is bundled, and returns its path. */
+/** Bundles `floor.ts` for Node, minified as a build is, and returns the path. */
 export async function bundleFloor(folder: string): Promise<string> {
   const outfile = path.join(folder, 'floor.cjs')
   const { resolve } = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ export async function bundleFloor(folder: string): Promise<string> {
   return outfile
 }
 
-/** Writes what the floor reads: the content as one file that is known to be right, and names of pictures. */
+/** Writes the input of the floor, valid content and names of pictures, and returns the paths. */
 export async function writeFloorInput(contentDir: string, folder: string): Promise<string[]> {
   const { content } = loadContent(diskFolder(contentDir))
   const file = { href: '/assets/picture-480.00000000.avif', width: 480 }

@@ -7,8 +7,8 @@ import { BasePath } from '../../templates/parts/link/base-path.ts'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../content/plan-pages.ts'
 
-// The least that any generator of these pages could take: it reads content that is known to be right as one file,
-// renders the bodies of the pages with React, and writes them. Nothing is checked, hashed, bundled or kept.
+// The baseline for measurements: reads valid content as one file, renders the bodies of the pages with React, and writes
+// them. Nothing is checked, hashed, bundled or cached.
 // Arguments: the content as JSON, the encoded pictures as JSON, the folder to write into.
 
 const [contentFile = '', picturesFile = '', outDir = ''] = process.argv.slice(2)

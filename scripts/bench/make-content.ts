@@ -3,21 +3,21 @@ import path from 'node:path'
 import { mapTexts } from '../base/json-walk.ts'
 import { seeded } from './seeded.ts'
 
-/** So many areas the sample has, which others link to. */
-export const LEAST_AREAS = 16
+/** The number of areas in the sample, to which other content links. */
+export const MIN_AREAS = 16
 
 const SYLLABLES = 'ba be bo da de do fa fe fo ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'.split(' ')
 
-/** A text of the same form in words that nobody knows: links lead where they led, and what the build fills in stays. */
+/** A text of the same form in invented words, with the same links and tokens. */
 function inventedText(text: string, random: () => number): string {
-  // Shorter ones are names of icons, of walls and of towns.
+  // Shorter texts may be names.
   if (!/ .* /.test(text)) return text
   const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]
   const word = () => Array.from({ length: 1 + Math.floor(random() * 3) }, syllable).join('')
   return text.replace(/\{\w+\}|\]\([^)]*\)|\p{L}+/gu, (piece) => (/^\p{L}/u.test(piece) ? word() : piece))
 }
 
-/** Copies the sample and gives it so many areas: its own, then invented ones of the same form, whose running texts have other words. */
+/** Copies the content and adds invented areas of the same form until there are `areas`. */
 export async function makeContent(from: string, to: string, areas: number): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })

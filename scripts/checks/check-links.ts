@@ -1,8 +1,8 @@
 import { absoluteHref, href } from '../../templates/address.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import type { CheckedPage, CheckedSite, PageDiagnostic } from './fault.ts'
+import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
 
-/** Where links may lead. */
+/** Valid targets of links. */
 interface Targets {
   /** The ids on each page, by the page's address. */
   ids: ReadonlyMap<string, readonly string[]>
@@ -12,7 +12,7 @@ interface Targets {
   files: ReadonlySet<string>
 }
 
-/** Links, pictures and scripts that lead to something, and canonical addresses that are the page's own. */
+/** Errors for links, pictures and scripts without a target, and for canonical addresses other than the page's own. */
 export function checkLinks({ content: { site }, pages, files }: CheckedSite): PageDiagnostic[] {
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
@@ -21,27 +21,32 @@ export function checkLinks({ content: { site }, pages, files }: CheckedSite): Pa
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
   return pages.flatMap((page): PageDiagnostic[] => {
-    const own = address(page.page.route)
+    const { route } = page.page
     const links = new Map(page.facts.links.map((link) => [`${link.attribute} ${link.value}`, link]))
-    const faults = [...links.values()].flatMap(({ attribute, value }): PageDiagnostic[] => {
-      const message = linkFault(attribute, value, site.origin, own, targets)
+    const diagnostics = [...links.values()].flatMap(({ attribute, value }): PageDiagnostic[] => {
+      const message = checkLink(attribute, value, site.origin, address(route), targets)
       return message === undefined ? [] : [{ page, message, words: asWritten(value, site.basePath), severity: 'error' }]
     })
-    const right = page.kind.listed === false ? undefined : absoluteHref(site, page.page.route)
-    return [...faults, ...canonicalFaults(page, right)]
+    const { canonical } = page.facts
+    const expected = page.kind.listed === false ? undefined : absoluteHref(site, route)
+    if (canonical !== expected) {
+      diagnostics.push({ page, message: `has the canonical address ${canonical}. It should be ${expected}.`, severity: 'error' })
+    }
+    return diagnostics
   })
 }
 
-/** An address as the content has it, without the path that all pages are below. */
+/** An address as the content has it, without the site's base path; `undefined` if the content can't contain it. */
 function asWritten(address: string, basePath: string): string | undefined {
   if (!address.startsWith('/')) return address || undefined
   return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : undefined
 }
 
-function linkFault(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
+/** The error message for a link, or `undefined`. `own` is the address of the page that it is on. */
+function checkLink(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
   if (shown === '') return `has an empty ${attribute}.`
   const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
-  // A form may be tried out with a program on this machine; the launch check refuses its address.
+  // A form may be tried with a program on this machine; the launch check rejects its address.
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value)) return undefined
   if (/^(?:https|tel|mailto):/.test(value)) return undefined
   if (!value.startsWith('/') && !value.startsWith('#')) {
@@ -49,15 +54,9 @@ function linkFault(attribute: string, shown: string, origin: string, own: string
   }
   const [target = '', anchor] = value.split('#')
   if (target !== '' && !pages.has(target)) {
-    return files.has(target) ? undefined : `links to ${shown}, which is no page or file of this site.${didYouMean(target, [...pages])}`
+    return files.has(target) ? undefined : `links to ${shown}, which isn't a page or file of this site.${didYouMean(target, [...pages])}`
   }
-  const there = ids.get(target === '' ? own : target)
-  if (anchor === undefined || there?.includes(anchor)) return undefined
-  return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(there ?? [])])}`
-}
-
-function canonicalFaults(page: CheckedPage, right: string | undefined): PageDiagnostic[] {
-  const { canonical } = page.facts
-  if (canonical === right) return []
-  return [{ page, message: `has the canonical address ${canonical}. It should be ${right}.`, severity: 'error' }]
+  const targetIds = ids.get(target === '' ? own : target)
+  if (anchor === undefined || targetIds?.includes(anchor)) return undefined
+  return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(targetIds ?? [])])}`
 }

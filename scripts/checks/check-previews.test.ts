@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { defaultFace, unwritable } from '../brand/display-face.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews } from './check-previews.ts'
-import type { CheckedSite } from './fault.ts'
+import type { CheckedSite } from './page-diagnostic.ts'
 
-async function said(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
+async function messages(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   const rendered = renderedPage('/a', '')
   const page = { ...rendered, page: { ...rendered.page, meta: { ...rendered.page.meta, title } } }
   const content = { business: { name: firm } } as unknown as CheckedSite['content']
@@ -12,8 +12,10 @@ async function said(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   return checkPreviews(site).map(({ message, severity }) => `${severity}: ${message}`)
 }
 
-test('letters that would be left out of a picture are told, once each, and nothing is refused', async () => {
-  expect(await said('Café “Zoë”, 5 m² – £20…')).toEqual([])
-  expect(await said('Крыши in Łódź, Tŷ and cœur')).toEqual([expect.stringMatching(/^warning: has "К", "р", "ы", "ш", "и" in its title/)])
-  expect(await said('Roofs', 'Dachy Łódź 🏠')).toEqual([expect.stringMatching(/has "🏠" in/)])
+test('characters that the typeface lacks get one warning', async () => {
+  expect(await messages('Café “Zoë”, 5 m² – £20…')).toEqual([])
+  expect(await messages('Крыши in Łódź, Tŷ and cœur')).toEqual([
+    expect.stringMatching(/^warning: has "К", "р", "ы", "ш", "и" in its title/),
+  ])
+  expect(await messages('Roofs', 'Dachy Łódź 🏠')).toEqual([expect.stringMatching(/has "🏠" in/)])
 })

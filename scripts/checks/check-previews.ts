@@ -1,11 +1,11 @@
-import type { CheckedSite, PageDiagnostic } from './fault.ts'
+import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
 
-/** Letters that would be missing on the picture that link previews show. */
+/** Warnings for characters that the pictures of link previews would leave out. */
 export function checkPreviews({ content, pages, unwritable }: CheckedSite): PageDiagnostic[] {
   return pages.flatMap((page): PageDiagnostic[] => {
     const missing = [...new Set(`${page.page.meta.title} ${content.business?.name ?? ''}`)].filter((one) => unwritable.includes(one))
     if (missing.length === 0) return []
-    const message = `has ${missing.map((letter) => `"${letter}"`).join(', ')} in its title or in the firm's name, which the face of link previews cannot write: their pictures leave it out. Write it otherwise, or leave it as it is.`
+    const message = `has ${missing.map((letter) => `"${letter}"`).join(', ')} in its title or in the firm's name. The typeface of link previews doesn't have that, so their pictures leave it out. Reword it, or accept the gap.`
     return [{ page, message, severity: 'warning' }]
   })
 }

@@ -1,57 +1,60 @@
 import type { PlannedPage } from '../content/plan-pages.ts'
-import type { CheckedSite, PageDiagnostic } from './fault.ts'
-import { comparedWords, longestShared, NAME, nearDuplicates } from './near-duplicates.ts'
+import { longestCommonPassage, NAME, nearDuplicates, wordSplitter } from './near-duplicates.ts'
+import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
 import { ownTexts } from './printed-texts.ts'
 
 /**
- * The share of runs of words that two pages of a kind may have in common. Pages that differ in the town's name alone
- * are doorways to a search engine (Google, spam policies), and say nothing to the people of the town.
+ * The share of shingles that two pages of a kind may have in common. Pages that differ only in the town's name are
+ * doorway pages to a search engine (Google Search Central, spam policies), and useless to the people of the town.
  */
 export const SAMENESS = { warning: 0.25, error: 0.35 } as const
 
-/** So many pairs are reported. Where more are alike, all are by one cause. */
-const MOST_PAIRS = 20
-/** So many words of the passage that two pages share are quoted. */
-const MOST_QUOTED = 15
+/** Where more pairs are alike than these, all have the same cause. */
+const MAX_PAIRS = 20
+/** Words quoted of a shared passage. */
+const MAX_QUOTED = 15
 
-/** Words that are still to be written, which the launch check lists. */
-const UNWRITTEN = /\[[^\][]+\](?!\()/
+/** Brackets around text still to be written, which the launch check lists. A link has a round bracket behind it. */
+const PLACEHOLDER = /\[[^\][]+\](?!\()/
 
-/** Pairs of pages that say the same, the most alike first. */
+/** Errors and warnings for pairs of pages that are too much alike, the most alike first. */
 export function checkSameness({ pages, content, shown }: CheckedSite): PageDiagnostic[] {
   const names = content.areas.map(({ name }) => name)
-  return alikePages(pages, names, SAMENESS.warning)
-    .slice(0, MOST_PAIRS)
+  return similarPages(pages, names, SAMENESS.warning)
+    .slice(0, MAX_PAIRS)
     .map(({ page, twin, share, words }): PageDiagnostic => {
-      const passage = longestShared(...words)
-      const quoted = passage.slice(0, MOST_QUOTED).join(' ').replaceAll(NAME, '…')
-      const longest = `${quoted}${passage.length > MOST_QUOTED ? ' …' : ''}`
-      const message = `shares ${Math.round(share * 100)} % of its own words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is refused. The longest passage: "${longest}". Write in one of the two what is true of its town alone.`
+      const passage = longestCommonPassage(...words)
+      const quoted = passage.slice(0, MAX_QUOTED).join(' ').replaceAll(NAME, '…')
+      const longest = `${quoted}${passage.length > MAX_QUOTED ? ' …' : ''}`
+      const message = `shares ${Math.round(share * 100)} % of its own words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is rejected. The longest passage: "${longest}". In one of the two, write something that is true of its town alone.`
       return { page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }
     })
 }
 
-interface AlikePages<Page> {
+interface SimilarPages<Page> {
   page: Page
   twin: Page
-  /** How much of the shorter one is in the other as well, from 0 to 1. */
+  /** The share of the shorter page's shingles that the other has too, from 0 to 1. */
   share: number
-  /** What both were compared by. */
   words: [string[], string[]]
 }
 
 /**
- * Pairs of pages that share so much of the words of their own files. What the program prints on all of them, services or
- * reviews, is nobody's copy. A page that is not finished says nothing yet.
- * @param names of the towns, which are made alike first
+ * Pairs of pages whose own files share at least `min` of their shingles. Text that the program prints on every page,
+ * such as services and reviews, doesn't count. A page with placeholders is left out: it isn't written yet.
+ * @param names of the towns, which are ignored in the comparison
  */
-export function alikePages<Page extends PlannedPage>(pages: readonly Page[], names: readonly string[], min: number): AlikePages<Page>[] {
-  const wordsOf = comparedWords(names)
+export function similarPages<Page extends PlannedPage>(
+  pages: readonly Page[],
+  names: readonly string[],
+  min: number,
+): SimilarPages<Page>[] {
+  const splitWords = wordSplitter(names)
   const compared = pages
     .filter(({ kind }) => kind.distinct)
     .map((page) => ({ page, texts: ownTexts(page).map(({ text }) => text) }))
-    .filter(({ texts }) => !texts.some((text) => UNWRITTEN.test(text)))
-    .map(({ page, texts }) => ({ page, words: wordsOf(texts.join(' ')) }))
+    .filter(({ texts }) => !texts.some((text) => PLACEHOLDER.test(text)))
+    .map(({ page, texts }) => ({ page, words: splitWords(texts.join(' ')) }))
   const pairs = nearDuplicates(
     compared.map(({ words }) => words),
     min,

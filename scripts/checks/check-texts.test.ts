@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkTexts } from './check-texts.ts'
-import type { CheckedSite } from './fault.ts'
+import type { CheckedSite } from './page-diagnostic.ts'
 
-/** What is said of one page that is made of these words. */
-function said(body: string, words: object, shared: object = {}): string[] {
+/** The messages for one page with this body and content. */
+function messages(body: string, words: object, shared: object = {}): string[] {
   const { page, ...rendered } = renderedPage('/a', `<body><main>${body}</main></body>`)
   const content = { site: { origin: 'https://www.example.com', basePath: '' }, areas: [], ...shared } as unknown as CheckedSite['content']
   const own = { slug: 'a', route: '/a', source: 'legal/a.json', ...words } as unknown as PlannedPage['page']
@@ -16,11 +16,11 @@ test.each<[what: string, body: string, words: object]>([
   ['a text', '<p>One  &amp; two.</p>', { text: 'One & two.' }],
   ['a text in pieces', '<h1>Walls in <span>Deal</span>, by Deal people.</h1>', { heading: 'Walls in Deal, by Deal people.' }],
   ['a link', '<p>See <a href="/b">our terms</a> (all).</p>', { text: 'See [our terms](/b) (all).' }],
-  ['what stands for a value', '<p>Updated on <time>1 May 2026</time>, in 2026.</p>', { text: 'Updated on {date}, in {year}.' }],
+  ['a token', '<p>Updated on <time>1 May 2026</time>, in 2026.</p>', { text: 'Updated on {date}, in {year}.' }],
   ['a text that is read out', '<img alt="A wall">', { image: { alt: 'A wall', source: 'images/wall.jpg' } }],
   ['a date, a file, an address', '', { updated: '2026-05-01', slug: 'a', route: '/a' }],
-])('%s that stands whole is right', (_, body, words) => {
-  expect(said(body, words)).toEqual([])
+])('%s that is complete is accepted', (_, body, words) => {
+  expect(messages(body, words)).toEqual([])
 })
 
 const lost = (text: string, field: string) =>
@@ -43,18 +43,18 @@ test.each<[what: string, body: string, words: object, message: string]>([
     {},
     'shows "See [our terms](/b c) now.". Write a link as [label](/route), without a space in the route.',
   ],
-])('%s is found', (_, body, words, message) => {
-  expect(said(body, words)).toEqual([message])
+])('%s is reported', (_, body, words, message) => {
+  expect(messages(body, words)).toEqual([message])
 })
 
-test('a text that all pages share stands somewhere', () => {
+test('a text that all pages share must be on one of them', () => {
   const shared = { business: { name: 'Roofs', schemaType: 'Roofer' }, claims: { insured: { text: 'Insured', evidence: 'a letter' } } }
-  expect(said('<p>Roofs, Insured</p>', {}, shared)).toEqual([])
-  expect(said('<p>Roofs</p>', {}, shared)).toEqual([lost('Insured', 'insured.text in claims.json')])
+  expect(messages('<p>Roofs, Insured</p>', {}, shared)).toEqual([])
+  expect(messages('<p>Roofs</p>', {}, shared)).toEqual([lost('Insured', 'insured.text in claims.json')])
 })
 
-test('the words for what towns count are looked for where a town has a number', () => {
+test("the label of a town's number must be printed only if a town has one", () => {
   const shared = (projects?: object) => ({ areas: [{ name: 'Deal', projects }], areaPages: { projects: 'Roofs done' } })
-  expect(said('', {}, shared())).toEqual([])
-  expect(said('', {}, shared({ figure: '40+' }))).toEqual([lost('Roofs done', 'projects in area-pages.json')])
+  expect(messages('', {}, shared())).toEqual([])
+  expect(messages('', {}, shared({ figure: '40+' }))).toEqual([lost('Roofs done', 'projects in area-pages.json')])
 })

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../bench/seeded.ts'
-import { comparedWords, longestShared, nearDuplicates, RUN } from './near-duplicates.ts'
+import { longestCommonPassage, nearDuplicates, SHINGLE_WORDS, wordSplitter } from './near-duplicates.ts'
 
-/** Compares every pair run by run, as slowly and as surely as it can be done. */
-function slowly(texts: readonly string[][]) {
-  const runs = texts.map((words) => new Set(words.slice(0, 1 - RUN).map((_, index) => words.slice(index, index + RUN).join(' '))))
-  return runs.flatMap((a, one) =>
-    runs.slice(one + 1).map((b, offset) => {
-      const share = [...a].filter((run) => b.has(run)).length / Math.max(1, Math.min(a.size, b.size))
+/** The reference: compares every pair, shingle by shingle. */
+function compareAll(texts: readonly string[][]) {
+  const shingles = texts.map(
+    (words) => new Set(words.slice(0, 1 - SHINGLE_WORDS).map((_, index) => words.slice(index, index + SHINGLE_WORDS).join(' '))),
+  )
+  return shingles.flatMap((a, one) =>
+    shingles.slice(one + 1).map((b, offset) => {
+      const share = [...a].filter((shingle) => b.has(shingle)).length / Math.max(1, Math.min(a.size, b.size))
       return { one, other: one + 1 + offset, share }
     }),
   )
 }
 
-/** Texts that repeat themselves and each other, with phrases that all of them have. */
-function invented(count: number): string[][] {
+/** Random texts that borrow passages from each other and share a phrase. */
+function randomTexts(count: number): string[][] {
   const random = seeded(7)
   const word = () => `w${Math.floor(random() * 60)}`
   const passages = Array.from({ length: 12 }, () => Array.from({ length: 14 }, word).join(' '))
@@ -23,20 +25,20 @@ function invented(count: number): string[][] {
     const borrowed = passages[Math.floor(random() * passages.length)] ?? ''
     return `The phrase that is on every page of this kind, in Town ${index} too. ${random() < 0.5 ? `${borrowed} ${own}` : own}`
   })
-  return texts.map(comparedWords(texts.map((_, index) => `Town ${index}`)))
+  return texts.map(wordSplitter(texts.map((_, index) => `Town ${index}`)))
 }
 
-test.each([4, 90])('of %d texts exactly those pairs are found that a comparison of all with all finds', (count) => {
-  const texts = invented(count)
+test('the index finds the same pairs as comparing every text with every other', () => {
+  const texts = randomTexts(90)
   for (const min of [0.1, 0.25, 0.35]) {
-    const expected = slowly(texts).filter(({ share }) => share >= min)
+    const expected = compareAll(texts).filter(({ share }) => share >= min)
     const key = ({ one, other, share }: (typeof expected)[number]) => `${one} ${other} ${share}`
     expect(nearDuplicates(texts, min).map(key).sort()).toEqual(expected.map(key).sort())
   }
 })
 
 test('the name of a town counts as one word, the longer name before the shorter', () => {
-  expect(comparedWords(['Baddow', 'Little Baddow'])('In Little Baddow, near Baddow, a little.')).toEqual([
+  expect(wordSplitter(['Baddow', 'Little Baddow'])('In Little Baddow, near Baddow, a little.')).toEqual([
     'in',
     '·',
     'near',
@@ -46,7 +48,7 @@ test('the name of a town counts as one word, the longer name before the shorter'
   ])
 })
 
-test('the longest passage of two texts is found wherever it is', () => {
-  expect(longestShared([...'xabcy'], [...'abzabcd'])).toEqual([...'abc'])
-  expect(longestShared([...'abc'], [...'def'])).toEqual([])
+test('the longest common passage may be anywhere in both texts', () => {
+  expect(longestCommonPassage([...'xabcy'], [...'abzabcd'])).toEqual([...'abc'])
+  expect(longestCommonPassage([...'abc'], [...'def'])).toEqual([])
 })

@@ -1,64 +1,63 @@
-/** Length of the runs of words that are compared, which are also called shingles. */
-export const RUN = 5
+/** Words in a shingle: a run of words by which texts are compared (Broder, "On the resemblance and containment of documents", 1997). */
+export const SHINGLE_WORDS = 5
 
-/** Two texts by their places in the list, and how much of the shorter one is in the other as well. */
+/** Two texts by their indices in the list. */
 export interface NearDuplicate {
   one: number
   other: number
-  /** The part of the runs of the text that has fewer, from 0 to 1. */
+  /** The share of shingles of the shorter text that the other has too, from 0 to 1. */
   share: number
 }
 
 /**
- * Every pair of texts that share at least `min` of their runs of five words, the most alike first. The texts are words
- * as `comparedWords` returns them. Each run is looked up among those of the texts before it, so that only pairs that
- * have one in common are counted.
+ * Every pair of texts that share at least `min` of their shingles, the most alike first. The texts are words as
+ * `wordSplitter` returns them. An index of shingles finds the pairs, so texts with nothing in common cost nothing.
  */
 export function nearDuplicates(texts: readonly (readonly string[])[], min: number): NearDuplicate[] {
-  const runs = texts.map(runsOf)
+  const shingles = texts.map(shinglesOf)
   const textsWith = new Map<string, number[]>()
   const pairs: NearDuplicate[] = []
-  for (const [other, own] of runs.entries()) {
+  for (const [other, own] of shingles.entries()) {
     const common = new Uint32Array(other)
-    for (const run of own) {
-      const before = textsWith.get(run)
-      for (const one of before ?? []) common[one] = (common[one] ?? 0) + 1
-      if (before) before.push(other)
-      else textsWith.set(run, [other])
+    for (const shingle of own) {
+      const earlier = textsWith.get(shingle)
+      for (const one of earlier ?? []) common[one] = (common[one] ?? 0) + 1
+      if (earlier) earlier.push(other)
+      else textsWith.set(shingle, [other])
     }
     for (const [one, count] of common.entries()) {
-      const share = count / Math.min(runs[one]?.size ?? 0, own.size)
+      const share = count / Math.min(shingles[one]?.size ?? 0, own.size)
       if (count > 0 && share >= min) pairs.push({ one, other, share })
     }
   }
   return pairs.sort((a, b) => b.share - a.share || a.one - b.one || a.other - b.other)
 }
 
-function runsOf(words: readonly string[]): Set<string> {
-  const runs = new Set<string>()
-  for (let end = RUN; end <= words.length; end++) runs.add(words.slice(end - RUN, end).join(' '))
-  return runs
+function shinglesOf(words: readonly string[]): Set<string> {
+  const shingles = new Set<string>()
+  for (let end = SHINGLE_WORDS; end <= words.length; end++) shingles.add(words.slice(end - SHINGLE_WORDS, end).join(' '))
+  return shingles
 }
 
-/** What a town's name is replaced with. */
+/** Replaces the name of a town. */
 export const NAME = '·'
 
-/** Splits texts into words in lower case, with one sign for each of some names: towns are compared without their names. */
-export function comparedWords(names: readonly string[]): (text: string) => string[] {
+/** A function that splits a text into words in lower case, with `NAME` in place of each of the names. */
+export function wordSplitter(names: readonly string[]): (text: string) => string[] {
   const known = names.map(split)
   const whole = new Set(known.map((words) => words.join(' ')))
-  const beginnings = new Set(known.map(([first]) => first))
-  const longest = known.reduce((most, { length }) => Math.max(most, length), 0)
+  const firstWords = new Set(known.map(([first]) => first))
+  const longest = known.reduce((max, { length }) => Math.max(max, length), 0)
   return (text) => {
     const words = split(text)
-    const compared: string[] = []
+    const replaced: string[] = []
     for (let index = 0; index < words.length; ) {
-      let length = beginnings.has(words[index]) ? longest : 0
+      let length = firstWords.has(words[index]) ? longest : 0
       while (length > 0 && !whole.has(words.slice(index, index + length).join(' '))) length--
-      compared.push(length > 0 ? NAME : (words[index] ?? ''))
+      replaced.push(length > 0 ? NAME : (words[index] ?? ''))
       index += Math.max(1, length)
     }
-    return compared
+    return replaced
   }
 }
 
@@ -66,8 +65,8 @@ function split(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
-/** The longest passage that two texts share. */
-export function longestShared(a: readonly string[], b: readonly string[]): string[] {
+/** The longest run of words that two texts share. */
+export function longestCommonPassage(a: readonly string[], b: readonly string[]): string[] {
   let end = 0
   let longest = 0
   let before: number[] = []

@@ -10,7 +10,7 @@ const page = `<!doctype html><html><head><title>A &amp; B</title><meta name="des
 <img src="/b.jpg"><form action="mailto:a@example.com"><label for="x">X</label><input id="x" aria-describedby="y z"></form>
 <main><p>First. &lt;&#x27;</p><figure><p>Quoted.</p></figure><p>Second, <a href="#top">with</a> a link.</p><template><p>Not shown.</p></template><section id="contact"><div><p>Everywhere the same.</p></div></section></main></body></html>`
 
-test('everything that the checks ask for is read in one pass', () => {
+test('all facts are read in one pass', () => {
   expect(pageFacts(page)).toEqual({
     canonical: 'https://www.example.com/a',
     ids: ['top', 'x', 'contact'],
@@ -41,7 +41,7 @@ test('everything that the checks ask for is read in one pass', () => {
   })
 })
 
-test('an element without an end tag is found, and no other', () => {
+test('only elements without an end tag are reported as unclosed', () => {
   const unclosed = (html: string) => pageFacts(html).unclosed
   expect(unclosed('<main><br><img src="/a"><svg><path d=""/><g></g></svg><p>a</p></main>')).toEqual([])
   expect(unclosed('<main><p>a<p>b</p></main>')).toEqual(['p'])

@@ -5,56 +5,47 @@ export interface Reference {
   value: string
 }
 
-/** What the checks need to know about a page, read from its HTML in one pass. */
+/** The facts about a page that checks need, read from its HTML in one pass. */
 export interface PageFacts {
   canonical: string | undefined
   ids: string[]
   /** Levels of the headings in document order. */
   headings: number[]
-  /** What points somewhere: `href`, `src`, `srcset`, `action`, addresses for link previews, `url()` in styles. */
+  /** Addresses in `href`, `src`, `srcset`, `action`, tags for link previews and `url()` in styles. */
   links: Reference[]
   /** Ids that other elements point at: `for`, `aria-*`, `popovertarget`, `form`, `list`. */
   idReferences: Reference[]
-  /** Images without a text alternative or without dimensions, as a short description. */
+  /** Addresses of images without a text alternative or without dimensions. */
   poorImages: string[]
   /** Names of elements without an end tag: the page was cut off, or a template left them open. */
   unclosed: string[]
   /** The texts of the main landmark, one per block, without markup, templates and the section that all pages share. */
   text: string[]
-  /** Every word that somebody may meet on the page, in one line: texts, then attributes that are read out, shown or said. */
+  /** Every word on the page, in one line: texts, then attributes that are shown or read out. */
   shown: string
 }
 
-/** Attributes that are addresses. */
 const ADDRESSES = new Set(['href', 'src', 'action'])
 
 const ID_LISTS = new Set([
-  'for',
-  'form',
-  'list',
-  'popovertarget',
-  'aria-controls',
-  'aria-describedby',
-  'aria-labelledby',
-  'aria-owns',
-  'aria-details',
+  ...['for', 'form', 'list', 'popovertarget'],
+  ...['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby', 'aria-owns'],
 ])
 
-/** Attributes whose words somebody meets: in a reader's ear, in place of a picture, in a search result, in the console. */
-const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
+/** Attributes with words for people, in a screen reader, a search result or a field. */
+const WORDED = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'data-message']
 
 const HEADING = /^h[1-6]$/
 
-/** Elements after whose end a new sentence begins, whatever the punctuation. */
-const BLOCK = new Set('p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '))
+/** A new sentence begins after these elements, whatever the punctuation. */
+const BLOCKS = new Set('p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '))
 
-/** Elements whose text is not shown. */
 const HIDDEN = new Set(['noscript', 'template'])
 
-/** The section that every page shares: the way to get in touch. */
-const SHARED = 'contact'
+/** The id of the contact section, which is the same on every page. */
+const SHARED_ID = 'contact'
 
-/** Reads a page's HTML. */
+/** Reads the facts of a page from its HTML. */
 export function pageFacts(html: string): PageFacts {
   const facts: PageFacts = {
     canonical: undefined,
@@ -67,13 +58,13 @@ export function pageFacts(html: string): PageFacts {
     text: [],
     shown: '',
   }
-  let [shown, spoken, block, style] = ['', '', '', '']
-  /** Where the start tag of each open element begins. */
+  let [shown, worded, block, style] = ['', '', '', '']
+  /** The index of each open element's start tag. */
   const starts: number[] = []
-  /** How many elements are open inside one whose text is left out, that one included. */
+  /** The number of open elements whose text is left out. */
   let leftOut = 0
   let inMain = 0
-  /** The name of the open element whose text is no markup. */
+  /** The open style or script, if any. */
   let raw = ''
   const endBlock = () => {
     const text = inOneLine(block).trim()
@@ -85,12 +76,12 @@ export function pageFacts(html: string): PageFacts {
     onopentag(name, attributes) {
       starts.push(parser.startIndex)
       readAttributes(name, attributes, facts)
-      for (const attribute of SPOKEN) if (attributes[attribute]) spoken += ` ${attributes[attribute]}`
+      for (const attribute of WORDED) if (attributes[attribute]) worded += ` ${attributes[attribute]}`
       if (HEADING.test(name)) facts.headings.push(Number(name[1]))
-      if (leftOut > 0 || HIDDEN.has(name) || attributes.id === SHARED) leftOut++
+      if (leftOut > 0 || HIDDEN.has(name) || attributes.id === SHARED_ID) leftOut++
       if (name === 'main') inMain++
       if (name === 'style' || name === 'script') raw = name
-      if (BLOCK.has(name)) endBlock()
+      if (BLOCKS.has(name)) endBlock()
     },
     ontext(text) {
       if (raw === 'style') style += text
@@ -99,22 +90,22 @@ export function pageFacts(html: string): PageFacts {
       if (inMain > 0 && leftOut === 0) block += text
     },
     onclosetag(name, isImplied) {
-      // An element without content ends with its start tag.
+      // A void element, such as <br>, is closed where it was opened.
       if (starts.pop() !== parser.startIndex && isImplied) facts.unclosed.push(name)
       if (leftOut > 0) leftOut--
       if (name === 'main') inMain--
       raw = ''
-      if (BLOCK.has(name)) endBlock()
+      if (BLOCKS.has(name)) endBlock()
     },
   })
   parser.end(html)
   endBlock()
   for (const [, value = ''] of style.matchAll(/url\(\s*["']?([^"')]*)/g)) facts.links.push({ attribute: 'url()', value })
-  facts.shown = inOneLine(shown + spoken)
+  facts.shown = inOneLine(shown + worded)
   return facts
 }
 
-/** A text with a single space for each run of white space. Most have nothing else, and are not written anew. */
+/** A text with a single space for each run of white space. The pattern skips single spaces for speed. */
 export function inOneLine(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ')
 }

@@ -3,13 +3,13 @@ import type { Content } from '../../templates/content.ts'
 import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 
-// Which texts of the content visitors meet on a page, by their fields. `#` stands for any place in a list.
+// The fields of the content whose text pages print. `#` is any index of a list.
 
-/** Texts of a page's own file that are not printed, or not as they are written. By the page's kind; under "" those of every kind. */
+/** Fields of a page's own file that are not printed verbatim, by the page's kind; "" is every kind. */
 const NOT_PRINTED: Readonly<Record<string, readonly string[]>> = {
   // Addresses, records, dates, names of icons and of files.
   '': ['slug', 'route', 'source', 'image.source'],
-  // Above a gallery or reviews, where there are any.
+  // The words above a gallery and reviews depend on whether there are any.
   home: ['hero.image.source', ...['gallery', 'reviews'].flatMap((section) => [`${section}.heading`, `${section}.text`])],
   service: ['icon'],
   area: ['county', 'projects.evidence'],
@@ -17,7 +17,7 @@ const NOT_PRINTED: Readonly<Record<string, readonly string[]>> = {
   sitemap: ['main.links[#].href', 'cards[#].kind'],
 }
 
-/** Texts of the files that pages share which every site prints, whatever else is in its content. */
+/** Fields of shared files that every site prints, whatever else is in its content. */
 const SHARED: Readonly<Partial<Record<keyof Content, readonly string[]>>> = {
   business: ['name', 'description', 'phone.display', 'email', 'phoneLine', 'hours[#].label', 'hours[#].text', 'social[#].name'],
   claims: [
@@ -37,7 +37,7 @@ const SHARED: Readonly<Partial<Record<keyof Content, readonly string[]>>> = {
   areaPages: ['link', 'internal', 'external', 'caution'],
 }
 
-/** A text of the content with the field that holds it. */
+/** A text of the content with its field. */
 export interface PrintedText {
   /** The file below the content folder. */
   source: string
@@ -45,19 +45,19 @@ export interface PrintedText {
   text: string
 }
 
-/** Nothing, or a name that programs read: a slug, an id, an icon, a picture's file, a route. */
-const NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|images\/.*|\/[\w/#-]*)?$/
+/** An empty text, or a name for programs: a slug, an id, an icon, a picture's file, a route. */
+const NO_WORDS = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|images\/.*|\/[\w/#-]*)?$/
 
-/** The texts of a page's own file that are to be read. */
+/** The texts of a page's own file that the page must print. */
 export function ownTexts({ kind, page }: PlannedPage): PrintedText[] {
   const notPrinted = [...(NOT_PRINTED[''] ?? []), ...(NOT_PRINTED[kind.name] ?? [])]
   return textsOf(page.source, page, (field) => !notPrinted.includes(field))
 }
 
-/** The texts of shared files that are to be read on some page. */
+/** The texts of shared files that some page must print. */
 export function sharedTexts(content: Content): PrintedText[] {
   const fields = Object.entries(SHARED).map(([part, own]): [string, readonly string[]] => [part, own])
-  // What a town's number counts is printed where a town has one.
+  // The label of a town's number is printed only if a town has one.
   if (content.areas.some(({ projects }) => projects)) fields.push(['areaPages', ['projects']])
   return fields.flatMap(([part, own]) => {
     const { file } = { ...sharedFiles, ...optionalFiles }[part as keyof typeof sharedFiles]
@@ -67,6 +67,6 @@ export function sharedTexts(content: Content): PrintedText[] {
 
 function textsOf(source: string, value: unknown, isPrinted: (field: string) => boolean): PrintedText[] {
   return leaves(value).flatMap(([path, text]) =>
-    typeof text === 'string' && !NAME.test(text) && isPrinted(fieldName(path).replace(/\[\d+\]/g, '[#]')) ? { source, path, text } : [],
+    typeof text === 'string' && !NO_WORDS.test(text) && isPrinted(fieldName(path).replace(/\[\d+\]/g, '[#]')) ? { source, path, text } : [],
   )
 }

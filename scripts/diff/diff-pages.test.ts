@@ -3,7 +3,6 @@ import { diffPages, markWords } from './diff-pages.ts'
 import { readPage } from './read-page.ts'
 import { mask } from './read-site.ts'
 
-/** A small page of this site's kind. */
 const PAGE = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -34,7 +33,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>`
 
-/** What is told of replacing a piece of the page, a line each. */
+/** The changes reported after edits of the page. */
 function changes(...edits: [string | RegExp, string][]): string[] {
   const after = edits.reduce((page, [from, to]) => page.replace(from, to), PAGE)
   expect(after, 'the edit must hit').not.toBe(PAGE)
@@ -43,16 +42,16 @@ function changes(...edits: [string | RegExp, string][]): string[] {
   })
 }
 
-test('a word shows with the heading and the question above it', () => {
+test('a changed word is reported with the heading and the question above it', () => {
   expect(changes(['One day or two', 'One day or three'])).toEqual(['~ Flat walls › How long? | paragraph | One day or [-two-]{+three+}. …'])
 })
 
-test('hashes, the year and ages are no change; the date behind an age is', () => {
+test('hashes, the year and ages are ignored; the date of an age is not', () => {
   expect(changes([/0123456789/g, 'abcdef0123'], ['>2026<', '>2027<'], ['3 weeks ago', 'last year'])).toEqual([])
   expect(changes(['2026-01-01', '2026-01-02'])).toHaveLength(1)
 })
 
-test('a style, a class and the colour of the frame are no change of the content', () => {
+test('styles, classes and the theme colour are not content', () => {
   expect(changes(['color:red', 'color:blue'], ['class="header"', 'class="top"'], ['#faf5ee', '#ffffff'])).toEqual([])
   expect(readPage(PAGE).look).toContain('#faf5ee')
 })
@@ -65,7 +64,7 @@ test('the head: title, keywords, canonical, robots, language', () => {
   expect(changes(['en-GB', 'en'])).toEqual(['~ language | en[--GB-]'])
 })
 
-test('a description is told once, though link previews and structured data repeat it', () => {
+test('a description repeated in link previews and structured data is reported once', () => {
   expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual(['~ head | description | Walls made [-flat-]{+even+}.'])
   expect(changes(['"description" content="Walls made flat."', '"description" content="Walls."'])).toEqual([
     '~ head | description | Walls [-made flat-].',
@@ -83,13 +82,13 @@ test('a new link, and one that leads elsewhere, in the navigation and in a sente
   expect(changes(['href="/us"', 'href="/them"'])).toEqual(['~ Flat walls | link | the plasterers → /[-us-]{+them+}'])
 })
 
-test('another file for a picture, another text for it, another drawing', () => {
+test('the file and the text of a picture, and a drawing', () => {
   expect(changes([/room-/g, 'front-'])).toEqual(['~ Flat walls | picture | A room ([-room-]{+front+})'])
   expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['~ Flat walls | picture | A [-room-]{+hall+} (room)'])
   expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{6}-\]\{\+\w{6}\+\}$/)])
 })
 
-test('structured data: one value for another, one more in a list, and what is no JSON as it is', () => {
+test('structured data: a value, a list item, and invalid JSON', () => {
   expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['~ head | data Service.name | [-Flat-]{+Even+} walls'])
   expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['+ head | data Service.areaServed[] | Harlow'])
   expect(changes(['"Ongar"]', '"Ongar"'])).toContainEqual(expect.stringMatching(/^\+ head \| script \| \{"@graph"/))
@@ -106,7 +105,7 @@ test('a wrapper, an attribute and emphasis are structure', () => {
   expect(changes(['a side light', 'a <em>side light</em>'])).toEqual(['+ Flat walls | structure | em'])
 })
 
-test('a paragraph that moves is told once', () => {
+test('a moved paragraph is reported once', () => {
   const paragraph = '<p>A wall that is flat under a side light.</p>\n'
   const [moved, ...others] = changes([paragraph, ''], ['</main>', `<p>Last.</p>${paragraph}</main>`]).sort()
   expect([moved, ...others]).toEqual([
@@ -115,14 +114,14 @@ test('a paragraph that moves is told once', () => {
   ])
 })
 
-test('a new question with its answer brings no talk of elements', () => {
+test('a new question with its answer is reported without its elements', () => {
   expect(changes(['</main>', '<details><summary>How much?</summary><p>We look first.</p></details></main>'])).toEqual([
     '+ Flat walls | question | How much?',
     '+ Flat walls › How much? | paragraph | We look first.',
   ])
 })
 
-test('what no other rule notices is still noticed', () => {
+test('any other difference in the markup is reported too', () => {
   expect(changes(['<main>', '<main><!-- a remark -->'])).toEqual([
     '~ structure | the markup differs in a way that does not show; --full shows it',
   ])
@@ -134,7 +133,7 @@ test('words in neighbouring elements do not run together, and a link around bloc
   expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual(expect.arrayContaining(['One → /x', 'Two → /x']))
 })
 
-test('words: what is far from a change is left out', () => {
+test('words far from a change are left out', () => {
   const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
   expect(markWords(`${long} old ${long}`, `${long} new ${long}`)).toBe(
     '… w32 w33 w34 w35 w36 w37 w38 w39 [-old-]{+new+} w0 w1 w2 w3 w4 w5 w6 …',

@@ -1,20 +1,20 @@
 import { diffArrays, diffWords } from 'diff'
-import type { Line, Page } from './read-page.ts'
+import type { Line, PageContent } from './read-page.ts'
 
-/** What is told of a line: that it is new (+), gone (-), moved (>), or changed (~), with its words marked. */
-export type Told = Line & { sign: '+' | '-' | '>' | '~' }
+/** A line that was added (+), removed (-), moved (>) or changed (~, with its words marked). */
+export type LineChange = Line & { sign: '+' | '-' | '>' | '~' }
 
-/** A line that came, one that went, or both, in one of the passages between lines that stayed. */
-type Change = { before?: Line | undefined; after?: Line; passage: number }
+/** A removed line, an added one, or both; `passage` numbers the gaps between unchanged lines. */
+type LinePair = { before?: Line | undefined; after?: Line; passage: number }
 
-/** From this share of common words on, an old and a new text are told as one that has changed. */
+/** Texts with at least this share of common words are reported as one changed line. */
 const ALIKE = 0.4
-/** So are two with less in common that have no more characters together. */
+/** So are texts with at most this many characters together. */
 const SHORT = 80
-/** How many words of the unchanged text are shown on each side of a change. */
-const AROUND = 8
+/** Unchanged words shown on each side of a change. */
+const CONTEXT = 8
 
-/** What a new line may have been, the surest first: the same elsewhere, or else one of its label in the same passage. */
+/** Tests for the origin of an added line, the surest first. */
 const ORIGINS: ((was: Line, is: Line, isNear: boolean) => boolean)[] = [
   isSame,
   (was, is) => was.text === is.text && isShown(was) && isShown(is),
@@ -22,46 +22,46 @@ const ORIGINS: ((was: Line, is: Line, isNear: boolean) => boolean)[] = [
   (was, is, isNear) => isNear && was.label === is.label,
 ]
 
-/** Everything that a reader, a screen reader or a search engine would find different. */
-export function diffPages(before: Page, after: Page): Told[] {
-  const changes = pairUp(before.lines, after.lines)
-  // Elements that hold what came or went are told by its words.
-  const worded = new Set(changes.flatMap((change) => (isShown(lineOf(change)) ? change.passage : [])))
-  const all = changes.flatMap((change) => (lineOf(change).label === 'structure' && worded.has(change.passage) ? [] : tell(change)))
-  // Link previews and structured data repeat these; a change is told once.
+/** The differences between two versions of a page for readers, screen readers and search engines. */
+export function diffPages(before: PageContent, after: PageContent): LineChange[] {
+  const pairs = pairUp(before.lines, after.lines)
+  // The structure around added or removed words isn't reported as well.
+  const worded = new Set(pairs.flatMap((pair) => (isShown(lineOf(pair)) ? pair.passage : [])))
+  const all = pairs.flatMap((pair) => (lineOf(pair).label === 'structure' && worded.has(pair.passage) ? [] : changesOf(pair)))
+  // Link previews and structured data repeat these; each change is reported once.
   const leading = all.filter(({ label }) => /^(?:title|description|heading 1)$/.test(label))
-  const told = all.filter((one) => one.where !== 'head' || leading.includes(one) || !leading.some(({ text }) => text === one.text))
-  if (told.length > 0 || before.markup === after.markup) return told
+  const changes = all.filter((one) => one.where !== 'head' || leading.includes(one) || !leading.some(({ text }) => text === one.text))
+  if (changes.length > 0 || before.markup === after.markup) return changes
   return [{ sign: '~', where: '', label: 'structure', text: 'the markup differs in a way that does not show; --full shows it' }]
 }
 
-/** A text against its successor, word by word; what is far from any change is left out. */
+/** The new text with removed words as [-…-] and added words as {+…+}; text far from any change is left out. */
 export function markWords(before: string, after: string): string {
   const parts = diffWords(before, after)
   const marked = parts.map(({ value, added, removed }, index) => {
-    // The marks stand around the words, not around the space beside them.
+    // White space stays outside the marks.
     if (added || removed) return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
     const words = value.split(/(?<=\s)/)
-    const [head, tail] = [index > 0 ? AROUND : 0, index < parts.length - 1 ? AROUND : 0]
+    const [head, tail] = [index > 0 ? CONTEXT : 0, index < parts.length - 1 ? CONTEXT : 0]
     return words.length > head + tail + 2 ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('') : value
   })
   return marked.join('').trimEnd()
 }
 
-/** The words of a text. */
-export function wordsOf(text: string): string[] {
+/** The words of a text, without punctuation. */
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Whether a line is seen or read out, and not only what holds that or stands in the head. */
+/** Whether a line is visible or read out: neither structure nor in the head. */
 export function isShown({ where, label }: Line): boolean {
   return where !== 'head' && label !== 'structure'
 }
 
-/** Sets each new line against what it most likely was. */
-function pairUp(before: Line[], after: Line[]): Change[] {
+/** Pairs each added line with its likeliest origin among the removed ones. */
+function pairUp(before: Line[], after: Line[]): LinePair[] {
   let passage = 0
-  const changes = diffArrays(before, after, { comparator: isSame }).flatMap(({ value, added, removed }): Change[] => {
+  const changes = diffArrays(before, after, { comparator: isSame }).flatMap(({ value, added, removed }): LinePair[] => {
     if (!added && !removed) passage++
     return added || removed ? value.map((line) => ({ [added ? 'after' : 'before']: line, passage })) : []
   })
@@ -75,28 +75,28 @@ function pairUp(before: Line[], after: Line[]): Change[] {
   return changes.filter((change) => change.after || gone.includes(change))
 }
 
-function tell(change: Change): Told[] {
-  const { before, after } = change
-  if (!before || !after) return [{ ...lineOf(change), sign: after ? '+' : '-' }]
-  // What is now something else, such as a heading of another level, says what it was.
+function changesOf(pair: LinePair): LineChange[] {
+  const { before, after } = pair
+  if (!before || !after) return [{ ...lineOf(pair), sign: after ? '+' : '-' }]
+  // If the label changes, such as a heading's level, it is part of the texts.
   const [old = '', now = ''] = [before, after].map(({ label, text }) => (before.label === after.label ? text : `${label}: ${text}`))
   if (old === now) return isShown(after) ? [{ ...after, sign: '>' }] : []
-  const as = (sign: Told['sign'], text: string): Told => ({ ...after, sign, text })
+  const as = (sign: LineChange['sign'], text: string): LineChange => ({ ...after, sign, text })
   const isOne = isAlike(old, now) || old.length + now.length <= SHORT
   return isOne ? [as('~', markWords(old, now))] : [as('-', old), as('+', now)]
 }
 
-/** The line of a change as it is, or as it was. */
-function lineOf({ before, after }: Change): Line {
+/** The new line of a pair, or else the old one. */
+function lineOf({ before, after }: LinePair): Line {
   return (after ?? before) as Line
 }
 
-/** Whether two lines say the same, wherever they stand. */
+/** Whether two lines are the same, wherever they are. */
 function isSame(a: Line, b: Line): boolean {
   return a.text === b.text && a.label === b.label
 }
 
 function isAlike(before: string, after: string): boolean {
-  const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
+  const [old, now] = [new Set(splitWords(before)), new Set(splitWords(after))]
   return 2 * [...old].filter((word) => now.has(word)).length >= ALIKE * (old.size + now.size)
 }

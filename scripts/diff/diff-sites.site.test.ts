@@ -15,18 +15,18 @@ async function build(contentDir: string, now: Date) {
   return readSite(outDir)
 }
 
-test('the same content, built at another moment, is the same', async () => {
+test('the same content built on another day has no changes', async () => {
   const [before, after] = [await readSite(inject('siteDir')), await build((await copySampleToday()).dir, new Date('2031-05-04T03:02:01Z'))]
   expect(diffFully(before, after)).toBe('')
   expect(diffSites(before, after).changes).toEqual([])
 })
 
-test('a new town, a new link, an answer, a renamed picture: each is told once, for the pages that it is on', async () => {
+test('a new town, a new link, an answer and a renamed picture are each reported once, with their pages', async () => {
   const { dir, edit, write } = await copySampleToday()
   const town = (await readFile(path.join(dir, 'areas/epping.json'), 'utf8'))
     .replaceAll('Epping', 'Wickford')
     .replaceAll('epping', 'wickford')
-  // The same words in another order: a copy of another town is refused.
+  // In another order, because a copy of another town would be rejected.
   const own = town.replace(/("(?:text|answer)": ")([^"[\]]+)"/g, (_, key, words) => `${key}${words.split(' ').reverse().join(' ')}"`)
   await write('areas/wickford.json', own.replace('"order": 1,', '"order": 17,'))
   await edit('navigation.json', ({ header }) => void header.push({ label: 'Terms', href: '/terms' }))
@@ -38,17 +38,17 @@ test('a new town, a new link, an answer, a renamed picture: each is told once, f
   expect(counts).toMatchObject({ added: 1, removed: 0 })
   expect(changes[0]).toMatchObject({ sign: '+', label: expect.stringMatching(/^\/plastering-in-wickford, /), on: ['Pages added'] })
   const both = counts.changed + counts['the same']
-  const told = (text: RegExp) =>
-    changes.flatMap(({ label, text: told, on }) => (text.test(told) ? [[on.length === both ? 'all' : on.join(), label]] : []))
-  expect(told(/^Wickford/)).toEqual(
+  const found = (text: RegExp) =>
+    changes.flatMap(({ label, text: changed, on }) => (text.test(changed) ? [[on.length === both ? 'all' : on.join(), label]] : []))
+  expect(found(/^Wickford/)).toEqual(
     expect.arrayContaining([
       ['all', 'link'],
       ['/', expect.stringMatching(/^data .*areaServed\[\]/)],
     ]),
   )
-  expect(told(/^Terms → /)).toEqual([['all', 'link']])
-  expect(told(/\{\+Ask us\.\+\}$/)).toEqual([['/plastering-in-essex', 'paragraph']])
-  expect(told(/\(\[-hero-\]\{\+front\+\}\)$/)).toEqual([['/', 'picture']])
-  expect(told(/<loc>.*wickford/)).toEqual([['sitemap.xml', 'line']])
-  expect(told(/^picture \[-hero-\]\{\+front\+\}: /)).toEqual([['Files', 'picture front']])
+  expect(found(/^Terms → /)).toEqual([['all', 'link']])
+  expect(found(/\{\+Ask us\.\+\}$/)).toEqual([['/plastering-in-essex', 'paragraph']])
+  expect(found(/\(\[-hero-\]\{\+front\+\}\)$/)).toEqual([['/', 'picture']])
+  expect(found(/<loc>.*wickford/)).toEqual([['sitemap.xml', 'line']])
+  expect(found(/^picture \[-hero-\]\{\+front\+\}: /)).toEqual([['Files', 'picture front']])
 })

@@ -1,36 +1,36 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { shortHash } from '../base/output-file.ts'
-import { diffPages, isShown, type Told, wordsOf } from './diff-pages.ts'
-import { type Page, pictureName, readPage } from './read-page.ts'
-import type { Site } from './read-site.ts'
+import { diffPages, isShown, type LineChange, splitWords } from './diff-pages.ts'
+import { type PageContent, pictureName, readPage } from './read-page.ts'
+import type { SiteFiles } from './read-site.ts'
 
-/** What changed, how many pages there are of each sort, added and removed pages first, then the most widespread change. */
+/** The numbers of pages, and the changes: added and removed pages first, then the change on most pages. */
 export interface SiteDiff {
   counts: Record<'changed' | 'added' | 'removed' | 'the same', number>
   changes: SharedChange[]
 }
 
-/** The same change on many pages, or one in a file; where on the page is its landmark alone when they differ in the rest. */
-type SharedChange = Told & { on: string[] }
+/** A change with the routes or files that share it; if their headings differ, `where` is only the landmark. */
+type SharedChange = LineChange & { on: string[] }
 
-/** Texts that people and search engines read line by line. */
+/** Files compared line by line. */
 const LINES = /\.(?:json|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 
-/** Compares two sites for a reader of their pages. */
-export function diffSites(before: Site, after: Site): SiteDiff {
+/** Compares two sites by the content of their pages and files. */
+export function diffSites(before: SiteFiles, after: SiteFiles): SiteDiff {
   const [old, now] = [contentsOf(before, after), contentsOf(after, before)]
-  const added = [...now].filter(([name]) => !old.has(name)).map((page) => tellPage('+', page, 'Pages added'))
-  const removed = [...old].filter(([name]) => !now.has(name)).map((page) => tellPage('-', page, 'Pages removed'))
-  const changes = [...now].flatMap(([on, page]) => diffPages(old.get(on) ?? page, page).map((told) => ({ ...told, on: [on] })))
+  const added = [...now].filter(([name]) => !old.has(name)).map((page) => pageChange('+', page, 'Pages added'))
+  const removed = [...old].filter(([name]) => !now.has(name)).map((page) => pageChange('-', page, 'Pages removed'))
+  const changes = [...now].flatMap(([on, page]) => diffPages(old.get(on) ?? page, page).map((change) => ({ ...change, on: [on] })))
   const countPages = (names: Iterable<string>) => [...new Set(names)].filter((name) => name.startsWith('/')).length
   const changed = countPages(changes.flatMap(({ on }) => on))
   const same = countPages(now.keys()) - added.length - changed
   const counts = { changed, added: added.length, removed: removed.length, 'the same': same }
-  return { counts, changes: [...added, ...removed, ...share(changes)] }
+  return { counts, changes: [...added, ...removed, ...mergeChanges(changes)] }
 }
 
-/** Every line that differs between two sites, as `diff -u` writes it. */
-export function diffFully(before: Site, after: Site): string {
+/** The unified diff of all files of two sites. */
+export function diffFully(before: SiteFiles, after: SiteFiles): string {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort()
   const patches = names.map((name) => {
     const [old, now] = [before.get(name) ?? '', after.get(name) ?? '']
@@ -42,9 +42,9 @@ export function diffFully(before: Site, after: Site): string {
   return patches.join('')
 }
 
-/** What a site has to compare: pages by their route, in either layout; texts that both sites have; the rest as "Files", a line each. */
-function contentsOf(site: Site, other: Site): Map<string, Page> {
-  const [pages, texts] = [new Map<string, Page>(), new Map<string, Page>()]
+/** The parts of a site to compare: pages by route, texts that both sites have, and the rest as "Files", with a line for each. */
+function contentsOf(site: SiteFiles, other: SiteFiles): Map<string, PageContent> {
+  const [pages, texts] = [new Map<string, PageContent>(), new Map<string, PageContent>()]
   const weighed = new Map<string, (string | Buffer)[]>()
   const weigh = (label: string, content: string | Buffer) => weighed.set(label, [...(weighed.get(label) ?? []), content])
   const textPage = (label: string, lines: string[]) =>
@@ -67,14 +67,14 @@ function contentsOf(site: Site, other: Site): Map<string, Page> {
   return new Map([...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)), ...texts, ['Files', { lines, look: '', markup: '' }]])
 }
 
-function tellPage(sign: Told['sign'], [route, { lines }]: [string, Page], on: string): SharedChange {
+function pageChange(sign: LineChange['sign'], [route, { lines }]: [string, PageContent], on: string): SharedChange {
   const title = lines.find(({ label }) => label === 'title')?.text ?? ''
-  const words = lines.flatMap((line) => (isShown(line) ? wordsOf(line.text) : [])).length
+  const words = lines.flatMap((line) => (isShown(line) ? splitWords(line.text) : [])).length
   return { sign, where: '', label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`, text: '', on: [on] }
 }
 
-/** Joins the same change of several pages into one, also when it stands under different headings. */
-function share(changes: SharedChange[]): SharedChange[] {
+/** Merges the same change on several pages, whatever its heading. */
+function mergeChanges(changes: SharedChange[]): SharedChange[] {
   const shared = new Map<string, SharedChange>()
   for (const change of changes) {
     const [landmark = ''] = change.where.match(/^(?:head|header|footer|nav|aside)\b/) ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiffOptions } from './read-diff-options.ts'
 
-test('what to compare with, and how to tell it', () => {
+test('a base and options', () => {
   expect(readDiffOptions(['main', '--full'])).toEqual({ base: 'main', full: true, markdown: false })
   expect(readDiffOptions(['--help'])).toBe('help')
 })
@@ -10,7 +10,7 @@ test.each([
   [[], 'Name what to compare with'],
   [['main', '--mardown'], 'Did you mean "--markdown"?'],
   [['main', '--full=yes'], '--full takes no value'],
-  [['main', 'old'], 'but 2 are named: main, old'],
-])('%j is refused', (args, sentence) => {
+  [['main', 'old'], 'but got 2: main, old'],
+])('%j is rejected', (args, sentence) => {
   expect(() => readDiffOptions(args)).toThrow(sentence)
 })

@@ -1,16 +1,16 @@
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
-export const DIFF_USAGE = `Shows what changed for a reader of the pages.
+export const DIFF_USAGE = `Shows what changes for readers of the pages.
 
   npm run diff -- BASE [OPTIONS]
 
-  BASE         a git ref (main, origin/main, HEAD~1, a tag), which is built aside, or a folder with an older dist
-  --markdown   writes for a pull request, at most what a comment can hold
-  --full       writes the plain line diff, with the hashes of assets and the date of the build masked
+  BASE         a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site
+  --markdown   writes Markdown for a pull request, cut to the length of a comment
+  --full       writes the unified diff of all files, without hashes and dates
   --help       shows this text
 
-What is compared with BASE is a build of the work tree as it is now; dist is neither read nor written.
+BASE is compared with a build of the work tree; dist is neither read nor written.
 Exit code: 0 the same, 1 different, 2 trouble.`
 
 export interface DiffOptions {
@@ -21,7 +21,7 @@ export interface DiffOptions {
 
 /**
  * Reads the command line.
- * @throws BuildError for an unknown option, or when BASE is missing or stands twice
+ * @throws BuildError for an unknown option, and unless there is exactly one BASE
  */
 export function readDiffOptions(args: string[]): DiffOptions | 'help' {
   const read = readArguments('diff', args, { markdown: null, full: null }, true)
@@ -29,8 +29,8 @@ export function readDiffOptions(args: string[]): DiffOptions | 'help' {
   const [base, ...more] = read.names
   const { markdown = false, full = false } = read.values
   if (base && more.length === 0) return { base, markdown, full }
-  const fault = base
-    ? `Only one BASE can be compared with, but ${read.names.length} are named: ${read.names.join(', ')}.`
-    : 'Name what to compare with: a git ref such as main, or a folder with an older dist.'
-  throw new BuildError([errorIn('npm run diff', `${fault} See npm run diff -- --help.`)])
+  const message = base
+    ? `Expected one BASE, but got ${read.names.length}: ${read.names.join(', ')}.`
+    : 'Name what to compare with: a git ref such as main, or a folder with a built site.'
+  throw new BuildError([errorIn('npm run diff', `${message} See npm run diff -- --help.`)])
 }

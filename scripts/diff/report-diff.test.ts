@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { paintFor } from '../command-line/paint.ts'
 import { diffFully, diffSites } from './diff-sites.ts'
-import type { Site } from './read-site.ts'
+import type { SiteFiles } from './read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './report-diff.ts'
 
 /** A site of pages by their route, and other files. */
-function site(pages: Record<string, string>, files: [string, string | Buffer][] = []): Site {
+function site(pages: Record<string, string>, files: [string, string | Buffer][] = []): SiteFiles {
   return new Map([
     ...Object.entries(pages).map(([route, body]) => [`${route.slice(1)}/index.html`, `<body>${body}</body>`] as const),
     ...files,
   ])
 }
 
-const report = (before: Site, after: Site) => reportDiff(diffSites(before, after), 'Compared with main')
+const report = (before: SiteFiles, after: SiteFiles) => reportDiff(diffSites(before, after), 'Compared with main')
 
-test('what many pages share is told once, with their number', () => {
+test('a change on many pages is reported once, with their number', () => {
   const routes = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
   const news = '<header><p><a href="/news">News</a></p></header>'
   const before = site(Object.fromEntries(routes.map((route) => [route, `<h1>${route}</h1><p>Hello</p>`])))
@@ -50,12 +50,12 @@ Pages removed
 `)
 })
 
-test('nothing at all', () => {
+test('no change', () => {
   const same = site({ '/': '<p>One</p>' })
-  expect(report(same, same)).toBe('Compared with main: nothing changed. All of the 1 page and their files are the same.\n')
+  expect(report(same, same)).toBe('Compared with main: nothing changed. Checked 1 page and their files.\n')
 })
 
-test('styles, scripts, pictures and their new names are a line each; other texts are told line by line', () => {
+test('styles, scripts and pictures get a line each; other texts are compared line by line', () => {
   const files = (script: string, picture: string, text: string): [string, string | Buffer][] => [
     ['assets/hydrate.js', script],
     [`assets/${picture}-480.avif`, Buffer.from('1')],
@@ -75,7 +75,7 @@ test('styles, scripts, pictures and their new names are a line each; other texts
   expect(diffFully(before, before)).toBe('')
 })
 
-test('Markdown shows the texts of the site as they are, and cuts what a comment cannot hold', () => {
+test('Markdown shows texts verbatim, and is cut to the length of a comment', () => {
   const before = site({ '/': '<p>A [price] of *one* &lt;b&gt; @someone &#27;</p>' })
   const after = site({ '/': '<p>A [price] of *two* &lt;b&gt; @someone &#27;</p>' })
   expect(inMarkdown(report(before, after))).toBe(`### What changes for readers
@@ -95,20 +95,20 @@ Compared with main: 1 page: 1 changed.
   expect(inMarkdown('+```\n  same\n')).toMatch(/\n````diff\n\+```\n {2}same\n````\n$/)
 })
 
-test('no text of a page can pass for a line of the report', () => {
+test('no text of a page can look like a line of the report', () => {
   expect(report(site({ '/': '' }), site({ '/': '<p title="One&#10;  + paragraph: Two"></p>' }))).toContain(
     '  + tooltip: One\uFFFD  + paragraph: Two\n',
   )
 })
 
-test('a moved text has a sign of its own; texts without much in common stand one after the other', () => {
+test('a moved text has its own sign; texts with little in common are two lines', () => {
   const [first, second] = ['<p>First of all, some words.</p>', '<p>Then the others, quite different.</p>']
   expect(report(site({ '/': `${first}${second}` }), site({ '/': `${second}${first}` }))).toMatch(/^ {2}> paragraph: (First|Then)/m)
   const other = '<p>Wholly new sentence about something that nobody has asked for until today.</p>'
   expect(report(site({ '/': second }), site({ '/': other }))).toMatch(/^ {2}- paragraph: Then.*\n {2}\+ paragraph: Wholly/m)
 })
 
-test('on a terminal, titles are bold, what is new is green and what is gone is red', () => {
+test('on a terminal, titles are bold, additions green and removals red', () => {
   const start = String.fromCharCode(27)
   const report = 'Compared\n\n/\n  + paragraph:\n      New\n  - link: Old\n  ~ text: [-a-]{+b+}\n'
   expect(inColour(report, paintFor({ isTTY: true }, {})).replaceAll(start, '')).toBe(

@@ -5,29 +5,26 @@ import type { Browser } from 'playwright-core'
 import { BuildError, type Diagnostic } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { buildSite } from '../build-site.ts'
-import { asDiagnostics } from '../checks/fault.ts'
+import { toDiagnostics } from '../checks/page-diagnostic.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { BuildOptions } from '../made-site.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { lookAtPages } from './look-at-pages.ts'
-import { compareTowns, readPages } from './read-pages.ts'
-import { inMemory } from './site-in-memory.ts'
+import { checkWriting, compareTowns } from './check-writing.ts'
+import { inspectPages } from './inspect-pages.ts'
+import { siteInMemory } from './site-in-memory.ts'
 
-/** What is to be said of a content folder. */
+/** The result for a content folder. */
 export interface Inspection {
-  /** How many pages there are to look at; none when the content does not build. */
+  /** The number of pages; 0 if the content doesn't build. */
   pages: number
-  /** What has to be mended. */
-  problems: readonly Diagnostic[]
-  /** What may stay as it is, and had better not. */
-  advice: readonly Diagnostic[]
+  errors: readonly Diagnostic[]
+  warnings: readonly Diagnostic[]
 }
 
 /**
- * Builds a content folder into a folder of its own and looks at every page: by rules that hold for any content, whoever's
- * it is and however much of it there is.
- * @param browser looks at the pages as visitors do; without one only what is written in them is checked
- * @param choose the pages that are looked at one by one, where all would take too long
+ * Builds a content folder into a temporary folder and inspects its pages by rules that hold for any content.
+ * @param browser opens the pages; without one only their HTML and texts are checked
+ * @param choose selects the pages to inspect, if all would take too long
  */
 export async function inspectSite(
   options: Omit<BuildOptions, 'outDir'>,
@@ -42,20 +39,20 @@ export async function inspectSite(
     const { basePath } = content.site
     const chosen = choose(built.pages)
     const served = chosen.map(({ page }) => ({ page, address: basePath + page.route }))
-    const faults = [
-      ...(await readPages(chosen)),
+    const found = [
+      ...(await checkWriting(chosen)),
       ...compareTowns(built.pages, names),
-      ...(browser ? await lookAtPages(browser, inMemory(built, content.site), served) : []),
+      ...(browser ? await inspectPages(browser, siteInMemory(built, content.site), served) : []),
     ]
-    const findings = asDiagnostics(faults, sources)
+    const diagnostics = toDiagnostics(found, sources)
     return {
       pages: built.pages.length,
-      problems: findings.filter(({ severity }) => severity === 'error'),
-      advice: [...built.warnings, ...findings.filter(({ severity }) => severity === 'warning')],
+      errors: diagnostics.filter(({ severity }) => severity === 'error'),
+      warnings: [...built.warnings, ...diagnostics.filter(({ severity }) => severity === 'warning')],
     }
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
-    return { pages: 0, problems: error.problems, advice: [] }
+    return { pages: 0, errors: error.problems, warnings: [] }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import { CACHE } from '../test/temporary.ts'
 import { oneOfEach, THOROUGH } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
-// Whatever an owner does to the content, as long as the build accepts it, the tests of the content find nothing.
+// Whatever an owner does to the content, the inspection finds no errors if the build accepts it.
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -16,33 +16,33 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const said = (problems: readonly Diagnostic[]) => problems.map(({ file, message }) => `${file}: ${message}`)
+const shown = (errors: readonly Diagnostic[]) => errors.map(({ file, message }) => `${file}: ${message}`)
 const oneOfEachKind = (pages: readonly RenderedPage[]) => oneOfEach(pages, ({ kind }) => kind)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
 
-/** What is tried alone; an edit that is never refused is tried with all others in any case. */
+/** Edits tried one by one; those never rejected are always tried together. */
 const alone = ownerEdits.filter(({ mayBeRefused }) => THOROUGH || mayBeRefused)
 
 test.each(alone)('$name', async ({ make, mayBeRefused }) => {
   const copy = await copyFewTowns()
   await make(copy)
-  const { pages, problems } = await inspectSite(options(copy.dir), undefined, oneOfEachKind)
+  const { pages, errors } = await inspectSite(options(copy.dir), undefined, oneOfEachKind)
   if (mayBeRefused && pages === 0) {
-    // The build has refused the edit, by line, so there is nothing that a test could fall over.
-    expect(problems).not.toEqual([])
-    for (const { line } of problems) expect(line).toBeGreaterThan(0)
+    // The build rejects the edit, with a line.
+    expect(errors).not.toEqual([])
+    for (const { line } of errors) expect(line).toBeGreaterThan(0)
   } else {
-    expect(said(problems)).toEqual([])
+    expect(shown(errors)).toEqual([])
     expect(pages).toBeGreaterThan(10)
   }
 })
 
-test('all of it at once, and a long name, in a real browser', async () => {
+test('all edits at once, and a long name, in a browser', async () => {
   const copy = await copyFewTowns()
   for (const { make, mayBeRefused } of ownerEdits) if (!mayBeRefused) await make(copy)
-  // A long word, which a phone has to break or to shrink.
+  // A long word, which a phone has to wrap.
   await rename('Featherstone & Sons')(copy)
-  const { pages, problems } = await inspectSite(options(copy.dir), browser, oneOfEachKind)
-  expect(said(problems)).toEqual([])
+  const { pages, errors } = await inspectSite(options(copy.dir), browser, oneOfEachKind)
+  expect(shown(errors)).toEqual([])
   expect(pages).toBeGreaterThan(35)
 })

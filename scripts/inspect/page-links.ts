@@ -1,49 +1,52 @@
 import type { Page } from 'playwright-core'
-import { excerptOf, type PageDiagnostic } from '../checks/fault.ts'
+import { type PageDiagnostic, quote } from '../checks/page-diagnostic.ts'
 import type { ServedPage } from './site-in-memory.ts'
 
-/** Where a page leads, and which of its own places can be led to. */
+/** The links of a page, and the anchors that links may name. */
 export interface LinksOnPage {
   page: ServedPage
   links: { words: string; href: string }[]
-  /** Ids of elements that are shown. */
-  places: string[]
+  /** Ids of visible elements. */
+  anchors: string[]
 }
 
-/** Reads the links of a page and the places that links may name, as the browser sees them. */
+/** Reads the links and anchors of the open page. */
 export function readLinks(page: Page): Promise<Omit<LinksOnPage, 'page'>> {
   return page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
       words: (link.textContent ?? '').replace(/\s+/g, ' ').trim() || (link.ariaLabel ?? ''),
       href: link.href,
     })),
-    places: [...document.querySelectorAll('[id]')].filter((element) => element.checkVisibility()).map(({ id }) => id),
+    anchors: [...document.querySelectorAll('[id]')].filter((element) => element.checkVisibility()).map(({ id }) => id),
   }))
 }
 
-/** The links that a build cannot see to be wrong: to a place that is not shown, or to another number than the one shown. */
+/** Errors that only a browser can see: links to hidden elements, and telephone links with another number than the one shown. */
 export function brokenLinks(read: readonly LinksOnPage[], origin: string): PageDiagnostic[] {
-  const placesAt = new Map(read.map(({ page, places }) => [page.address, new Set(places)]))
+  const anchorsAt = new Map(read.map(({ page, anchors }) => [page.address, new Set(anchors)]))
   return read.flatMap(({ page, links }) =>
     links.flatMap(({ words, href }): PageDiagnostic[] => {
-      const fault = href.startsWith('tel:') ? wrongNumber(words, href) : hiddenPlace(new URL(href), origin, placesAt)
-      return fault ? [{ page, words, message: `the link ${excerptOf(words)} ${fault}`, severity: 'error' }] : []
+      const mistake = href.startsWith('tel:') ? checkNumber(words, href) : checkAnchor(new URL(href), origin, anchorsAt)
+      return mistake ? [{ page, words, message: `the link ${quote(words)} ${mistake}`, severity: 'error' }] : []
     }),
   )
 }
 
-function hiddenPlace({ origin, pathname, hash }: URL, own: string, placesAt: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
-  const places = origin === own ? placesAt.get(pathname) : undefined
-  const place = decodeURIComponent(hash.slice(1))
-  if (place === '' || !places || places.has(place)) return undefined
-  return `leads to ${pathname}${hash}, but that page shows nothing with that name. Name a section that is there.`
+function checkAnchor(
+  { origin, pathname, hash }: URL,
+  own: string,
+  anchorsAt: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  const anchors = origin === own ? anchorsAt.get(pathname) : undefined
+  const anchor = decodeURIComponent(hash.slice(1))
+  if (anchor === '' || !anchors || anchors.has(anchor)) return undefined
+  return `leads to ${pathname}${hash}, but that page shows no element with that id. Link to a section that it shows.`
 }
 
-/** A number that is shown as a link has to be the one that is called. */
-function wrongNumber(words: string, href: string): string | undefined {
+function checkNumber(words: string, href: string): string | undefined {
   const called = href.replace(/\D/g, '')
   const shown = words.match(/\+?\(?\d[\d ()-]{7,}\d/)?.[0].replace(/\D/g, '')
-  // A number is shown with the 0 of its own country, and called with the country's code.
+  // The number shown may begin with 0 where the link has the country code.
   if (!shown || called.endsWith(shown.replace(/^0/, ''))) return undefined
-  return `shows one number and calls another, ${href.slice('tel:'.length)}. Make "display" and "dial" of the telephone agree.`
+  return `shows one number and calls another, ${href.slice('tel:'.length)}. Make "display" and "dial" of the telephone number agree.`
 }

@@ -2,15 +2,15 @@ import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { Built } from '../made-site.ts'
 
-/** A page with the address that links to it name, behind the host. */
+/** A page with its path on the host. */
 export interface ServedPage {
   page: { route: string; source: string }
   address: string
 }
 
-/** A built site as visitors reach it, without a server: it is answered for out of memory. */
+/** A built site whose files are answered from memory, without a server. */
 export interface SiteInMemory {
-  /** Scheme and host of every address. */
+  /** Scheme and host. */
   origin: string
   files: ReadonlyMap<string, Uint8Array | string>
 }
@@ -29,8 +29,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A site with each page at the address that links to it name, whatever its file is called. */
-export function inMemory({ pages, files }: Built, { origin, basePath }: { origin: string; basePath: string }): SiteInMemory {
+/** The files of a site by their paths on the host, with pages at their routes. */
+export function siteInMemory({ pages, files }: Built, { origin, basePath }: { origin: string; basePath: string }): SiteInMemory {
   return {
     origin,
     files: new Map([
@@ -41,20 +41,20 @@ export function inMemory({ pages, files }: Built, { origin, basePath }: { origin
 }
 
 /**
- * Answers everything that the pages of a context ask for, at once and on no network.
- * @param refused is called with what a page asks for that is not there, or lies on another host
+ * Answers every request of a browser context from memory, without a network.
+ * @param onMissing called with the path of a missing file, or the address of one on another host
  */
-export async function answerFromMemory(
+export async function serveFromMemory(
   context: BrowserContext,
   { origin, files }: SiteInMemory,
-  refused: (asked: string) => void,
+  onMissing: (address: string) => void,
 ): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request()
     const { origin: host, pathname } = new URL(request.url())
     const bytes = host === origin ? files.get(pathname) : undefined
     if (bytes === undefined) {
-      refused(host === origin ? pathname : request.url())
+      onMissing(host === origin ? pathname : request.url())
       return route.abort()
     }
     await route.fulfill({ contentType: TYPES[path.extname(pathname)] ?? 'text/html; charset=utf-8', body: Buffer.from(bytes) })

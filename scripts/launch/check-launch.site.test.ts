@@ -8,7 +8,7 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { launch } from '../test/content/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 
-test('content in which everything is real is fit to publish, and is published', async () => {
+test('finished content passes the launch check and is published', async () => {
   const copy = await copyContent()
   await launch(copy)
   const outDir = path.join(copy.dir, '../dist')
@@ -16,11 +16,11 @@ test('content in which everything is real is fit to publish, and is published', 
   expect(built.unfit.map(({ message }) => message)).toEqual([])
   const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
   expect(report).toContain('Fit to publish: the launch check finds nothing.')
-  // Its form delivers, and the script stands beside the budget of one that does.
+  // Its form delivers, so its script has the larger budget.
   expect(report).toMatch(/ script {3}2\.\d kB of 3\.3 kB$/m)
 })
 
-test('the sample content builds, says how much remains, and is refused with --launch', async () => {
+test('the sample content builds with a count of what is left to do, and is rejected with --launch', async () => {
   const options = {
     contentDir: SAMPLE,
     outDir: path.join(await temporaryFolder(), 'dist'),
@@ -35,5 +35,5 @@ test('the sample content builds, says how much remains, and is refused with --la
   const { legend, problems } = refused as BuildError
   expect(problems).toHaveLength(unfit.length)
   for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
-  expect(legend).toContain('telephone: Numbers that Ofcom keeps')
+  expect(legend).toContain('telephone: Ofcom reserves these numbers')
 })

@@ -10,12 +10,12 @@ import { allTexts, textRules } from './text-rules.ts'
 /** Every rule, in the order in which they are explained. */
 export const launchRules: LaunchRules = { ...textRules, ...sampleRules, ...claimRules, ...legalRules }
 
-/** Something that is not fit to be published, with the rule that says so. */
+/** A reason not to publish, with the rule that found it. */
 export type LaunchDiagnostic = FieldDiagnostic & { rule: string; counted: LaunchRule['counted'] }
 
 /**
- * Everything in the content that must not go live.
- * @throws Error when a rule names a file that the content does not have: the finding would be lost
+ * Everything that the content must mend before it is published.
+ * @throws Error when a rule names a file that the content doesn't have: its diagnostic would be lost
  */
 export function checkLaunch(
   loaded: LoadedContent,
@@ -25,32 +25,32 @@ export function checkLaunch(
 ): LaunchDiagnostic[] {
   const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
   return Object.entries(rules).flatMap(([name, { counted, find }]) =>
-    find(facts).map((fault): LaunchDiagnostic => {
-      if (!loaded.sources.has(fault.file)) {
-        throw new Error(`The launch rule "${name}" names ${fault.file}, which is no file of the content.`)
+    find(facts).map((diagnostic): LaunchDiagnostic => {
+      if (!loaded.sources.has(diagnostic.file)) {
+        throw new Error(`The launch rule "${name}" names ${diagnostic.file}, which isn't a file of the content.`)
       }
-      return { ...fault, rule: name, counted }
+      return { ...diagnostic, rule: name, counted }
     }),
   )
 }
 
-/** What is not fit to be published, with its places, in the order of the files. Places take time, and only a launch tells them. */
-export function launchFindings(unfit: readonly LaunchDiagnostic[], { sources }: LoadedContent): Diagnostic[] {
-  const findings = unfit.flatMap(({ file, path, message, rule }): Diagnostic[] => {
+/** Launch diagnostics as errors with lines, sorted by file. Finding lines takes time, so only a build with --launch does it. */
+export function launchErrors(diagnostics: readonly LaunchDiagnostic[], { sources }: LoadedContent): Diagnostic[] {
+  const errors = diagnostics.flatMap(({ file, path, message, rule }): Diagnostic[] => {
     const source = sources.get(file)
     return source ? [{ ...diagnosticAt(source, path, `${message} (${rule})`), severity: 'error' }] : []
   })
-  return sortDiagnostics(findings)
+  return sortDiagnostics(errors)
 }
 
-/** Why each rule that has found something exists, and how the content answers it. */
-export function launchLegend(unfit: readonly LaunchDiagnostic[]): string {
-  const rules = Object.entries(launchRules).filter(([name]) => unfit.some(({ rule }) => rule === name))
+/** For each rule that found something: why it exists and how the content satisfies it. */
+export function launchLegend(diagnostics: readonly LaunchDiagnostic[]): string {
+  const rules = Object.entries(launchRules).filter(([name]) => diagnostics.some(({ rule }) => rule === name))
   const lines = rules.map(([name, { reason, answer }]) => `  ${name}: ${reason}\n    ${answer}`)
-  return `What the rules are for, and how the content answers them:\n${lines.join('\n')}`
+  return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
 }
 
-/** What is fit to be published, and had better be written otherwise. */
+/** Warnings for content that may be published but would better be changed. */
 export function launchWarnings(loaded: LoadedContent, pictures: PictureHashes): Diagnostic[] {
   return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded)]
 }

@@ -1,11 +1,11 @@
 import type { Topic } from '../../templates/content/before-booking-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
-import { dayFault, faultAt, isWritten, type LaunchRules } from './launch-rule.ts'
-import { statedTwice } from './stated-claims.ts'
+import { atField, checkRecentDay, isWritten, type LaunchRules } from './launch-rule.ts'
+import { contradictedClaims } from './stated-claims.ts'
 
 /** The number in a figure such as "300+". */
-function count(figure: string): number {
+function numberIn(figure: string): number {
   return Number(figure.replace(/[^\d.]/g, ''))
 }
 
@@ -15,7 +15,7 @@ function periodsOn(day: (typeof DAYS)[number], week: Week) {
   return week.filter(({ days }) => days.includes(day)).flatMap(periodsOf)
 }
 
-/** The longest time in which nobody works, in hours; `undefined` for a firm that never opens. */
+/** The longest time in a week during which the firm is closed, in hours; `undefined` if it never opens. */
 export function longestGap(week: Week): number | undefined {
   const periods = DAYS.flatMap((day, index) =>
     periodsOn(day, week).map(([opens, closes]) => [minuteOfWeek(index, opens), minuteOfWeek(index, closes)] as const),
@@ -31,58 +31,62 @@ function minuteOfWeek(day: number, time: string): number {
   return (day * 24 + hour) * 60 + minute
 }
 
-/** What a site says, and what people must be told before they can rely on it. */
+/** A statement that raises a question which `before-booking.json` has to answer. */
 interface SitePromise {
   topic: Topic
-  wanted: string
-  /** The field in which it is said, or how a text sounds that says it. */
-  said: [file: string, field: string] | RegExp
+  question: string
+  /** The field that makes the statement, or a pattern for texts that make it. */
+  statement: [file: string, field: string] | RegExp
 }
 
 const PROMISES: readonly SitePromise[] = [
-  { topic: 'next-steps', wanted: 'what happens after an enquiry', said: ['claims.json', 'quoteTime.text'] },
-  { topic: 'people', wanted: "who comes, the firm's own people or subcontractors", said: ['claims.json', 'experience.figure'] },
-  { topic: 'travel', wanted: 'where the firm is based and how far it travels', said: ['business.json', 'regions'] },
+  { topic: 'next-steps', question: 'what happens after an enquiry', statement: ['claims.json', 'quoteTime.text'] },
+  { topic: 'people', question: "who comes: the firm's own people or subcontractors", statement: ['claims.json', 'experience.figure'] },
+  { topic: 'travel', question: 'where is the firm based, and how far does it travel', statement: ['business.json', 'regions'] },
   {
     topic: 'waste',
-    wanted: 'under which registration waste is carried',
-    said: /\b(?:takes?|clears?|removes?)\b[^.]*\b(?:waste|rubble|rubbish)\b|\b(?:waste|rubble|rubbish)\b[^.]* (?:leaves?|goes?|taken) /i,
+    question: 'under which registration does the firm carry waste',
+    statement:
+      /\b(?:takes?|clears?|removes?)\b[^.]*\b(?:waste|rubble|rubbish)\b|\b(?:waste|rubble|rubbish)\b[^.]* (?:leaves?|goes?|taken) /i,
   },
   {
     topic: 'asbestos',
-    wanted: 'who arranges and pays for an asbestos test, and what follows a positive one',
-    said: /\basbestos (?:check|test)|laboratory test|\bpresumed to contain asbestos/i,
+    question: 'who arranges and pays for an asbestos test, and what follows a positive one',
+    statement: /\basbestos (?:check|test)|laboratory test|\bpresumed to contain asbestos/i,
   },
-  { topic: 'parking', wanted: 'who pays for parking and road charges', said: /\bparking\b|\bemission zone\b|\bcongestion charge\b/i },
-  { topic: 'payment', wanted: 'whether there is a deposit, and when and how to pay', said: /\bdeposits?\b|\bpayments?\b/i },
+  {
+    topic: 'parking',
+    question: 'who pays for parking and road charges',
+    statement: /\bparking\b|\bemission zone\b|\bcongestion charge\b/i,
+  },
+  { topic: 'payment', question: 'is there a deposit, and when and how do people pay', statement: /\bdeposits?\b|\bpayments?\b/i },
 ]
 
-/** What a firm says of itself, and what it must hold to say so. */
+/** Rules for claims that a firm makes about itself. */
 export const claimRules: LaunchRules = {
   evidence: {
     counted: ['claim without evidence', 'claims without evidence'],
     reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
-    answer: 'Say in "evidence" what proves the claim and where it is kept, or take the claim back.',
+    answer: 'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
     find: ({ fields }) =>
       fields
         .filter(({ role, value }) => role === 'evidence' && typeof value === 'string' && !isWritten(value))
         .map(({ file, path }) => ({ file, path, message: 'is empty.' })),
   },
   'empty-figures': {
-    counted: ['figure that counts nothing', 'figures that count nothing'],
-    reason: 'The pages show it in large letters, as something to be proud of.',
-    answer: 'Write the true figure, or take the claim out of its file.',
+    counted: ['zero shown as a figure', 'zeros shown as figures'],
+    reason: 'The pages show the figure in large letters, as an achievement.',
+    answer: 'Write the true figure, or remove the claim from its file.',
     find: ({ fields }) =>
       fields
-        .filter(({ role, value }) => role === 'figure' && count(String(value)) === 0)
+        .filter(({ role, value }) => role === 'figure' && numberIn(String(value)) === 0)
         .map(({ file, path, value }) => ({ file, path, message: `is "${value}".` })),
   },
   'stated-claims': {
     counted: ['claim stated in two ways', 'claims stated in two ways'],
-    reason: 'Of two figures for one thing, one at least is false.',
-    answer:
-      'Where both mean the same thing, write the token. Where they do not, say in "answers.figures" of claims.json why both are true.',
-    find: statedTwice,
+    reason: 'If two figures for the same thing differ, at least one is false.',
+    answer: 'If both mean the same thing, write the token. If not, say in "answers.figures" of claims.json why both are true.',
+    find: contradictedClaims,
   },
   'town-counts': {
     counted: ["town's count that does not add up", "towns' counts that do not add up"],
@@ -92,37 +96,37 @@ export const claimRules: LaunchRules = {
       if (isWritten(claims.answers?.townCounts) || !claims.jobs) return []
       const overall = claims.jobs.figure
       const towns = areas.flatMap(({ slug, projects }) => (projects ? [{ slug, figure: projects.figure }] : []))
-      const sum = towns.reduce((total, { figure }) => total + count(figure), 0)
+      const sum = towns.reduce((total, { figure }) => total + numberIn(figure), 0)
       return [
         ...towns
-          .filter(({ figure }) => count(figure) > count(overall))
+          .filter(({ figure }) => numberIn(figure) > numberIn(overall))
           .map(({ slug, figure }) =>
-            faultAt(`areas/${slug}.json`, 'projects.figure', `is "${figure}", more than "${overall}" in all towns together.`),
+            atField(`areas/${slug}.json`, 'projects.figure', `is "${figure}", more than "${overall}" in all towns together.`),
           ),
-        ...(sum > count(overall) ? [faultAt('claims.json', 'jobs.figure', `is "${overall}", but the towns together have ${sum}.`)] : []),
+        ...(sum > numberIn(overall) ? [atField('claims.json', 'jobs.figure', `is "${overall}", but the towns together have ${sum}.`)] : []),
       ]
     },
   },
   'phone-line': {
     counted: ['contradiction in hours', 'contradictions in hours'],
-    reason: 'A telephone with other hours than the work rings in vain unless somebody else answers it.',
+    reason: 'Calls outside working hours go unanswered unless somebody else takes them.',
     answer: 'Make the hours agree, or say in "answers.phoneLine" of claims.json who answers outside them.',
     find: ({ content: { business, claims } }) => {
       const { hours, phoneHours } = business
       if (!phoneHours || isWritten(claims.answers?.phoneLine)) return []
       const days = DAYS.filter((day) => String(periodsOn(day, phoneHours)) !== String(periodsOn(day, hours)))
-      return days.length > 0 ? [faultAt('business.json', 'phoneHours', `differs from the working hours on ${days.join(', ')}.`)] : []
+      return days.length > 0 ? [atField('business.json', 'phoneHours', `differs from the working hours on ${days.join(', ')}.`)] : []
     },
   },
   'quote-time': {
-    counted: ['promise that closed days break', 'promises that closed days break'],
-    reason: 'An answer that is promised within hours cannot be given while nobody works.',
-    answer: 'Promise a time that closed days allow, or say in "answers.quoteTime" of claims.json how the promise is kept.',
+    counted: ['promise that closing times break', 'promises that closing times break'],
+    reason: 'Nobody can answer within the promised hours while the firm is closed.',
+    answer: 'Promise a time longer than the firm is ever closed, or say in "answers.quoteTime" of claims.json how the promise is kept.',
     find: ({ content: { business, claims } }) => {
       const gap = longestGap(business.hours)
       if (isWritten(claims.answers?.quoteTime) || (gap !== undefined && gap <= claims.quoteTime.hours)) return []
-      const closed = gap === undefined ? 'on every day' : `for ${gap} hours on end`
-      return [faultAt('claims.json', 'quoteTime.hours', `is ${claims.quoteTime.hours}, but the firm is closed ${closed}.`)]
+      const closed = gap === undefined ? 'every day' : `for ${gap} hours at a stretch`
+      return [atField('claims.json', 'quoteTime.hours', `is ${claims.quoteTime.hours}, but the firm is closed ${closed}.`)]
     },
   },
   'review-source': {
@@ -134,7 +138,7 @@ export const claimRules: LaunchRules = {
       content.reviews.items.flatMap((review, index) => {
         const path = ['items', index]
         const missing = (['source', 'consent'] as const).filter((field) => !isWritten(review[field]))
-        const early = Date.parse(review.date) > now.getTime() && dayFault(review.date, now)
+        const early = Date.parse(review.date) > now.getTime() && checkRecentDay(review.date, now)
         return [
           ...missing.map((field) => ({ file: 'reviews.json', path, message: `has no "${field}".` })),
           ...(early ? [{ file: 'reviews.json', path: [...path, 'date'], message: early }] : []),
@@ -143,21 +147,23 @@ export const claimRules: LaunchRules = {
   },
   rating: {
     counted: ['uncounted rating', 'uncounted ratings'],
-    reason: 'An average and a number of reviews mislead when they are not counted, or counted long ago.',
-    answer: 'Write in "counted" of reviews.json how many "reviews" there are, and the day of counting as "asOf", within a year.',
+    reason: 'A rating misleads unless the reviews were counted, and counted recently.',
+    answer:
+      'Count the reviews, and write their number in "counted.reviews" of reviews.json and the day in "counted.asOf". Repeat it once a year.',
     find: ({ content: { claims, reviews }, now }) => {
       if (!claims.rating) return []
       const { counted, items } = reviews
       const { figure, reviews: shown } = claims.rating
-      const faults = count(figure) > 5 ? [faultAt('claims.json', 'rating.figure', `is "${figure}", but 5 is the most.`)] : []
-      if (!counted) return [...faults, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
-      const old = dayFault(counted.asOf, now)
-      if (old) faults.push(faultAt('reviews.json', 'counted.asOf', old))
-      if (counted.reviews < Math.max(count(shown), items.length)) {
+      const diagnostics =
+        numberIn(figure) > 5 ? [atField('claims.json', 'rating.figure', `is "${figure}", but the highest rating is 5.`)] : []
+      if (!counted) return [...diagnostics, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
+      const old = checkRecentDay(counted.asOf, now)
+      if (old) diagnostics.push(atField('reviews.json', 'counted.asOf', old))
+      if (counted.reviews < Math.max(numberIn(shown), items.length)) {
         const message = `is ${counted.reviews}, but "${shown}" reviews are claimed and ${items.length} are shown.`
-        faults.push(faultAt('reviews.json', 'counted.reviews', message))
+        diagnostics.push(atField('reviews.json', 'counted.reviews', message))
       }
-      return faults
+      return diagnostics
     },
   },
   'gallery-permission': {
@@ -170,15 +176,15 @@ export const claimRules: LaunchRules = {
       ),
   },
   answers: {
-    counted: ['promise without an answer', 'promises without an answer'],
-    reason: 'A promise leaves people in doubt while nobody says what it rests on.',
-    answer: 'Add an item with that "topic" to before-booking.json, or take the promise back.',
+    counted: ['unanswered question', 'unanswered questions'],
+    reason: 'People need to know what is behind a promise before they rely on it.',
+    answer: 'Add an item with that "topic" to before-booking.json, or remove the statement.',
     find: ({ content, texts }) => {
       const answers = new Set(content.beforeBooking?.items.map(({ topic }) => topic))
-      return PROMISES.filter(({ topic }) => !answers.has(topic)).flatMap(({ topic, wanted, said }) => {
-        const message = `rests on an answer that nobody gives: ${wanted} ("${topic}").`
-        if (!(said instanceof RegExp)) return [faultAt(...said, message)]
-        const first = texts.find(({ text }) => said.test(text))
+      return PROMISES.filter(({ topic }) => !answers.has(topic)).flatMap(({ topic, question, statement }) => {
+        const message = `raises a question that the site doesn't answer: ${question}? Add an item with "topic": "${topic}" to before-booking.json.`
+        if (!(statement instanceof RegExp)) return [atField(...statement, message)]
+        const first = texts.find(({ text }) => statement.test(text))
         return first ? [{ file: first.file, path: first.path, message }] : []
       })
     },

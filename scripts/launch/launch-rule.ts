@@ -1,13 +1,15 @@
 import type { LoadedContent } from '../content/load-content.ts'
 
 /**
- * One thing that must be right before the public sees the site. No switch turns a rule off: it is answered in the content,
- * either by mending the field or, where the owner may know better, by a field for the answer.
+ * A requirement for publishing. No option turns a rule off: the content satisfies it, either by a correct field or, where
+ * the owner may know better, by a field for the answer.
  */
 export interface LaunchRule {
-  /** What one finding of it is called, and several. */
+  /** The name of one diagnostic of it, and of several. */
   counted: readonly [one: string, many: string]
+  /** Why the rule exists. */
   reason: string
+  /** How the content satisfies it. */
   answer: string
   find: (facts: LaunchFacts) => FieldDiagnostic[]
 }
@@ -15,19 +17,19 @@ export interface LaunchRule {
 /** Rules by their names. */
 export type LaunchRules = Readonly<Record<string, LaunchRule>>
 
-/** What the rules look at: the content, where its values are, its pictures, and the moment that counts as now. */
+/** The input of every rule. */
 export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
 
-/** A field of the content that is not fit for the public. */
+/** A diagnostic of one field. */
 export interface FieldDiagnostic {
-  /** The content file, by its path below the content folder, and the field in it. */
+  /** The path of the content file below the content folder. */
   file: string
   path: PropertyKey[]
   /** Follows the field's name: "is …" */
   message: string
 }
 
-/** A text of the content with its place. */
+/** A text of the content with its field. */
 export interface PlacedText {
   file: string
   path: PropertyKey[]
@@ -37,24 +39,23 @@ export interface PlacedText {
 /** SHA-256 of the picture files, by their paths below the content folder. */
 export type PictureHashes = ReadonlyMap<string, { hash: string }>
 
-/** A fault at a field such as `legal.insurance.cover`. */
-export function faultAt(file: string, field: string, message: string): FieldDiagnostic {
+/** A diagnostic of a field by its name, such as `legal.insurance.cover`. */
+export function atField(file: string, field: string, message: string): FieldDiagnostic {
   return { file, path: field.split('.'), message }
 }
 
-/** Whether an optional text was written. */
+/** Whether an optional text is there and not blank. */
 export function isWritten(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== ''
 }
 
-/** How old something may be that has to be looked at again every year. */
 const YEAR_MS = 366 * 24 * 3600 * 1000
 /** The date may already be tomorrow's where the owner lives. */
 const AHEAD_MS = 14 * 3600 * 1000
 
-/** What is wrong with the day on which something was counted, written or looked at; nothing for a day of the last year. */
-export function dayFault(day: string, now: Date): string | undefined {
+/** The message for a day (YYYY-MM-DD) in the future or over a year ago; `undefined` for one of the last year. */
+export function checkRecentDay(day: string, now: Date): string | undefined {
   const age = now.getTime() - Date.parse(day)
-  if (age < -AHEAD_MS) return `is ${day}, which is still to come.`
+  if (age < -AHEAD_MS) return `is ${day}, which is in the future.`
   return age > YEAR_MS ? `is ${day}, over a year ago.` : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoadedContent } from '../content/load-content.ts'
 import { statedClaims, statedWarnings } from './stated-claims.ts'
 
-/** What is found in a text of a page, of a firm with sixteen towns and six services. */
+/** The claims in a text of a firm with sixteen towns and six services. */
 function found(text: string, file = 'home.json', path: string[] = ['hero', 'text']): string[] {
   return statedClaims(contentWith(text, file, path)).map(({ words, token, agrees }) => `${words} ${agrees ? '=' : '≠'} {${token}}`)
 }
@@ -48,7 +48,7 @@ test.each([
   'The plaster dries within 24 hours.',
   'Six hundred houses, six conservation areas.',
   'Half of it is 20% of a wall.',
-  // Other times than that of an answer: a guarantee's, the law's for withdrawal, and what is done to the wall.
+  // Times of a guarantee, of the law for withdrawal and of work are not times of an answer.
   'If it cracks, tell us within 14 days and we answer for it.',
   'You may cancel an accepted quote within 14 days.',
   'Report a fault within 3 days and we visit you.',
@@ -57,18 +57,16 @@ test.each([
   expect(found(text)).toEqual([])
 })
 
-test("a town's own figure may stand on its own page, and a promise must keep to its hours", () => {
+test("a town's page may state its own figure, and a promise must agree with its hours", () => {
   expect(found('600+ jobs in this town.', 'areas/town-3.json')).toEqual([])
   expect(found('600+ jobs in this town.')).toEqual(['600+ jobs ≠ {jobs}'])
   expect(found('Free quotes within 2 days', 'claims.json', ['quoteTime', 'text'])).toEqual(['within 2 days ≠ {quoteTime}'])
 })
 
-test('one warning stands for all texts that do the same', () => {
+test('texts with the same claim share one warning', () => {
   const [warning, ...others] = statedWarnings(
     contentWith('With 20+ years of experience, 20+ years!', 'home.json', ['text']) as LoadedContent,
   )
   expect(others).toEqual([])
-  expect(warning?.message).toBe(
-    'text says "20+ years" typed out. Write {years} in its place, and it stays true. So does 1 more text, in home.json.',
-  )
+  expect(warning?.message).toBe('text says "20+ years". Write {years} instead, so that it stays true. So does 1 more text, in home.json.')
 })

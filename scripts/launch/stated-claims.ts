@@ -5,27 +5,27 @@ import type { LoadedContent } from '../content/load-content.ts'
 import { type FieldDiagnostic, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
 import { allTexts } from './text-rules.ts'
 
-/** A number or a promise that a text has typed out, although a token stands for it. */
+/** A claim that a text types out although there is a token for it. */
 export interface StatedClaim extends Omit<PlacedText, 'text'> {
-  /** The words, as they were typed. */
+  /** The words typed. */
   words: string
   token: string
-  /** What the content says in the one place for it. */
+  /** The value of the token. */
   value: string
-  /** Whether what was typed is the same. */
+  /** Whether the words say the same as the token. */
   agrees: boolean
 }
 
-/** One thing that the content says in one place, and how a text that repeats it looks. */
+/** A claim of the content, and how to recognise it in a text. */
 interface KnownClaim extends Pick<StatedClaim, 'token' | 'value'> {
-  /** What is quickly looked for first: of many thousand texts hardly any states anything. */
+  /** A quick first test: of thousands of texts hardly any states a claim. */
   hint: RegExp
   pattern: RegExp
-  /** Whether what was typed is the same; `undefined` for what counts something else. The groups are those of the pattern. */
+  /** Whether the words of a match say the same as the token; `undefined` if they are about something else. */
   compare: (match: RegExpMatchArray) => boolean | undefined
 }
 
-/** Every claim that a text repeats in figures or words of its own. */
+/** Every claim that a text types out. */
 export function statedClaims(
   { content, sources }: Pick<LoadedContent, 'content' | 'sources'>,
   texts: readonly PlacedText[] = allTexts(sources),
@@ -37,8 +37,8 @@ export function statedClaims(
   return texts.flatMap(({ file, path, text }) => {
     if (!anyHint.test(text)) return []
     const found = (claims: readonly KnownClaim[], searched = text) =>
-      claims.flatMap((claim) => repetitions(claim, searched).map((stated) => ({ ...stated, file, path })))
-    // The one place itself, where only the promise of an answer names its time a second time.
+      claims.flatMap((claim) => matches(claim, searched).map((stated) => ({ ...stated, file, path })))
+    // The claims themselves, of which only the promise of an answer repeats its time in words.
     if (file === 'claims.json') return path.join('.') === 'quoteTime.text' ? found(time, `A quote: ${text}`) : []
     if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
     const own = towns.get(file)
@@ -46,7 +46,7 @@ export function statedClaims(
   })
 }
 
-function repetitions({ token, value, hint, pattern, compare }: KnownClaim, text: string): Omit<StatedClaim, 'file' | 'path'>[] {
+function matches({ token, value, hint, pattern, compare }: KnownClaim, text: string): Omit<StatedClaim, 'file' | 'path'>[] {
   if (!hint.test(text)) return []
   return [...text.matchAll(pattern)].flatMap((match) => {
     const agrees = compare(match)
@@ -73,7 +73,7 @@ function knownClaims({ claims, areas, services, site: { language } }: Content): 
   ]
 }
 
-/** "20+ years": the same number, or another one of the same making. Plain numbers may count anything, so they never disagree. */
+/** "20+ years". Another number contradicts it only with the same sign behind it; a plain number may count anything. */
 function figure(token: string, { figure: value, label }: { figure: string; label: string }): KnownClaim[] {
   const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
   if (!nouns) return []
@@ -83,7 +83,7 @@ function figure(token: string, { figure: value, label }: { figure: string; label
   return [{ token, value, hint: /\d/, pattern, compare }]
 }
 
-/** "sixteen towns": the same number, or one so near that it once was. */
+/** "sixteen towns". Only a number close to the right one is taken for an old count; others count something else. */
 function pageCount(token: 'towns' | 'services', value: number, language: string): KnownClaim {
   const pattern = new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?${token}\\b`, 'giu')
   const compare = ([, word = '']: RegExpMatchArray) => {
@@ -93,23 +93,23 @@ function pageCount(token: 'towns' | 'services', value: number, language: string)
   return { token, value: numberWords(value, language), hint: new RegExp(token, 'i'), pattern, compare }
 }
 
-/** What is promised is an answer; work that dries within a day is another matter. */
+/** Words for an answer: other times, such as a day of drying, are no promise of one. */
 const ANSWER = /\b(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)/i
-/** The longest time that `quoteTime` can be: a guarantee or the law speaks of longer ones. */
-const MOST_HOURS = 168
+/** The maximum of `quoteTime.hours` in the schema; longer times belong to guarantees and the law. */
+const MAX_HOURS = 168
 
 /** "an answer within two days". */
 function answerTime(hours: number, language: string): KnownClaim {
   const pattern = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hour|day)s?\\b`, 'giu')
   const compare = (match: RegExpMatchArray) => {
     const typed = (numberOf(match[1] ?? '') ?? Number.NaN) * (/^day$/i.test(match[2] ?? '') ? 24 : 1)
-    return typed <= MOST_HOURS && isOfAnswer(match) ? typed === hours : undefined
+    return typed <= MAX_HOURS && isAboutAnswer(match) ? typed === hours : undefined
   }
   return { token: 'quoteTime', value: durationWords(hours, language), hint: /within|inside/i, pattern, compare }
 }
 
-/** Whether a sentence promises an answer before it says within what time, or after a time with which it begins. */
-function isOfAnswer({ input = '', index = 0 }: RegExpMatchArray): boolean {
+/** Whether the sentence of a match is about an answer: the words before the time, or after it if it comes first. */
+function isAboutAnswer({ input = '', index = 0 }: RegExpMatchArray): boolean {
   const before = input
     .slice(0, index)
     .split(/[.!?]\s+/)
@@ -117,7 +117,7 @@ function isOfAnswer({ input = '', index = 0 }: RegExpMatchArray): boolean {
   return ANSWER.test(before || (input.slice(index).split(/[.!?]\s/)[0] ?? ''))
 }
 
-/** A promise in words that is the whole of a text. */
+/** A claim that is a whole text. */
 function phrase(token: string, value: string | undefined): KnownClaim[] {
   if (value === undefined) return []
   const pattern = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'giu')
@@ -128,15 +128,15 @@ function capital(token: string): string {
   return token.charAt(0).toUpperCase() + token.slice(1)
 }
 
-/** Claims of which a text says something else than the one place for them. Counts of pages may count other things. */
-export function statedTwice({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
+/** Diagnostics for texts that contradict a token. Page counts are left out, because they may count other things. */
+export function contradictedClaims({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
   if (isWritten(content.claims.answers?.figures)) return []
   return statedClaims({ content, sources }, texts)
     .filter(({ agrees, token }) => !agrees && !COUNTED.test(token))
     .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
 }
 
-/** One warning for each token that was typed out, at the first place of it. */
+/** One warning for each token that texts type out, at the first of them. */
 export function statedWarnings(loaded: LoadedContent): Diagnostic[] {
   const alike = new Map<string, StatedClaim[]>()
   for (const stated of statedClaims(loaded)) {
@@ -147,11 +147,11 @@ export function statedWarnings(loaded: LoadedContent): Diagnostic[] {
     const source = first && loaded.sources.get(first.file)
     if (!first || !source) return []
     const { words, token, value, agrees, path } = first
-    const said = agrees ? `says "${words}" typed out.` : `says "${words}", but it is "${value}" where it is said once.`
+    const statement = agrees ? `says "${words}".` : `says "${words}", but {${token}} is "${value}".`
     const files = [...new Set(others.map(({ file }) => file))]
     const shown = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more files` : files.join(' and ')
     const more = others.length > 0 ? ` So ${others.length === 1 ? 'does 1 more text' : `do ${others.length} more texts`}, in ${shown}.` : ''
-    const message = `${said} Write {${token}} in its place, and it stays true.${more}`
+    const message = `${statement} Write {${token}} instead, so that it stays true.${more}`
     return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, words), severity: 'warning' }]
   })
 }

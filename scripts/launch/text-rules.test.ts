@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
 import { reservedNumbers } from './text-rules.ts'
 
-test("numbers for drama are those of Ofcom's lists, however they are written", () => {
+test("Ofcom's numbers for drama are recognised in any spelling", () => {
   const drama = ['01632 960 001', '+44 1632 960001', '(01632) 960-001', '020 7946 0001', '07700 900 001', '0121 496 0001', '03069 990001']
   for (const number of drama) expect(reservedNumbers(`Call ${number} now`), number).toHaveLength(1)
   for (const number of ['01223 000 001', '020 7945 0001', '300+', '0 1632']) expect(reservedNumbers(number), number).toEqual([])
 })
 
-test('hosts that are not for the public are reserved names, drafts, and machines of a network of one', () => {
+test('reserved names, previews at a host and machines of private networks are not public', () => {
   expect(privateHosts('https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev')).toEqual([
     'example.com',
     'abc123.firm.pages.dev',
@@ -20,6 +20,6 @@ test('hosts that are not for the public are reserved names, drafts, and machines
   expect(privateHosts(`${open} https://firm.github.io https://firm.pages.dev https://firm.netlify.app`)).toEqual([])
 })
 
-test('a placeholder is in brackets, and no link', () => {
+test('a placeholder is text in brackets that is not a link', () => {
   expect(placeholders('[one] and [a link](/terms) and [two]')).toEqual(['[one]', '[two]'])
 })

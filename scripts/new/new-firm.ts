@@ -6,58 +6,51 @@ import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
-import { appendItem } from './append-item.ts'
-import { drawSample } from './draw-sample.ts'
-import { type Begin, begin, beginPart, jsonFile, type Made } from './made.ts'
-import { begunArea, begunService } from './new-page.ts'
+import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
+import { areaSkeleton, serviceSkeleton } from './new-page.ts'
+import { samplePicture } from './sample-picture.ts'
 
-/** The files that are about this firm alone. The others hold the small words of every site, which are begun as examples. */
-const OWN = new Set(['business.json', 'home.json', 'before-booking.json'])
-/**
- * What a site may do without, and hardly any is published without: the launch check asks for the one, and the other is
- * where services lead who sends a form without a script.
- */
-const WANTED = new Set(['before-booking.json', 'thank-you.json'])
+/** The files about the firm itself, which get placeholders. The others have labels, for which the examples will do. */
+const PLACEHOLDER_FILES = new Set(['business.json', 'home.json', 'before-booking.json'])
+/** Optional files that most sites need: the launch check asks for one, and a form sent without a script leads to the other. */
+const OPTIONAL_FILES = new Set(['before-booking.json', 'thank-you.json'])
 
-/** What the first files of the folders are called, until their owner renames them. */
-const FIRST = { area: 'first-town', service: 'first-service', picture: 'images/sample.jpg' }
+/** Names of the first pages, until the owner renames them. */
+const FIRST = { area: 'first-town', service: 'first-service' }
 
 /**
- * Begins the content of another firm: every file that a site needs, all of it valid and clearly unfinished.
- * @throws BuildError when something is in the folder already, or when it lies in that of another firm
+ * Creates the content of another firm: every file that a site needs, valid and clearly unfinished.
+ * @throws BuildError if the folder isn't empty, or is inside another content folder
  */
-export async function newFirm(contentDir: string): Promise<Made> {
+export async function newFirm(contentDir: string): Promise<NewContent> {
   if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
-    const message = `${shownPath(contentDir)} has something in it already. Name a folder that is empty, or not there yet.`
+    const message = `${shownPath(contentDir)} isn't empty. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
   }
   const around = contentAround(contentDir)
   if (around !== undefined) {
-    const message = `${shownPath(contentDir)} lies in the content folder ${shownPath(around)}, whose build would refuse it. Name a folder outside of it.`
+    const message = `${shownPath(contentDir)} is inside the content folder ${shownPath(around)}, whose build would reject it. Choose a folder outside it.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const { bytes, sha256 } = await drawSample()
-  const image = { source: FIRST.picture, alt: '[What the picture shows]', focus: [50, 50], sample: true }
-  const files = [...namedFiles].flatMap(([file, { required }]) => (required || WANTED.has(file) ? [begunFile(file, image)] : []))
+  const { image, files: pictures } = await samplePicture(contentDir, 'sample')
+  const files = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [firmFile(file, image)] : []))
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
   const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, pictures: 'straight' }
-  const samples = String(jsonFile('samples.json', { ...begin('samples.json', 'example'), pictures: [] }).bytes)
   return {
     files: [
       ...files,
       jsonFile('brand.json', brand),
-      jsonFile(area, begunArea(area, '[First town]')),
-      jsonFile(service, begunService(service, '[First service]', image)),
+      jsonFile(area, areaSkeleton(area, '[First town]')),
+      jsonFile(service, serviceSkeleton(service, '[First service]', image)),
       jsonFile('legal/privacy.json', privacy()),
-      { path: 'samples.json', bytes: appendItem(samples, ['pictures'], { source: FIRST.picture, sha256 }) },
-      { path: FIRST.picture, bytes },
+      ...pictures,
       ...schemaFiles(),
     ],
-    next: next(contentDir),
+    next: nextSteps(contentDir),
   }
 }
 
-/** The content folder in which a folder lies, by two files that every one has. */
+/** The content folder around a folder, recognised by two files that each has. */
 function contentAround(folder: string): string | undefined {
   const outer = path.dirname(folder)
   if (outer === folder) return undefined
@@ -65,33 +58,33 @@ function contentAround(folder: string): string | undefined {
   return isContent ? outer : contentAround(outer)
 }
 
-function next(contentDir: string): string[] {
+function nextSteps(contentDir: string): string[] {
   const folder = shownPath(contentDir)
   return [
-    `${typedCommand('dev', { contentDir })} shows it while you write.`,
-    `Begin with ${folder}/business.json and ${folder}/home.json. Everything in square brackets waits for your words; your editor explains each field.`,
-    `Look like yourself: ${folder}/brand.json has your colour, from which all others follow, your mark and your typeface.`,
+    `${typedCommand('dev', { contentDir })} shows the site while you write.`,
+    `Start with ${folder}/business.json and ${folder}/home.json. Replace everything in square brackets; your editor explains each field.`,
+    `Make it look like your firm: ${folder}/brand.json has your colour, from which the others are derived, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
-    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} begins a town. In the place of area may stand service, review or gallery.`,
-    `${typedCommand('build', { contentDir }, '--launch')} lists what is still unfinished.`,
+    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} creates a town's page. Instead of area you can write service, review or gallery.`,
+    `${typedCommand('build', { contentDir }, '--launch')} lists what is left to do.`,
   ]
 }
 
-function begunFile(file: string, image: unknown): OutputFile {
-  const value = begin(file, OWN.has(file) ? 'placeholder' : 'example')
-  OWNED[file]?.(value, image)
+function firmFile(file: string, image: unknown): OutputFile {
+  const value = fileSkeleton(file, PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example')
+  ADJUST[file]?.(value, image)
   return jsonFile(file, value)
 }
 
-/** What a schema cannot know: values that depend on each other, and on what else a new site has. */
-const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = {
+/** Values that a schema doesn't imply: they depend on each other and on the rest of a new site. */
+const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>> = {
   'area-pages.json': (value) => {
     value.link = '[What you do] in {area}'
     value.projects = 'projects completed'
     value.internal = '[Work of one kind]'
     value.external = '[Work of another kind]'
   },
-  // What the promises of every site rest on.
+  // The questions that every site raises (PROMISES in scripts/launch/claim-rules.ts).
   'before-booking.json': (value) => {
     value.heading = 'Before you book'
     value.items = [
@@ -103,11 +96,11 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
   'business.json': (value) => {
     value.name = '[Your firm]'
     value.hours = [
-      // Times need no text, which would have to agree with them; a day without times needs one.
+      // Times need no text; days without times do.
       { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
       { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
     ]
-    // One set of times is enough to begin with; calls that are answered at others get "phoneHours".
+    // "phoneHours" is only for calls answered at other times.
     value.phoneLine = '[Calls answered] {hours}'
     value.regions = ['[Your region]']
     value.social = []
@@ -118,7 +111,7 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
       dataProtectionNumber: '[The ICO number, or "exempt" and why]',
     })
   },
-  // What is claimed must be the firm's own, and so must what proves it: nothing is claimed until its owner does.
+  // Claims start at zero and without evidence, so that the launch check rejects them.
   'claims.json': (value) => {
     const evidence = ''
     const { quoteTime } = value
@@ -132,9 +125,9 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
       quoteTime: { ...quoteTime, evidence },
     })
   },
-  // What a form says while it sends is the same for every firm: an endpoint is all that is left to write.
+  // The messages of a form that sends, so that only its endpoint is left to write.
   'contact.json': (value) => {
-    value.form.delivery = beginPart('contact.json', ['form', 'delivery'], 'example')
+    value.form.delivery = partSkeleton('contact.json', ['form', 'delivery'], 'example')
   },
   'home.json': (value, image) => {
     value.meta.title = '[What and where] | {name}'
@@ -163,9 +156,9 @@ const OWNED: Readonly<Record<string, (value: Begin, image: unknown) => void>> = 
   },
 }
 
-/** The page that the form links to. What it must say is the law's affair; the words are the owner's. */
-function privacy(): Begin {
-  const page = begin('legal/privacy.json', 'placeholder')
+/** The privacy page, to which the form links, with the sections that the law requires. */
+function privacy(): Skeleton {
+  const page = fileSkeleton('legal/privacy.json', 'placeholder')
   const part = (heading: string, text: string) => ({ heading, paragraphs: [text] })
   return {
     ...page,

@@ -1,35 +1,29 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
-import type { Made } from './made.ts'
+import { type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
-import { newArea, newService } from './new-page.ts'
+import { newArea, newService, slugOf } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
 import { placeholder } from './skeleton.ts'
-import { slugOf } from './slug-of.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-async function write(dir: string, { files }: Made): Promise<void> {
-  for (const { path: name, bytes } of files) {
-    await mkdir(path.dirname(path.join(dir, name)), { recursive: true })
-    await writeFile(path.join(dir, name), bytes)
-  }
-}
+const write = (dir: string, { files }: NewContent) => writeFiles(dir, files)
 
-/** The rules of the launch check that have something against a file. */
+/** The launch rules that reject a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
-  const unfit = checkLaunch(loadContent(diskFolder(dir)), NOW)
-  return [...new Set(unfit.filter((one) => one.file === file).map(({ rule }) => rule))]
+  const diagnostics = checkLaunch(loadContent(diskFolder(dir)), NOW)
+  return [...new Set(diagnostics.filter((one) => one.file === file).map(({ rule }) => rule))]
 }
 
-test('a file is named after what people call the page', () => {
+test('slugs of names', () => {
   expect(['Saffron Walden', "Bishop's Castle", '  Côte d’Or ', 'Dot & dab', '東京'].map(slugOf)).toEqual([
     'saffron-walden',
     'bishops-castle',
@@ -39,12 +33,12 @@ test('a file is named after what people call the page', () => {
   ])
 })
 
-test('a placeholder is cut between words, and keeps the number that makes it different', () => {
+test('a placeholder is cut between words, and keeps its number', () => {
   expect(placeholder('A few words 2', ' 2', 40)).toBe('[A few words 2]')
   expect(placeholder('A good many more words than fit 2', ' 2', 20)).toBe('[A good many 2]')
 })
 
-test('new towns and services are valid, listed as unfinished, and named in what to do next', async () => {
+test('new towns and services are valid and listed as unfinished', async () => {
   const { dir } = await copyContent()
   for (const name of ['Saffron Walden', 'Great Dunmow']) await write(dir, await newArea(dir, name))
   const service = await newService(dir, 'Lime work')
@@ -58,16 +52,16 @@ test('new towns and services are valid, listed as unfinished, and named in what 
   })
   expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
   expect(service.next.join('\n')).toContain('remove "sample": true')
-  // The commands are those for this folder, not for the usual one.
+  // The commands name this folder.
   for (const { next } of [service, await newArea(dir, 'Thaxted'), await newReview(dir, 'Ann B.', NOW), await newGallery(dir, undefined)])
     expect(next.at(-1)).toBe(
-      `npm run dev -- --content ${dir} shows it while you write; npm run build -- --launch --content ${dir} lists what is still unfinished.`,
+      `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
     )
-  await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json is there already.')
+  await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json already exists.')
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
 
-test.each<[what: string, make: (dir: string) => Promise<Made>, message: string]>([
+test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: string]>([
   ['a town', (dir) => newArea(dir, '{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
   [
     'a town',
@@ -80,11 +74,11 @@ test.each<[what: string, make: (dir: string) => Promise<Made>, message: string]>
   ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), '].name has 500 characters. Write at most 60.'],
   ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
-])('the name of %s that the build would refuse is refused', async (_, make, message) => {
+])('the name of %s that the build would reject is rejected', async (_, make, message) => {
   await expect(make(SAMPLE)).rejects.toThrow(message)
 })
 
-test('any name that a field takes makes a page that the build takes, and a full list takes no more', async () => {
+test('every valid name makes a valid page, and a full list takes no more items', async () => {
   const { dir, edit } = await copyContent()
   for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)'])
     await write(dir, await newArea(dir, name))
@@ -98,7 +92,7 @@ test('any name that a field takes makes a page that the build takes, and a full 
   await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('reviews.json: The closing bracket')
 })
 
-test('a new review and a new picture stand last, and the rest of the file is as it was', async () => {
+test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   await write(dir, await newReview(dir, 'Ann B.', NOW))
@@ -112,46 +106,39 @@ test('a new review and a new picture stand last, and the rest of the file is as 
     ['[What it was]', 'images/gallery.jpg'],
     ['Oak stairs', 'images/gallery-oak-stairs.jpg'],
   ])
-  // All drawn pictures are alike, and one entry knows them.
+  // All sample pictures have the same bytes, and need one entry.
   expect(content.samples?.pictures).toHaveLength(1)
 })
 
-test('a firm is begun in one go, valid, and with nothing in it that could be taken for finished', async () => {
+test('a new firm is valid and clearly unfinished', async () => {
   const dir = path.join(await temporaryFolder(), "my firm's")
   const firm = await newFirm(dir)
   await write(dir, firm)
-  // Each command names the folder so that a shell takes it for one word, with nothing stuck to it.
+  // Each command quotes the folder for the shell.
   expect(firm.next.filter((step) => step.includes(` --content "${dir}" `))).toHaveLength(3)
   const loaded = loadContent(diskFolder(dir))
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
-  // Nobody else's figures, and no proof of them, stand where the firm's own are to be.
   const { answers: _, ...claims } = loaded.content.claims
   expect(Object.values(claims).map((claim) => claim?.evidence)).toEqual(Object.values(claims).map(() => ''))
   expect(await unfinished(dir, 'claims.json')).toEqual(expect.arrayContaining(['evidence', 'placeholder']))
   expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])
   expect(JSON.stringify(loaded.content)).not.toMatch(/\[[^[\]",]*\[/)
-  // One entry has times and needs no text, the other has none and says why; both wait for their owner.
-  expect(loaded.content.business.hours).toEqual([
-    { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
-    { label: '[Weekend]', days: ['Saturday', 'Sunday'], text: '[Closed]' },
-  ])
-  expect(loaded.content.business.phoneLine).toBe('[Calls answered] {hours}')
-  // Whatever the firm is called, what was begun holds its name.
+  // Every length of name fits.
   const business = path.join(dir, 'business.json')
-  const begun = await readFile(business, 'utf8')
+  const original = await readFile(business, 'utf8')
   for (const name of ['A', 'x'.repeat(40)]) {
-    await writeFile(business, begun.replace('[Your firm]', name))
+    await writeFile(business, original.replace('[Your firm]', name))
     expect(readContent(diskFolder(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
   }
-  // No more than an address is wanted for the form to deliver, and what it then says is true of any firm.
+  // The form needs nothing but an endpoint to deliver.
   const contact = path.join(dir, 'contact.json')
   const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
   await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
   const delivering = loadContent(diskFolder(dir))
   expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
-  // What docs/forms.md shows to those who began without it.
+  // docs/forms.md shows the same.
   const { $schema: _schema, ...thanks } = JSON.parse(await readFile(path.join(dir, 'thank-you.json'), 'utf8'))
   const guide = await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')
   const shown = (key: string) => JSON.parse(guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ?? '{}')
@@ -159,24 +146,26 @@ test('a firm is begun in one go, valid, and with nothing in it that could be tak
   expect(shown('delivery')).toEqual({ delivery: form.delivery })
   expect(existsSync(path.join(dir, '.schemas/business.json'))).toBe(true)
   for (const inside of ['sub', 'images/sub'])
-    await expect(newFirm(path.join(dir, inside))).rejects.toThrow('whose build would refuse it. Name a folder outside of it.')
-  await expect(newFirm(dir)).rejects.toThrow('has something in it already. Name a folder that is empty, or not there yet.')
+    await expect(newFirm(path.join(dir, inside))).rejects.toThrow('whose build would reject it. Choose a folder outside it.')
+  await expect(newFirm(dir)).rejects.toThrow("isn't empty. Choose an empty folder, or a new one.")
+})
+
+test.runIf(process.platform === 'linux')('a folder that the system does not make is rejected', { timeout: 5000 }, async () => {
+  await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({ problems: [{ file: '/proc/x' }] })
 })
 
 test.each<[string[], string]>([
-  [[], 'needs what to begin: area, service, review, gallery, firm.'],
-  [['town', 'x'], '"town" cannot be begun. Known: area'],
+  [[], 'say what to create: area, service, review, gallery, firm.'],
+  [['town', 'x'], `"town" isn't something this can create. Known: area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
-  [['firm'], 'firm needs the folder to make.'],
-  [['area', 'Saffron', 'Walden'], 'Put a name of several words in quotes: "Saffron Walden".'],
-  [['area', 'x', '--contents', 'y'], 'Unknown option --contents. Did you mean "--content"? See npm run new -- --help.'],
-  [['area', 'x', '--content'], '--content needs a folder after it.'],
-])('npm run new -- %j is answered', (args, message) => {
+  [['firm'], 'firm needs a folder to create.'],
+  [['area', 'Saffron', 'Walden'], 'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".'],
+])('npm run new -- %j is rejected', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
 })
 
-test('a firm is a folder; everything else belongs to a content folder', () => {
+test('the name of a firm is its folder; everything else is added to a content folder', () => {
   expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
   expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
   expect(readNewOptions(['--help'])).toBe('help')

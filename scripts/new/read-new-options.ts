@@ -9,12 +9,12 @@ type Kind = (typeof KINDS)[number]
 
 export interface NewOptions {
   kind: Kind
-  /** What it is called: a town, a service, a customer, a picture; of a firm, its folder. */
+  /** The name of the town, service, customer or picture; the folder of a firm. */
   name: string | undefined
   contentDir: string
 }
 
-export const NEW_USAGE = `Begins something new in the content: valid, clearly unfinished, and listed by the launch check until it is done.
+export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.
 
   npm run new -- area "Name of a town"       a page for a town
   npm run new -- service "Name of a service" a page for a service
@@ -22,12 +22,12 @@ export const NEW_USAGE = `Begins something new in the content: valid, clearly un
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- firm DIR                    a whole content folder for another business
 
-  --content DIR   the content folder that it belongs to (default: content)
+  --content DIR   the content folder to add to (default: content)
   --help          shows this text`
 
 /**
  * Reads the command line.
- * @throws BuildError that says what is wrong with it
+ * @throws BuildError for an unknown kind or option, and for a missing or unexpected name
  */
 export function readNewOptions(args: string[]): NewOptions | 'help' {
   const refuse = (message: string): never => {
@@ -36,12 +36,12 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   const read = readArguments('new', args, { content: 'a folder' }, true)
   if (read === 'help') return read
   const [kind, name, ...others] = read.names
-  if (kind === undefined) return refuse(`needs what to begin: ${KINDS.join(', ')}. See npm run new -- --help.`)
-  if (!isKind(kind)) return refuse(`"${kind}" cannot be begun.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
+  if (kind === undefined) return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
+  if (!isKind(kind)) return refuse(`"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
   if (others.length > 0)
-    return refuse(`"${others[0]}" stands there too much. Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
+    return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
-    return refuse(kind === 'firm' ? 'firm needs the folder to make.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
+    return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }
   const folder = kind === 'firm' ? name : (read.values.content ?? path.join(ROOT, 'content'))
   return { kind, name: name?.trim(), contentDir: path.resolve(folder ?? '') }

@@ -1,62 +1,59 @@
 import type { JsonSchema } from '../schemas/content-schemas.ts'
 
-/** How texts are begun: as placeholders in brackets that the launch check lists, or as the examples that editors show. */
-export type Begun = 'placeholder' | 'example'
+/** The texts of a skeleton: placeholders in brackets, which the launch check lists, or the examples of the schema. */
+export type Filling = 'placeholder' | 'example'
 
-/**
- * A value that meets the schema of a content file, with nothing in it but what must be there. What is new in a schema is
- * so in what is begun, too.
- */
-export function skeletonOf(schema: JsonSchema, begun: Begun): unknown {
-  return begin(schema, begun, '')
+/** A value that satisfies a schema, with its required fields only. */
+export function skeletonOf(schema: JsonSchema, filling: Filling): unknown {
+  return fill(schema, filling, '')
 }
 
 /**
- * @param number follows a placeholder in a list, because its entries must differ
- * @param part follows the heading of a part, because those must differ too: screen readers tell parts by them
+ * @param number follows a placeholder in a list, because its items must differ
+ * @param part follows the heading of a part, because headings must differ for screen readers
  */
-function begin(schema: JsonSchema, begun: Begun, number: string, part = ''): unknown {
+function fill(schema: JsonSchema, filling: Filling, number: string, part = ''): unknown {
   const { anyOf, type } = schema
   if (anyOf) {
     const alternatives = anyOf.map((alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }))
     const best = alternatives.find((one) => one.type === 'null') ?? alternatives.find((one) => isFree(one)) ?? alternatives[0]
-    return begin(best ?? {}, begun, number, part)
+    return fill(best ?? {}, filling, number, part)
   }
   if (Array.isArray(schema.enum)) return exampleOf(schema) ?? schema.enum[0]
   if (type === 'null') return null
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return exampleOf(schema) ?? schema.minimum
-  if (type === 'array') return beginList(schema, begun)
-  if (type !== 'object') return beginText(schema, begun, number)
+  if (type === 'array') return fillList(schema, filling)
+  if (type !== 'object') return fillText(schema, filling, number)
   const properties = Object.entries(schema.properties ?? {})
-  const wanted = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample')
+  const required = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample')
   return Object.fromEntries(
-    wanted.map(([key, inner]) => [key, begin(inner, begun, key === 'heading' && number === '' ? part : number, ` (${key})`)]),
+    required.map(([key, inner]) => [key, fill(inner, filling, key === 'heading' && number === '' ? part : number, ` (${key})`)]),
   )
 }
 
-function beginList(schema: JsonSchema, begun: Begun): unknown[] {
+function fillList(schema: JsonSchema, filling: Filling): unknown[] {
   const { items, minItems, description } = schema
   const example = exampleOf(schema)
-  if (Array.isArray(example) && (begun === 'example' || Array.isArray(items))) return example
+  if (Array.isArray(example) && (filling === 'example' || Array.isArray(items))) return example
   if (!items || Array.isArray(items)) return []
   const item = { description, ...items }
-  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => begin(item, begun, ` ${index + 1}`))
+  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => fill(item, filling, ` ${index + 1}`))
 }
 
-/** What is neither free in its form nor asked for as an example is taken from what the schema says about it. */
-function beginText(schema: JsonSchema, begun: Begun, number: string): unknown {
+/** The example if wanted or if the schema restricts the text; otherwise a placeholder made of the schema's description. */
+function fillText(schema: JsonSchema, filling: Filling, number: string): unknown {
   const example = exampleOf(schema)
-  if (example !== undefined && typeof example === 'string' && (begun === 'example' || !isFree(schema))) return example
+  if (example !== undefined && typeof example === 'string' && (filling === 'example' || !isFree(schema))) return example
   if (schema.maxLength !== undefined && !schema.if) return ''
   const { minLength = 1, maxLength = 60 } = (schema.else ?? {}) as { minLength?: number; maxLength?: number }
   const words = (schema.description ?? 'To be written').replace(/ For example: .+$/s, '').replace(/[[\]{}]/g, '')
-  // The first sentence says what is wanted.
+  // The first sentence suffices, unless the text must be longer.
   const sentence = words.replace(/[.:]( .*)?$/s, '')
   return placeholder(`${sentence.length + 2 < minLength ? words : sentence}${number}`, number, maxLength)
 }
 
-/** Whether any words may stand in a text: no pattern, no tokens that must occur. */
+/** Whether a text may have any words: no pattern, no required tokens. */
 function isFree({ pattern, allOf, format, type }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && allOf === undefined && format === undefined
 }
@@ -65,9 +62,9 @@ function exampleOf({ examples }: JsonSchema): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
-/** A text in brackets of so many characters at most, cut between words. */
-export function placeholder(words: string, number: string, most: number): string {
-  if (words.length + 2 <= most) return `[${words}]`
-  const room = most - 2 - number.length
+/** A text in brackets, cut between words to at most `max` characters; `number` stays at its end. */
+export function placeholder(words: string, number: string, max: number): string {
+  if (words.length + 2 <= max) return `[${words}]`
+  const room = max - 2 - number.length
   return `[${words.slice(0, room).replace(/[ ,]+\S*$/, '')}${number}]`
 }

@@ -146,7 +146,7 @@ test.each(['.publishing.json', '_headers'])('a site is not published into or aro
 
 test.runIf(process.platform === 'linux')('where the system makes no folders, that is said', { timeout: 5000 }, async () => {
   await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
-    problems: [{ file: '/proc/x', message: 'The system allows no folder here. Name another one.' }],
+    problems: [{ file: '/proc/x', message: "The system can't make a folder here. Choose another one." }],
   })
 })
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, outDirProblem, realPath, walk } from '../base/ownership.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
@@ -34,29 +35,11 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
     const folder = realPath(path.resolve(outDir))
     const problem = outDirProblem(folder)
     if (problem) throw new BuildError([errorIn(shownPath(outDir), `This folder ${problem}`)])
-    makeFolder(folder)
+    makeFolder(folder, FOLDER_MODE)
     return await withLock(folder, (stage) => publish(folder, stage, files))
   } catch (error) {
     const problem = systemDiagnostic(error, outDir)
     throw problem ? new BuildError([problem]) : error
-  }
-}
-
-/**
- * Makes a folder and those above it, readable for a web server. Node's own recursive `mkdir` never ends below `/proc`, where
- * the system denies that existing folders exist.
- */
-function makeFolder(folder: string): void {
-  if (fs.statSync(folder, { throwIfNoEntry: false })) return
-  makeFolder(path.dirname(folder))
-  try {
-    fs.mkdirSync(folder)
-    fs.chmodSync(folder, FOLDER_MODE)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), 'The system allows no folder here. Name another one.')])
-    // Another build was quicker.
-    if (code !== 'EEXIST') throw error
   }
 }
 

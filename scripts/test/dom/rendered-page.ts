@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
-import type { CheckedPage, CheckedSite } from '../../checks/fault.ts'
+import type { CheckedPage, CheckedSite } from '../../checks/page-diagnostic.ts'
 import { pageFacts } from '../../checks/page-facts.ts'
 
 /** A kind of page by its name. */

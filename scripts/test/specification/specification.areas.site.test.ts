@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { comparedWords, nearDuplicates } from '../../checks/near-duplicates.ts'
+import { nearDuplicates, wordSplitter } from '../../checks/near-duplicates.ts'
 import { pageFacts } from '../../checks/page-facts.ts'
 import { sample } from '../content/sample-words.ts'
 import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
@@ -76,7 +76,7 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
 
 test('no two towns share a seventh of their words', async () => {
   const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
-  const wordsOf = comparedWords(Object.values(AREAS).map(([name]) => name))
+  const wordsOf = wordSplitter(Object.values(AREAS).map(([name]) => name))
   // A wall is explained in the same words wherever houses are built of it.
   const walls: string[] = sample('walls.json').items.map(({ text }: { text: string }) => text)
   const alike = nearDuplicates(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { excerptOf } from '../checks/fault.ts'
+import { quote } from '../checks/page-diagnostic.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const OPTIONS: RunOptions = {
@@ -10,15 +10,15 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** A rule that something on the page breaks. */
-export interface AccessibilityFault {
+/** An element that breaks a rule of axe. */
+export interface AccessibilityViolation {
   message: string
-  /** The words of the element that breaks it. */
+  /** The text of the element. */
   words: string
 }
 
-/** What some visitors cannot read, press or find on the page as it is now, as far as axe can tell. */
-export async function accessibilityFaults(page: Page): Promise<AccessibilityFault[]> {
+/** The violations of WCAG 2.2 AA and of good practice that axe finds on the open page. */
+export async function accessibilityViolations(page: Page): Promise<AccessibilityViolation[]> {
   await page.evaluate(AXE)
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
@@ -37,25 +37,25 @@ export async function accessibilityFaults(page: Page): Promise<AccessibilityFaul
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ html, data, words }) => ({
       words,
-      message: `${words ? excerptOf(words) : html.slice(0, 120)} ${inPlainWords(id, data) ?? `breaks a rule of accessibility: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
+      message: `${words ? quote(words) : html.slice(0, 120)} ${plainMessage(id, data) ?? `breaks an accessibility rule: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
     })),
   )
 }
 
-/** The rules that content can break, in the words of somebody who writes it. */
-function inPlainWords(rule: string, data: NodeResult['any'][number]['data']): string | undefined {
+/** A message for the owner of the content, for rules that content can break. */
+function plainMessage(rule: string, data: NodeResult['any'][number]['data']): string | undefined {
   switch (rule) {
     case 'color-contrast':
-      return `is hard to read: its colour and the one behind it have a contrast of ${data?.contrastRatio}, and ${data?.expectedContrastRatio} is needed. Choose a darker or a lighter one`
+      return `is hard to read: its colour and its background have a contrast of ${data?.contrastRatio}, and need ${data?.expectedContrastRatio}. Choose a darker or lighter colour`
     case 'heading-order':
-      return 'is a heading of the wrong level. Levels follow each other without a gap'
+      return 'is a heading of the wrong level. Levels may not be skipped'
     case 'image-alt':
-      return 'is a picture without alternative text. Say in "alt" what it shows'
+      return 'is a picture without alternative text. Describe it in "alt"'
     case 'image-redundant-alt':
-      return 'is said twice, by a picture and beside it. Say in "alt" what the picture shows'
+      return 'repeats the text beside the picture. Describe the picture in "alt"'
     case 'link-name':
     case 'button-name':
-      return 'has no words. Write what it leads to'
+      return 'has no text. Say what it does'
     default:
       return undefined
   }

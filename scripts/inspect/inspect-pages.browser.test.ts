@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
-import { lookAtPages } from './look-at-pages.ts'
+import { inspectPages } from './inspect-pages.ts'
 
-// Pages with one fault each, made by hand, and what is said of them.
+// Each page has one mistake.
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -12,25 +12,25 @@ afterAll(() => browser?.close())
 
 const STYLE = '<style>body { margin: 0; font: 16px sans-serif; background: #fff; color: #000; overflow-wrap: normal }</style>'
 
-function looked(bodies: Record<string, string>, files: [string, string | Uint8Array][] = []) {
+function inspect(bodies: Record<string, string>, files: [string, string | Uint8Array][] = []) {
   const pages = Object.entries(bodies).map(([address, body]) => ({
     page: { route: address, source: 'legal/a.json' },
     address,
     html: `<!doctype html><html lang="en-GB"><head><title>A page</title>${STYLE}</head><body><main><h1>Heading</h1>${body}</main></body></html>`,
   }))
   const served = new Map([...files, ...pages.map(({ address, html }): [string, string] => [address, html])])
-  return lookAtPages(browser, { origin: 'https://firm.example.org', files: served }, pages)
+  return inspectPages(browser, { origin: 'https://firm.example.org', files: served }, pages)
 }
 
-async function said(bodies: Record<string, string>, files?: [string, string | Uint8Array][]): Promise<string[]> {
-  return (await looked(bodies, files)).map(({ page, message }) => `${page.page.route}: ${message}`)
+async function messages(bodies: Record<string, string>, files?: [string, string | Uint8Array][]): Promise<string[]> {
+  return (await inspect(bodies, files)).map(({ page, message }) => `${page.page.route}: ${message}`)
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
 
-test('of a page without a fault nothing is said', async () => {
+test('pages without mistakes have no diagnostics', async () => {
   expect(
-    await said({
+    await messages({
       '/a': '<p id="top">Words. <a href="/b#end">On</a> <a href="tel:+441632960001">01632 960 001</a></p>',
       '/b': '<p id="end">Words.</p>',
     }),
@@ -46,12 +46,12 @@ test.each([
   [
     'something that is wider than a screen',
     '<p style="width: 340px">Words</p>',
-    /^\/a: "Words" stands out of the screen by 20 pixels on a screen 320 pixels wide\. Shorten it, above all its longest word\.$/,
+    /^\/a: "Words" sticks out by 20 pixels on a screen 320 pixels wide\. Shorten it, above all its longest word\.$/,
   ],
   [
     'a text that is cut',
     '<p style="height: 1em; overflow: hidden">One line and another line and another line and another line.</p>',
-    /^\/a: "One line and another.*" is cut off on screens 320 and 360 pixels wide: \d+ pixels of it cannot be seen\. Shorten it\./,
+    /^\/a: "One line and another.*" is cut off on screens 320 and 360 pixels wide: \d+ pixels are hidden\. Shorten it\./,
   ],
   [
     'a text that runs out of its box',
@@ -61,50 +61,52 @@ test.each([
   [
     'a colour that cannot be read',
     '<p style="color: #aaa">Words</p>',
-    /^\/a: "Words" is hard to read: .* contrast of 2\.32, and 4\.5:1 is needed\. Choose a darker or a lighter one \(axe, color-contrast/,
+    /^\/a: "Words" is hard to read: .* contrast of 2\.32, and need 4\.5:1\. Choose a darker or lighter colour \(axe, color-contrast/,
   ],
   [
-    'a picture that says nothing',
+    'a picture without alternative text',
     '<img src="/a.svg" width="9" height="9">',
-    /^\/a: .* is a picture without alternative text\. Say in "alt" what it shows \(axe, image-alt/,
+    /^\/a: .* is a picture without alternative text\. Describe it in "alt" \(axe, image-alt/,
   ],
   [
-    'a link to a place that is not shown',
+    'a link to a hidden element',
     '<p hidden id="x">x</p><p><a href="/a#x">Go</a></p>',
-    /^\/a: the link "Go" leads to \/a#x, but that page shows nothing with that name\./,
+    /^\/a: the link "Go" leads to \/a#x, but that page shows no element with that id\./,
   ],
   [
-    'a number that calls another',
+    'a telephone link to another number than the one shown',
     '<p><a href="tel:+441632960002">01632 960 001</a></p>',
     /^\/a: the link "01632 960 001" shows one number and calls another, \+441632960002\. Make "display" and "dial"/,
   ],
   [
     'a file that is missing',
     '<img src="/none.jpg" alt="A wall" width="9" height="9">',
-    /^\/a: it asks for \/none\.jpg, which is not there\./,
+    /^\/a: it requests \/none\.jpg, which isn't a file of this site\./,
   ],
   [
     'something from another host',
     '<img src="https://elsewhere.test/x.jpg" alt="A wall" width="9" height="9">',
-    /^\/a: it asks for https:\/\/elsewhere\.test\/x\.jpg, which is not there\./,
+    /^\/a: it requests https:\/\/elsewhere\.test\/x\.jpg, which isn't a file of this site\./,
   ],
-  ['a script that stops', '<script>null.x</script>', /^\/a: its script stops: Cannot read properties of null/],
+  ['a script that fails', '<script>null.x</script>', /^\/a: its script fails: Cannot read properties of null/],
 ])('%s', async (_, body, sentence) => {
   const icon: [string, string] = ['/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
-  expect(await said({ '/a': body }, [icon])).toEqual([expect.stringMatching(sentence)])
+  expect(await messages({ '/a': body }, [icon])).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a page that is heavy on its way, by figures, as advice', async () => {
+test('a page over the loading budget gets a warning with figures', async () => {
   const bodies = { '/a': '<img src="/a.jpg" alt="A wall" width="9" height="9">' }
-  const [fault, ...others] = await looked(bodies, [['/a.jpg', new Uint8Array(90_000)]])
+  const [diagnostic, ...others] = await inspect(bodies, [['/a.jpg', new Uint8Array(90_000)]])
   expect(others).toEqual([])
-  expect(fault).toMatchObject({
+  expect(diagnostic).toMatchObject({
     severity: 'warning',
-    message: expect.stringMatching(/^a phone loads 90\.\d kB for it, and 70\.0 kB .* The heaviest file is \/a\.jpg with 90\.0 kB\.$/),
+    message: expect.stringMatching(
+      /^it makes a phone load 90\.\d kB, over the budget of 70\.0 kB\. The heaviest file is \/a\.jpg with 90\.0 kB\.$/,
+    ),
   })
 })
 
-test('what several pages share is found on each', async () => {
+test('the same mistake is found on each page', async () => {
   const bodies = Object.fromEntries(['/a', '/b', '/c', '/d'].map((address) => [address, '<p><a href="#nowhere">Go</a></p>']))
-  expect((await said(bodies)).map((line) => line.split(':')[0])).toEqual(['/a', '/b', '/c', '/d'])
+  expect((await messages(bodies)).map((line) => line.split(':')[0])).toEqual(['/a', '/b', '/c', '/d'])
 })

@@ -6,10 +6,10 @@ import type { OutputFile } from '../base/output-file.ts'
 import { readContent } from '../content/load-content.ts'
 
 /**
- * Refuses what the build would refuse, before it is written. What is wrong in the folder already is its owner's affair.
- * @throws BuildError with the first sentence that the build would say
+ * Checks new files as a build would, before they are written. Errors that the content already has don't matter.
+ * @throws BuildError with the first new error
  */
-export async function refuseFaults(contentDir: string, files: readonly OutputFile[]): Promise<void> {
+export function refuseInvalid(contentDir: string, files: readonly OutputFile[]): void {
   const unsaved = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)]))
   const folder = diskFolder(contentDir)
   const after = readContent(withFiles(folder, unsaved), ICON_NAMES)
@@ -18,6 +18,6 @@ export async function refuseFaults(contentDir: string, files: readonly OutputFil
   const known = new Set(before.problems.map(({ file, message }) => `${file}\0${message}`))
   const added = after.problems.find(({ file, message }) => !known.has(`${file}\0${message}`))
   if (!added) return
-  const message = `The build would refuse ${added.file}: ${added.message} Nothing was written.`
+  const message = `The build would reject ${added.file}: ${added.message} Nothing was written.`
   throw new BuildError([errorIn('npm run new', message)])
 }

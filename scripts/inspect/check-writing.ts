@@ -1,0 +1,55 @@
+import { similarPages } from '../checks/check-sameness.ts'
+import type { PageDiagnostic } from '../checks/page-diagnostic.ts'
+import { pageFacts } from '../checks/page-facts.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+import { checkEnglish } from './check-english.ts'
+import { checkHtml } from './check-html.ts'
+
+/** A town's page with fewer words of its own counts as a doorway page (Google Search Central, spam policies). */
+const MIN_OWN_WORDS = 150
+
+/** The share of shingles that two towns' pages may have in common before visitors notice. */
+const MAX_SHARED = 0.15
+
+/** Errors in the HTML of pages, and warnings about their English. */
+export async function checkWriting(pages: readonly RenderedPage[]): Promise<PageDiagnostic[]> {
+  const diagnostics = await Promise.all(
+    pages.map(async (page): Promise<PageDiagnostic[]> => {
+      const { kind, file } = page
+      const hard = checkEnglish(pageFacts(file.bytes).text, kind.name === 'legal')
+      return [
+        ...(await checkHtml(file.bytes)).map((message): PageDiagnostic => ({ page, message, severity: 'error' })),
+        ...hard.map((message): PageDiagnostic => ({ page, message, severity: 'warning' })),
+      ]
+    }),
+  )
+  return diagnostics.flat()
+}
+
+/**
+ * Warnings for towns' pages with too few words of their own, or too much alike.
+ * @param names of the towns, which are ignored in the comparison
+ */
+export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): PageDiagnostic[] {
+  const towns = pages.filter(({ kind }) => kind.distinct)
+  const counts = ownWords(towns.map(({ file }) => pageFacts(file.bytes).text))
+  const bare = towns.flatMap((page, index): PageDiagnostic[] => {
+    const words = counts[index] ?? 0
+    const message = `it has ${words} words that no other town's page has. Write at least ${MIN_OWN_WORDS} that are true of this town alone.`
+    return words < MIN_OWN_WORDS ? [{ page, message, severity: 'warning' }] : []
+  })
+  const alike = similarPages(towns, names, MAX_SHARED).map(({ page, twin, share }): PageDiagnostic => {
+    const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.page.route}. Keep it under ${MAX_SHARED * 100} %.`
+    return { page, message, severity: 'warning' }
+  })
+  return [...bare, ...alike]
+}
+
+/** For each page, the number of words in sentences that no other page has. */
+export function ownWords(pages: readonly (readonly string[])[]): number[] {
+  const sentences = pages.map((blocks) => blocks.flatMap((block) => block.split(/(?<=[.?!]) /)))
+  const uses = new Map<string, number>()
+  for (const page of sentences) for (const sentence of new Set(page)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
+  const own = (sentence: string) => uses.get(sentence) === 1
+  return sentences.map((page) => page.filter(own).join(' ').split(' ').filter(Boolean).length)
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { applyEdits, modify } from 'jsonc-parser'
+import { makeFolder } from '../base/make-folder.ts'
+import type { OutputFile } from '../base/output-file.ts'
+import { type JsonSchema, jsonSchemaOf, schemaAddress } from '../schemas/content-schemas.ts'
+import { type Filling, skeletonOf } from './skeleton.ts'
+
+/** The result of a command: files below the content folder, and the next steps for the owner. */
+export interface NewContent {
+  files: OutputFile[]
+  /** One sentence or more for each step. */
+  next: string[]
+}
+
+/** Writes new files into a content folder. */
+export async function writeFiles(contentDir: string, files: readonly OutputFile[]): Promise<void> {
+  for (const { path: name, bytes } of files) {
+    const file = path.join(contentDir, name)
+    makeFolder(path.dirname(file))
+    await writeFile(file, bytes)
+  }
+}
+
+/** A value for a content file or a part of one. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is that of the file's schema, which is made at run time
+export type Skeleton = Record<string, any>
+
+/** The required fields of a content file, and the schema's address for editors. */
+export function fileSkeleton(file: string, filling: Filling): Skeleton {
+  return { $schema: schemaAddress(file), ...(skeletonOf(jsonSchemaOf(file), filling) as Skeleton) }
+}
+
+/** The required fields of an optional part of a content file. */
+export function partSkeleton(file: string, path: readonly string[], filling: Filling): Skeleton {
+  const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], jsonSchemaOf(file))
+  if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
+  return skeletonOf(part, filling) as Skeleton
+}
+
+/** The required fields of an item in a list of a content file. */
+export function itemSkeleton(file: string, list: string): Skeleton {
+  const items = jsonSchemaOf(file).properties?.[list]?.items
+  if (!items || Array.isArray(items)) throw new Error(`There is no list "${list}" in ${file}.`)
+  return skeletonOf(items, 'placeholder') as Skeleton
+}
+
+/** A content file as text. */
+export function jsonFile(file: string, value: unknown): OutputFile {
+  return { path: file, bytes: `${JSON.stringify(value, null, 2)}\n` }
+}
+
+/** The text of a JSON file with one more item at the end of a list; the rest keeps its formatting. */
+export function appendItem(text: string, list: readonly string[], item: unknown): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
+  return applyEdits(text, modify(text, [...list, -1], item, { formattingOptions, isArrayInsertion: true }))
+}
