@@ -1,18 +1,18 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser'
 import type { JsonPath } from '../base/json-walk.ts'
 
-/** One change of a JSON text, at the path of a value. */
+/** A change of the value at a path in a JSON text. */
 export type JsonChange =
-  /** Another value in the place of one; `undefined` takes it away with its key. */
+  /** Replaces the value; `undefined` removes it with its key. */
   | { kind: 'set'; value: unknown }
-  /** Of an item of a list: to another place in it, a copy of it behind it, or away. */
+  /** For items of a list: moves the item to another index, adds a copy after it, or removes it. */
   | { kind: 'move'; to: number }
   | { kind: 'copy' }
   | { kind: 'remove' }
 
 /**
- * Changes one value in a JSON text and leaves all else as its owner has written it, to the last space.
- * @returns `undefined` when there is no such value, or nothing of the kind can be done to it
+ * Changes one value in a JSON text and leaves everything else as it is written, to the last space.
+ * @returns `undefined` if there is no such value or the change does not apply to it
  */
 export function changeJson(text: string, path: JsonPath, change: JsonChange): string | undefined {
   const tree = parseTree(text)
@@ -37,8 +37,8 @@ export function changeJson(text: string, path: JsonPath, change: JsonChange): st
 }
 
 /**
- * Takes an item or a property away with its comma, and the space to the next or from the one before. The library's own
- * removal expects a closing bracket on a line of its own, and cuts off what stands before it otherwise.
+ * Removes an item or a property with its comma and the space to the next one, or after the one before. jsonc-parser's own
+ * removal cuts off text before a closing bracket that is not on a separate line.
  */
 function without(text: string, node: Node): string {
   const all = node.parent?.children ?? []
@@ -48,7 +48,7 @@ function without(text: string, node: Node): string {
   return applyEdits(text, [{ offset: start, length: (after?.offset ?? endOf(node)) - start, content: '' }])
 }
 
-/** The copy is set off from its original as any two items of the list are, or else as the first one from the bracket. */
+/** The space before the copy is that between the first two items, or else that between the bracket and the first item. */
 function withCopy(text: string, items: readonly Node[], index: number): string {
   const [first, second] = items
   const item = items[index]
@@ -57,7 +57,7 @@ function withCopy(text: string, items: readonly Node[], index: number): string {
   return `${text.slice(0, endOf(item))}${gap}${text.slice(item.offset)}`
 }
 
-/** What stands between the items stays where it is. */
+/** Commas and spaces between the items stay in place. */
 function withOrder(text: string, items: readonly Node[], from: number, to: number): string {
   const order = [...items]
   order.splice(to, 0, ...order.splice(from, 1))

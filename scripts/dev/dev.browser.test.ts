@@ -55,7 +55,7 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
 
   await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
   await overlay(page).waitFor()
-  const said = dev.said()
+  const said = dev.output()
   const told = await overlay(page).locator('li p').allInnerTexts()
   expect(told.length).toBeGreaterThan(1)
   for (const words of told) expect(said).toContain(words)
@@ -102,14 +102,14 @@ test('styles change without the page being loaded, also of a program in a folder
   await overlay(page).waitFor()
   expect(await overlay(page).innerText()).toMatch(/templates\/sections\/about\/about\.tsx:\d+:\d+: /)
   await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program fails: Cannot read/)
+  await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
   await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program fails: null')
+  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program failed: null')
   // What nobody waits for is told where it is, and the server goes on.
   const strays = "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
   await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
   for (const words of ['dropped', 'too late'])
-    await expect.poll(dev.said, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program fails: ${words}`))
+    await expect.poll(dev.output, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
   await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
   await overlay(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('#about-heading').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)

@@ -156,8 +156,8 @@ test('a site with a folder of its own on its host is shown there, with its style
   await copy.edit('site.json', (site) => {
     site.basePath = '/firm'
   })
-  const { url, said } = await runDev(['--content', copy.dir])
-  expect(said()).toContain(`${url}/\n`)
+  const { url, output } = await runDev(['--content', copy.dir])
+  expect(output()).toContain(`${url}/\n`)
   const { origin } = new URL(url)
   expect(await ask(`${origin}/`)).toMatchObject({ status: 307, location: '/firm/' })
   const page = await ask(`${url}/`)

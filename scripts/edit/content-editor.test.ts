@@ -8,8 +8,8 @@ import { changeJson } from '../content/change-json.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { THOROUGH } from '../test/thorough.ts'
-import { clientSnapshots, type Source } from './client-snapshots.ts'
-import { type ContentEditor, contentEditor } from './content-editor.ts'
+import { type ContentEditor, contentEditor, type Source } from './content-editor.ts'
+
 import { saveFile } from './save-file.ts'
 
 const TEXT = '{ "a": "one",\n  "list": ["x", "y"] }\n'
@@ -26,7 +26,7 @@ async function site(refuse: (text: string) => string | undefined = () => undefin
   const contentDir = await temporaryFolder()
   const file = path.join(contentDir, 'home.json')
   await writeFile(file, TEXT)
-  const editor = contentEditor(contentDir, clientSnapshots(), async (name, bytes) => {
+  const editor = contentEditor(contentDir, async (name, bytes) => {
     const message = refuse(Buffer.from(bytes).toString())
     return message ? [errorIn(name, message)] : []
   })
@@ -177,7 +177,7 @@ test('two pages and an editor save at random: every save that was accepted is in
   const contentDir = await temporaryFolder()
   const pathOf = (file: string) => path.join(contentDir, file)
   for (const file of files) writeFileSync(pathOf(file), start)
-  const editor = contentEditor(contentDir, clientSnapshots(), () => wait(Math.random() * 4, []))
+  const editor = contentEditor(contentDir, () => wait(Math.random() * 4, []))
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
   /** The last value that each maker has set, by file and key: each key has one maker. */
   const accepted = new Map<string, string>()

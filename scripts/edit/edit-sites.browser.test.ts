@@ -78,7 +78,7 @@ test('with a form that is sent elsewhere, a base path, an empty gallery and hour
   await drop([])
   await refusal.getByText('at most 50 MB').waitFor(PATIENCE)
   expect(await readFile(path.join(copy.dir, 'home.json'), 'utf8')).toBe(before)
-  expect(dev.said()).not.toContain('cannot be edited')
+  expect(dev.output()).not.toContain('cannot be edited')
 })
 
 test('ten tabs of one site all load and all follow', async () => {

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
-/** Proxies and browsers give up connections that are silent for long. */
+/** Milliseconds between comments that keep connections open: proxies and browsers close silent ones. */
 const PULSE = 20_000
 
-/** Open connections of pages, to which values are sent (HTML Standard, "Server-sent events"). */
+/** Open connections to pages (HTML Standard, "Server-sent events"). */
 export interface EventStream {
-  /** Adds a connection, which gets the last value at once. */
+  /** Adds a connection and sends it the last value. */
   add(response: ServerResponse): void
   send(value: unknown): void
   close(): void
 }
 
+/** Creates a stream that sends values as JSON. */
 export function eventStream(): EventStream {
   const open = new Set<ServerResponse>()
   let last = ''
