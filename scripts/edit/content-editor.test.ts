@@ -151,7 +151,7 @@ test('a link is replaced and not followed, and a folder that leads out of the co
   expect(await readFile(victim, 'utf8')).toBe('precious')
   expect(await readFile(path.join(contentDir, 'home.json'), 'utf8')).toBe('new')
   await symlink(outside, path.join(contentDir, 'areas'))
-  await expect(saveFile(contentDir, 'areas/home.json', Buffer.from('new'), undefined)).rejects.toThrow('does not lie in the content folder')
+  await expect(saveFile(contentDir, 'areas/home.json', Buffer.from('new'), undefined)).rejects.toThrow('is not in the content folder')
   expect(await readFile(victim, 'utf8')).toBe('precious')
 })
 

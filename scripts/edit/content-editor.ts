@@ -52,8 +52,8 @@ export interface ContentEditor {
 /** Creates an editor for the files of a content folder. */
 export function contentEditor(contentDir: string, check: CheckUnsaved): ContentEditor {
   let last: { file: string; before: Buffer; after: Buffer; picture: NewPicture | undefined } | undefined
-  /** Sources with the values that pages have set since: a page may set more before it has followed. */
-  const updated = new WeakMap<Source, unknown>()
+  /** The values of sources with everything that pages have set in them: a page may set more before it has followed. */
+  const known = new WeakMap<Source, unknown[]>()
   let queue: Promise<unknown> = Promise.resolve()
   /** Two pages may save at the same time. */
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -67,17 +67,16 @@ export function contentEditor(contentDir: string, check: CheckUnsaved): ContentE
     // The index of an item means something only in the whole list, and that list may be in an item itself.
     const item = path.findIndex((part) => typeof part === 'number')
     const whole = item < 0 ? path : path.slice(0, item)
-    return [source.value, updated.get(source) ?? source.value].some((known) =>
-      isDeepStrictEqual(valueAt(known, whole), valueAt(now, whole)),
-    )
+    return [source.value, ...(known.get(source) ?? [])].some((value) => isDeepStrictEqual(valueAt(value, whole), valueAt(now, whole)))
   }
 
   /** Notes changes that pages of a source know about. After any but `set` the page must follow: its items are renumbered. */
   function update(source: Source, place: ContentPlace, changes: readonly PlacedChange[]): void {
     if (changes.some(({ kind }) => kind !== 'set')) return
-    const known = JSON.stringify(updated.get(source) ?? source.value)
-    const text = changes.reduce((json, { at, ...change }) => changeJson(json, [...place.path, ...at], change) ?? json, known)
-    updated.set(source, JSON.parse(text))
+    const values = known.get(source) ?? []
+    const before = JSON.stringify(values.at(-1) ?? source.value)
+    const text = changes.reduce((json, { at, ...change }) => changeJson(json, [...place.path, ...at], change) ?? json, before)
+    known.set(source, [...values, JSON.parse(text)])
   }
 
   async function edit(

@@ -136,13 +136,13 @@ export function askText(rect: DOMRect, label: string, value: string, answer: (te
 }
 
 /** Handles Enter and Escape in a field. No key reaches the page, where Escape, for example, closes its menu. */
-export function onKeys(field: HTMLElement, enter: () => void, escape: () => void): void {
+export function onKeys(field: HTMLElement, onEnter: () => void, onEscape: () => void): void {
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
-    if (event.key === 'Enter') enter()
-    else escape()
+    if (event.key === 'Enter') onEnter()
+    else onEscape()
   })
 }
 

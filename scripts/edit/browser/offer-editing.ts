@@ -112,7 +112,10 @@ function stopLingering(): void {
 
 function choose(one: Editable | undefined): void {
   target = one
-  if (!one) return showTools(undefined, [])
+  if (!one) {
+    showTools(undefined, [])
+    return
+  }
   const { text, picture } = one
   const texts: Tool[] = text ? [{ name: CHANGE, sign: '✎', use: () => void edit(text) }] : []
   showTools(one.rect(), [...texts, ...(picture ? pictureTools(picture) : []), ...listTools(one)], one.name)
