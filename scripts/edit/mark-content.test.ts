@@ -28,7 +28,7 @@ test('texts that people read are marked; addresses, times and names are not, nor
   }
 })
 
-test('of hours without a text each time is marked by itself', async () => {
+test('in hours without a text each of the two times is marked', async () => {
   const copy = await copyContent()
   await copy.edit('business.json', (business) => {
     business.hours[0] = { ...business.hours[0], text: undefined, opens: '07:00', closes: '16:30' }

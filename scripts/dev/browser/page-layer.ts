@@ -5,15 +5,11 @@ button { border: 1px solid #f6f2ee; border-radius: 4px; background: #1d1b1a; col
 p { margin: 0; }
 `
 
-/** A layer above the page, its menus and its dialogs, out of reach of the page's styles and scripts. */
-export interface PageLayer {
-  host: HTMLElement
-  root: ShadowRoot
-  show(): void
-}
-
-/** Creates a layer that lets the pointer through, except to its buttons and to whatever its own style lets catch it. */
-export function pageLayer(name: string, style: string): PageLayer {
+/**
+ * Creates a layer above the page, its menus and its dialogs, out of reach of the page's styles and scripts. It lets the
+ * pointer through, except to buttons and to elements whose `style` says otherwise.
+ */
+export function pageLayer(name: string, style: string): { host: HTMLElement; root: ShadowRoot; show(): void } {
   const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
