@@ -37,11 +37,11 @@ const fail = (message: string) => {
 test('an open page that fails leaves the last good one in place, with the problem, until it is fixed', async () => {
   const now = { site: (): FakeSite => ({ page: () => 'good' }) }
   const { builds, logged } = buildsOf(now)
-  builds.build('code')
+  builds.build(true)
   await builds.first
   expect(builds.page('/')).toBe('good')
   now.site = () => ({ page: () => fail('It broke.') })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.page('/')).toBe('good')
   expect(builds.state).toMatchObject({
@@ -50,7 +50,7 @@ test('an open page that fails leaves the last good one in place, with the proble
   })
   expect(logged()).toContain('The last good pages stay.')
   now.site = () => ({ page: () => 'fixed' })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.state).toMatchObject({ version: 2, problems: [] })
   expect(builds.page('/')).toBe('fixed')
@@ -59,11 +59,11 @@ test('an open page that fails leaves the last good one in place, with the proble
 test('pages follow before the whole site is checked, and go back if the check finds errors', async () => {
   const now = { site: (): FakeSite => ({ page: () => 'good' }) }
   const { builds } = buildsOf(now)
-  builds.build('code')
+  builds.build(true)
   await builds.first
   const problem: Diagnostic = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
   now.site = () => ({ page: () => 'new', check: async () => [problem] })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(100)
   expect([builds.page('/'), builds.state.problems]).toEqual(['new', []])
   await vi.advanceTimersByTimeAsync(1000)
@@ -75,7 +75,7 @@ test('a check ends when something else is saved, and one that fails is reported'
   const checked: string[] = []
   const now = { site: (): FakeSite => ({}) }
   const { builds, logged } = buildsOf(now)
-  builds.build('code')
+  builds.build(true)
   await builds.first
   now.site = () => ({
     async check(proceed) {
@@ -86,9 +86,9 @@ test('a check ends when something else is saved, and one that fails is reported'
       return fail('This check is broken.')
     },
   })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(550)
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(5000)
   expect(checked).toEqual(['begun', 'begun', 'over'])
   expect(logged()).toContain('This check is broken.')

@@ -6,7 +6,7 @@ import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import type { Program } from './load-program.ts'
 import { failureDiagnostics } from './program-failures.ts'
-import type { Change, DevSite } from './site-program.ts'
+import type { DevSite } from './site-program.ts'
 
 /** The state that open pages receive after every change of it. */
 export interface DevState {
@@ -35,8 +35,8 @@ interface BuildsOptions {
 
 /** The builds of one run of the server. */
 export interface DevBuilds {
-  /** Builds again after a save; `code` is any source other than styles. */
-  build(change: Change | 'code'): void
+  /** Builds again after a save. `isCode` if the program itself has changed, and not only content or styles. */
+  build(isCode: boolean): void
   /** Resolves after the first build, whether it failed or not. */
   first: Promise<void>
   /** The site that is shown; `undefined` until a build has made one. */
@@ -70,8 +70,8 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   let announcement: NodeJS.Timeout | undefined
   let endPause: () => void = () => undefined
   let endFirst: () => void = () => undefined
-  /** The kinds of files that were saved since the site that is shown was made. */
-  const changed = new Set<Change | 'code'>(['code'])
+  /** The program has changed since it was loaded. */
+  let isOutdated = true
   /** The last site without problems. */
   let good: DevSite | undefined
   let maker: Program | undefined
@@ -87,8 +87,8 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     program: undefined,
     problems: [],
     state: { version: 0, busy: false, problems: [] },
-    build(kind) {
-      changed.add(kind)
+    build(isCode) {
+      isOutdated ||= isCode
       requests++
       endPause()
       if (!running) void run()
@@ -143,12 +143,11 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     const options = { contentDir, now: clock(), cache, warn: log }
     // A site that an earlier program has made may have another shape.
     if (builds.site && program === maker && builds.state.problems.length === 0) {
-      const site = await program.updatedSite(builds.site, changed as ReadonlySet<Change>, options)
+      const site = await program.updatedSite(builds.site, options)
       proceed()
       for (const address of open) site.page(address)
       show(site, started)
       unchecked = site
-      changed.clear()
       await new Promise<void>((resolve) => {
         endPause = resolve
         setTimeout(resolve, PAUSE)
@@ -157,7 +156,6 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     }
     const whole = await program.makeSite(options)
     proceed()
-    changed.clear()
     const diagnostics = await whole.check(proceed)
     proceed()
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -166,7 +164,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       return fail(errors)
     }
     // The engine runs functions slowly the first time, which would delay the first save.
-    if (!builds.site) (await program.updatedSite(whole, new Set(['content']), options)).editable(`${whole.basePath}/`)
+    if (!builds.site) (await program.updatedSite(whole, options)).editable(`${whole.basePath}/`)
     const isNews = [...open].some((address) => builds.site?.page(address) !== whole.page(address))
     good = whole
     maker = program
@@ -179,9 +177,10 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   }
 
   async function currentProgram(): Promise<Program> {
-    if (!changed.delete('code') && builds.program) return builds.program
+    if (builds.program && !isOutdated) return builds.program
+    isOutdated = false
     builds.program = await load().catch((error) => {
-      changed.add('code')
+      isOutdated = true
       throw error
     })
     return builds.program

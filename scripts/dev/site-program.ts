@@ -49,9 +49,6 @@ export interface DevSite {
   check(proceed: () => void): Promise<Diagnostic[]>
 }
 
-/** The kinds of files that a site can be updated with. */
-export type Change = 'content' | 'styles'
-
 interface SiteOptions {
   contentDir: string
   now: Date
@@ -69,23 +66,11 @@ export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): P
 }
 
 /**
- * Makes a site again with what was saved, and with the subset font and the link previews of the earlier one: they take too
- * long to wait for, and few saves change them.
+ * Makes a site again from what was saved, with the subset font and the link previews of the earlier one: they take too long
+ * to wait for, and few saves change them.
  * @throws BuildError with everything that is wrong with the content
  */
-export async function updatedSite({ prepared }: DevSite, changes: ReadonlySet<Change>, options: SiteOptions): Promise<DevSite> {
-  const restyled = changes.has('styles') ? await withStyles(prepared) : prepared
-  return devSite(changes.has('content') ? await withContent(restyled, options) : restyled, options.warn)
-}
-
-async function withStyles(prepared: PreparedSite): Promise<PreparedSite> {
-  const delivers = deliveryOf(prepared.loaded.content) !== 'none'
-  const [styles, deferredStyles] = await Promise.all([bundleStyles(delivers), bundleDeferredStyles()])
-  const deferred = deferredFile(deferredStyles)
-  return { ...prepared, assets: { ...prepared.assets, styles, deferred, files: [...prepared.assets.files, deferred] } }
-}
-
-async function withContent(prepared: PreparedSite, { contentDir, now, cache }: SiteOptions): Promise<PreparedSite> {
+export async function updatedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
@@ -94,8 +79,13 @@ async function withContent(prepared: PreparedSite, { contentDir, now, cache }: S
   const planned = planPages(content)
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
-  const { pictures, files: pictureFiles } = await makePictures(folder, content, placed, inspected, cache)
-  const { previews: before } = prepared.assets
+  const delivers = deliveryOf(content) !== 'none'
+  const [{ pictures, files: pictureFiles }, styles, deferredStyles] = await Promise.all([
+    makePictures(folder, content, placed, inspected, cache),
+    bundleStyles(delivers),
+    bundleDeferredStyles(),
+  ])
+  const { previews: before, files } = prepared.assets
   const [anyPreview] = before.values()
   const previews = new Map(
     planned.flatMap(({ page: { route } }) => {
@@ -103,9 +93,10 @@ async function withContent(prepared: PreparedSite, { contentDir, now, cache }: S
       return preview ? [[route, preview]] : []
     }),
   )
-  const assets = { ...prepared.assets, previews }
+  const deferred = deferredFile(deferredStyles)
+  const assets = { ...prepared.assets, previews, styles, deferred, files: [...files, deferred] }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return { loaded, inspected, site, planned, assets, pictureFiles }
+  return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {

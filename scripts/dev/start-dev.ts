@@ -58,13 +58,11 @@ export async function startDev(
     const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
     const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
     if (own) log(`${shownPath(own)} is part of this server: stop it and start it again.`)
-    if (sources.some((file) => !file.endsWith('.css'))) return builds.build('code')
-    if ([...files].some(isContent)) builds.build('content')
-    if (sources.length > 0) builds.build('styles')
+    if (sources.length > 0 || [...files].some(isContent)) builds.build(sources.some((file) => !file.endsWith('.css')))
   })
   const url = () => `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   log(`Building the site for ${url()}`)
-  builds.build('code')
+  builds.build(true)
   await builds.first
   return {
     url: url(),
