@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Diagnostic } from '../base/diagnostic.ts'
-import { type DevState, devBuilds } from './dev-builds.ts'
+import { devBuilds } from './dev-builds.ts'
 import type { Program } from './load-program.ts'
 import type { DevSite } from './site-program.ts'
 
@@ -14,57 +14,56 @@ interface FakeSite {
 
 /** Builds of a program whose sites are as `now` says at that moment. */
 function buildsOf(now: { site: () => FakeSite }) {
-  const makeSite = vi.fn(async (): Promise<Partial<DevSite>> => {
+  const makeSite = async (): Promise<Partial<DevSite>> => {
     const { page = () => 'page', check = async () => [] } = now.site()
     return { basePath: '', has: () => true, page, editable: page, check, sources: new Map() }
-  })
-  const said: string[] = []
-  const states: DevState[] = []
+  }
+  const logged: string[] = []
   const builds = devBuilds({
     contentDir: 'content',
     cache: undefined as never,
     clock: () => new Date(0),
-    load: async () => ({ makeSite, rewordedSite: makeSite }) as unknown as Program,
-    say: (text) => said.push(text),
-    onChange: (state) => states.push(state),
+    load: async () => ({ makeSite, updatedSite: makeSite }) as unknown as Program,
+    log: (text) => logged.push(text),
+    onChange: () => undefined,
   })
-  return { builds, makeSite, states, said: () => said.join('\n') }
+  return { builds, logged: () => logged.join('\n') }
 }
 
 const fail = (message: string) => {
   throw new Error(message)
 }
 
-test('a page that is looked at and fails leaves the last good one in its place, with the mistake, until it is mended', async () => {
+test('an open page that fails leaves the last good one in place, with the problem, until it is fixed', async () => {
   const now = { site: (): FakeSite => ({ page: () => 'good' }) }
-  const { builds, said } = buildsOf(now)
-  builds.build('code')
+  const { builds, logged } = buildsOf(now)
+  builds.build(true)
   await builds.first
   expect(builds.page('/')).toBe('good')
   now.site = () => ({ page: () => fail('It broke.') })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.page('/')).toBe('good')
   expect(builds.state).toMatchObject({
     version: 1,
-    problems: [{ lines: expect.arrayContaining([expect.stringContaining('The program fails: It broke.')]) }],
+    problems: [{ lines: expect.arrayContaining([expect.stringContaining('The program failed: It broke.')]) }],
   })
-  expect(said()).toContain('The last good pages stay.')
-  now.site = () => ({ page: () => 'mended' })
-  builds.build('content')
+  expect(logged()).toContain('The last good pages stay.')
+  now.site = () => ({ page: () => 'fixed' })
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(50)
   expect(builds.state).toMatchObject({ version: 2, problems: [] })
-  expect(builds.page('/')).toBe('mended')
+  expect(builds.page('/')).toBe('fixed')
 })
 
-test('pages follow before all of the site is checked; what the check finds takes them back', async () => {
+test('pages follow before the whole site is checked, and go back if the check finds errors', async () => {
   const now = { site: (): FakeSite => ({ page: () => 'good' }) }
   const { builds } = buildsOf(now)
-  builds.build('code')
+  builds.build(true)
   await builds.first
   const problem: Diagnostic = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
   now.site = () => ({ page: () => 'new', check: async () => [problem] })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(100)
   expect([builds.page('/'), builds.state.problems]).toEqual(['new', []])
   await vi.advanceTimersByTimeAsync(1000)
@@ -72,11 +71,11 @@ test('pages follow before all of the site is checked; what the check finds takes
   expect(builds.state).toMatchObject({ version: 3, problems: [{ lines: ['home.json: A link leads nowhere.'] }] })
 })
 
-test('a check is given up when something else is saved, and one that fails is reported', async () => {
+test('a check ends when something else is saved, and one that fails is reported', async () => {
   const checked: string[] = []
   const now = { site: (): FakeSite => ({}) }
-  const { builds, said } = buildsOf(now)
-  builds.build('code')
+  const { builds, logged } = buildsOf(now)
+  builds.build(true)
   await builds.first
   now.site = () => ({
     async check(proceed) {
@@ -87,10 +86,10 @@ test('a check is given up when something else is saved, and one that fails is re
       return fail('This check is broken.')
     },
   })
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(550)
-  builds.build('content')
+  builds.build(false)
   await vi.advanceTimersByTimeAsync(5000)
   expect(checked).toEqual(['begun', 'begun', 'over'])
-  expect(said()).toContain('This check is broken.')
+  expect(logged()).toContain('This check is broken.')
 })

@@ -8,21 +8,19 @@ import type { Program } from './load-program.ts'
 import { failureDiagnostics } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
 
-/** What open pages are told whenever something has changed. */
+/** The state that open pages receive after every change of it. */
 export interface DevState {
-  /** Counts the sites that were shown. */
+  /** Counts the sites that have been shown. */
   version: number
-  /** A build takes longer than a moment, because pictures are being made. */
+  /** A build is taking long, as it encodes pictures. */
   busy: boolean
-  /** What is wrong now. Then the pages of an earlier save are shown. */
-  problems: readonly ShownProblem[]
+  /** The problems of the last save. While there are any, the pages of an earlier save are shown. */
+  problems: readonly ShownDiagnostic[]
 }
 
-/** A problem for a page to show and to open. */
-export interface ShownProblem {
-  /** The terminal's own words, line by line. */
+/** A diagnostic as pages show it: the lines that the terminal prints, and the place for an editor if it is in a file. */
+export interface ShownDiagnostic {
   lines: readonly string[]
-  /** Where an editor finds it; null when no file is meant. */
   place: { file: string; line: number; column: number } | null
 }
 
@@ -31,84 +29,88 @@ interface BuildsOptions {
   cache: Cache
   clock: () => Date
   load: () => Promise<Program>
-  say: (text: string) => void
-  /** Called after every change of the state. */
+  log: (text: string) => void
   onChange: (state: DevState) => void
 }
 
-/** What a saved file belongs to. */
-export type Change = 'content' | 'styles' | 'code'
-
 /** The builds of one run of the server. */
 export interface DevBuilds {
-  /** Builds again, because content or styles have changed, or the program itself. */
-  build(change: Change): void
-  /** Settles after the first build, whatever came of it. */
+  /** Builds again after a save. `isCode` if the program itself has changed, and not only content or styles. */
+  build(isCode: boolean): void
+  /** Resolves after the first build, whether it failed or not. */
   first: Promise<void>
-  /** The site that is shown; `undefined` until one could be made. */
+  /** The site that is shown; `undefined` until a build has made one. */
   site: DevSite | undefined
-  /** A page of it with the places of its texts; `undefined` when there is none, or a template fails. */
+  /** A page of the site with the places of its texts; `undefined` if there is none or its template fails. */
   page(address: string): string | undefined
+  /** The content that pages of a version were made from; `undefined` for pages of much earlier versions. */
+  sources(version: number): DevSite['sources'] | undefined
   program: Program | undefined
-  /** What is wrong with what was saved last. */
   problems: readonly Diagnostic[]
   state: DevState
 }
 
-/** After this many milliseconds a build is announced to the pages. */
-const MOMENT = 400
-/** All pages are rendered and checked when nothing was saved for so long: until then the processor is the browser's. */
+/** After so many milliseconds pages show that a build is running. */
+const BUSY_AFTER = 400
+/** The whole site is rendered and checked so many milliseconds after the last save: until then browsers need the processor. */
 const PAUSE = 500
+/** A page that is about to follow may be so many versions behind. */
+const VERSIONS = 5
 
-/** Thrown where a check is given up because something else has been saved. */
-const OVERTAKEN = new Error('Something else was saved meanwhile.')
+/** Thrown to end a build when something else has been saved. */
+const OVERTAKEN = new Error('Something else has been saved.')
 
 /**
- * Builds in this process whenever it is asked to, never two at once. The pages that are looked at come first; the whole
- * site follows and is checked when nothing has been saved for a moment.
+ * Builds in this process, never twice at a time. After a save of content or styles the open pages are rendered first. The
+ * whole site is built and checked when nothing else has been saved for a moment.
  */
-export function devBuilds({ contentDir, cache, clock, load, say, onChange }: BuildsOptions): DevBuilds {
-  /** Counts what was asked for. */
-  let asked = 0
+export function devBuilds({ contentDir, cache, clock, load, log, onChange }: BuildsOptions): DevBuilds {
+  let requests = 0
   let running = false
   let announcement: NodeJS.Timeout | undefined
-  let wake: () => void = () => undefined
-  let begun: () => void = () => undefined
-  /** What was changed since the site that is shown was made. */
-  const changed = new Set<Change>(['code'])
-  /** The last site in which nothing was wrong. */
+  let endPause: () => void = () => undefined
+  let endFirst: () => void = () => undefined
+  /** The program has changed since it was loaded. */
+  let isOutdated = true
+  /** The last site without problems. */
   let good: DevSite | undefined
-  /** The site that is shown before all of it is checked. */
+  let maker: Program | undefined
+  /** The site that is shown before this build has checked it. */
   let unchecked: DevSite | undefined
-  /** Addresses of pages that were asked for since a site is shown: these are open. */
-  let looked = new Set<string>()
-  let warned = ''
+  /** The addresses of open pages: those that were requested since the site is shown. */
+  let open = new Set<string>()
+  const sources = new Map<number, DevSite['sources']>()
+  let lastWarnings = ''
 
   const builds: DevBuilds = {
     site: undefined,
     program: undefined,
     problems: [],
     state: { version: 0, busy: false, problems: [] },
-    build(kind) {
-      changed.add(kind)
-      asked++
-      wake()
+    build(isCode) {
+      isOutdated ||= isCode
+      requests++
+      endPause()
       if (!running) void run()
     },
     first: new Promise((resolve) => {
-      begun = resolve
+      endFirst = resolve
     }),
     page(address) {
-      looked.add(address)
+      open.add(address)
       for (const site of [builds.site, good]) {
+        if (!site?.has(address)) continue
         try {
-          if (site?.has(address)) return site.editable(address)
+          const page = site.editable(address)
+          sources.set(builds.state.version, site.sources)
+          return page
         } catch {
-          // The check, which follows, reports it.
+          // The check that follows reports it.
         }
       }
       return undefined
     },
+    sources: (version) => sources.get(version),
   }
   const change = (state: Partial<DevState>) => {
     builds.state = { ...builds.state, ...state }
@@ -117,119 +119,106 @@ export function devBuilds({ contentDir, cache, clock, load, say, onChange }: Bui
 
   async function run(): Promise<void> {
     running = true
-    for (let turn = 0; turn !== asked; ) {
-      turn = asked
-      announcement = setTimeout(() => change({ busy: true }), MOMENT)
+    for (let request = 0; request !== requests; ) {
+      request = requests
+      announcement = setTimeout(() => change({ busy: true }), BUSY_AFTER)
       try {
         await buildOnce(() => {
-          if (turn !== asked) throw OVERTAKEN
+          if (request !== requests) throw OVERTAKEN
         })
       } catch (error) {
-        if (error !== OVERTAKEN) fail(problemsOf(error))
+        if (error !== OVERTAKEN) fail(diagnosticsOf(error))
       }
       clearTimeout(announcement)
-      begun()
+      endFirst()
     }
-    // In the same breath as the last look at `asked`: a later request begins another run.
+    // No request can come between the end of the loop and this line; a later one starts another run.
     running = false
   }
 
   async function buildOnce(proceed: () => void): Promise<void> {
     const started = performance.now()
     unchecked = undefined
-    const isReloaded = changed.has('code')
-    const program = await loaded()
-    const options = { contentDir, now: clock(), cache, warn: say }
-    // What an earlier program has made may have another shape.
-    if (builds.site && !isReloaded && builds.state.problems.length === 0) {
-      const dressed = changed.has('styles') ? await program.restyledSite(builds.site, options) : builds.site
-      const site = changed.has('content') ? await program.rewordedSite(dressed, options) : dressed
+    const program = await currentProgram()
+    const options = { contentDir, now: clock(), cache, warn: log }
+    // A site that an earlier program has made may have another shape.
+    if (builds.site && program === maker && builds.state.problems.length === 0) {
+      const site = await program.updatedSite(builds.site, options)
       proceed()
-      for (const address of looked) site.page(address)
+      for (const address of open) site.page(address)
       show(site, started)
       unchecked = site
-      changed.clear()
-      await quiet(proceed)
+      await new Promise<void>((resolve) => {
+        endPause = resolve
+        setTimeout(resolve, PAUSE)
+      })
+      proceed()
     }
     const whole = await program.makeSite(options)
     proceed()
-    changed.clear()
-    const findings = await whole.check(proceed)
+    const diagnostics = await whole.check(proceed)
     proceed()
-    const errors = findings.filter(({ severity }) => severity === 'error')
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) {
       builds.site ??= whole
       return fail(errors)
     }
-    // Functions are slow when the engine runs them first, and that shall not be the first save.
-    if (!builds.site) (await program.rewordedSite(whole, options)).editable(`${whole.basePath}/`)
-    const isNews = [...looked].some((address) => builds.site?.page(address) !== whole.page(address))
-    builds.problems = []
+    // The engine runs functions slowly the first time, which would delay the first save.
+    if (!builds.site) (await program.updatedSite(whole, options)).editable(`${whole.basePath}/`)
+    const isNews = [...open].some((address) => builds.site?.page(address) !== whole.page(address))
     good = whole
+    maker = program
     if (isNews || !builds.site || builds.state.problems.length > 0) show(whole, started)
     else builds.site = whole
     if (builds.state.busy) change({ busy: false })
-    warn(findings)
+    const warnings = diagnostics.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
+    if (warnings !== lastWarnings && warnings !== '') log(warnings)
+    lastWarnings = warnings
   }
 
-  /** The program as its sources are now. */
-  async function loaded(): Promise<Program> {
-    if (changed.delete('code') || !builds.program) {
-      builds.program = await load().catch((error) => {
-        changed.add('code')
-        throw error
-      })
-    }
+  async function currentProgram(): Promise<Program> {
+    if (builds.program && !isOutdated) return builds.program
+    isOutdated = false
+    builds.program = await load().catch((error) => {
+      isOutdated = true
+      throw error
+    })
     return builds.program
   }
 
   function show(site: DevSite, started: number): void {
     clearTimeout(announcement)
     builds.site = site
-    looked = new Set()
     builds.problems = []
-    change({ version: builds.state.version + 1, busy: false, problems: [] })
-    say(`Built in ${Math.round(performance.now() - started)} ms.`)
+    open = new Set()
+    const version = builds.state.version + 1
+    for (const old of sources.keys()) if (old <= version - VERSIONS) sources.delete(old)
+    change({ version, busy: false, problems: [] })
+    log(`Built in ${Math.round(performance.now() - started)} ms.`)
   }
 
-  /** Shows what is wrong, over the last good pages. */
+  /** Shows problems over the last good pages, in place of pages that this build has shown before it checked them. */
   function fail(problems: readonly Diagnostic[]): void {
-    const isBack = good !== undefined && builds.site === unchecked
+    const isTakenBack = good !== undefined && builds.site === unchecked
+    if (isTakenBack) builds.site = good
     builds.problems = problems
-    if (isBack) builds.site = good
-    change({ version: builds.state.version + Number(isBack), busy: false, problems: problems.map(shownProblem) })
-    say(reportDiagnostics(problems, {}, builds.site ? 'The last good pages stay.' : 'There is no good page yet.'))
+    change({ version: builds.state.version + Number(isTakenBack), busy: false, problems: problems.map(shownDiagnostic) })
+    log(reportDiagnostics(problems, {}, builds.site ? 'The last good pages stay.' : 'There is no good page yet.'))
   }
 
-  function problemsOf(error: unknown): readonly Diagnostic[] {
+  function diagnosticsOf(error: unknown): readonly Diagnostic[] {
     if (isBuildError(error)) return error.problems
     const refused = systemDiagnostic(error)
     if (refused) return [refused]
-    if (error instanceof Error && !('errors' in error)) say(error.stack ?? error.message)
+    if (error instanceof Error && !('errors' in error)) log(error.stack ?? error.message)
     return failureDiagnostics(error)
-  }
-
-  /** Settles when nothing was saved for a while, and at once when something is. */
-  async function quiet(proceed: () => void): Promise<void> {
-    await new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, PAUSE)
-    })
-    proceed()
-  }
-
-  /** Reports what might be better, unless it is the same as the last time. */
-  function warn(findings: readonly Diagnostic[]): void {
-    const text = findings.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
-    if (text !== warned && text !== '') say(text)
-    warned = text
   }
 
   return builds
 }
 
-function shownProblem(problem: Diagnostic): ShownProblem {
-  const { line = 1, column = 1 } = problem
-  const file = path.resolve(problem.file)
-  return { lines: describeDiagnostic(problem), place: existsSync(file) ? { file, line, column } : null }
+function shownDiagnostic(diagnostic: Diagnostic): ShownDiagnostic {
+  const { line = 1, column = 1 } = diagnostic
+  const file = path.resolve(diagnostic.file)
+  return { lines: describeDiagnostic(diagnostic), place: existsSync(file) ? { file, line, column } : null }
 }

@@ -22,7 +22,7 @@ async function settleIn(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
 }
 
-test('what is saved is seen at once, in place, and a mistake stands over the last good page until it is mended', async () => {
+test('a save is shown at once, in place, and a mistake is shown over the last good page until it is fixed', async () => {
   const { copy, dev, page, sameLoad } = await show()
   const file = path.join(copy.dir, 'home.json')
   const good = await readFile(file, 'utf8')
@@ -35,7 +35,7 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
     return writeFile(file, JSON.stringify(content, null, 2))
   }
 
-  // What does not arrive is made up for by what comes after it.
+  // A page that could not follow one build follows the next.
   await page.evaluate(() => {
     const { fetch } = window
     window.fetch = async () => {
@@ -55,15 +55,15 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
 
   await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
   await overlay(page).waitFor()
-  const said = dev.said()
-  const told = await overlay(page).locator('li p').allInnerTexts()
-  expect(told.length).toBeGreaterThan(1)
-  for (const words of told) expect(said).toContain(words)
+  const output = dev.output()
+  const shown = await overlay(page).locator('li p').allInnerTexts()
+  expect(shown.length).toBeGreaterThan(1)
+  for (const words of shown) expect(output).toContain(words)
   expect(await overlay(page).locator('a').first().getAttribute('href')).toBe(`vscode://file${file}:2:3`)
   expect(await overlay(page).locator('pre').first().innerText()).toBe('  2 | "mta": {\n    | ^')
   expect(await lead.innerText()).toBe('Five is seen.')
 
-  // What only the finished pages show is found a moment after them, and takes them back.
+  // A mistake that only the finished pages show is found a moment later, and takes them back.
   const dead = JSON.parse(good)
   dead.hero.text = 'See [our work](/nowhere).'
   await writeFile(file, JSON.stringify(dead, null, 2))
@@ -81,7 +81,7 @@ test('what is saved is seen at once, in place, and a mistake stands over the las
   expect(await typed(page)).toBe('typed')
 })
 
-test('styles change without the page being loaded, also of a program in a folder with spaces and parentheses', async () => {
+test('styles change without loading the page again, also in a folder with spaces and parentheses in its name', async () => {
   const root = await copyProgram()
   const { dev, page, sameLoad } = await show('/', { root })
   await settleIn(page)
@@ -102,20 +102,20 @@ test('styles change without the page being loaded, also of a program in a folder
   await overlay(page).waitFor()
   expect(await overlay(page).innerText()).toMatch(/templates\/sections\/about\/about\.tsx:\d+:\d+: /)
   await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program fails: Cannot read/)
+  await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
   await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program fails: null')
-  // What nobody waits for is told where it is, and the server goes on.
+  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program failed: null')
+  // Failures that nothing awaits are reported at their lines, and the server keeps running.
   const strays = "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
   await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
   for (const words of ['dropped', 'too late'])
-    await expect.poll(dev.said, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program fails: ${words}`))
+    await expect.poll(dev.output, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
   await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
   await overlay(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('#about-heading').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
 })
 
-test('the first build may fail: the page waits with the mistake and appears when it is mended', async () => {
+test('the first build may fail: the page shows the mistake, and appears when it is fixed', async () => {
   const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
   await overlay(page).getByText('home.json').first().waitFor()
   await writeFile(path.join(copy.dir, 'home.json'), await readFile(path.join(SAMPLE, 'home.json')))

@@ -4,16 +4,15 @@ import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { ROOT } from '../base/root.ts'
 
-/** The build as it was when its sources were last read. */
+/** The program of the build, as its sources were when they were last loaded. */
 export type Program = typeof import('./site-program.ts')
 
-/** Distinguishes what one process loads: a path is loaded only once. */
+/** Numbers the files: a process loads a path only once. */
 let loaded = 0
 
 /**
- * Loads the build from its sources as they are now, by way of a file in a folder. Packages stay as they were loaded first:
- * they do not change while somebody edits.
- * @throws esbuild's errors about sources that it cannot read
+ * Loads the program of the build from its present sources, through a file in a folder. Packages are not loaded again.
+ * @throws esbuild's BuildFailure for sources that it cannot read
  */
 export async function loadProgram(folder: string): Promise<Program> {
   const { outputFiles } = await bundle({

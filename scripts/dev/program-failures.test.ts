@@ -17,7 +17,7 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
         line: 1,
         column: 8,
         excerpt: expect.stringContaining('import'),
-        message: 'The program fails: It broke',
+        message: 'The program failed: It broke',
       },
     ])
   },
@@ -25,18 +25,16 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
 
 test.each([
   [null, 'null'],
-  [undefined, 'undefined'],
-  ['words', 'words'],
   [Symbol('sign'), 'Symbol(sign)'],
   [Object.create(null), '[Object: null prototype] {}'],
   [{ errors: [null] }, '{ errors: [ null ] }'],
   [new AggregateError([new Error('one')], 'All failed'), 'All failed'],
   [Object.assign(new Error('x'), { message: null, stack: 1 }), 'null'],
-])('whatever is thrown, it is told: %s', (thrown, words) => {
-  expect(failureDiagnostics(thrown)).toEqual([expect.objectContaining({ message: `The program fails: ${words}` })])
+])('any thrown value is reported: %s', (thrown, text) => {
+  expect(failureDiagnostics(thrown)).toEqual([expect.objectContaining({ message: `The program failed: ${text}` })])
 })
 
-test('all that the bundler cannot read is told at once', () => {
+test('every error of the bundler is reported at once', () => {
   const location = { severity: 'error', file: 'templates/site.ts', line: 2, column: 4, lineText: 'a b' }
   const errors = [
     { text: 'Expected ";"', location },
@@ -48,22 +46,22 @@ test('all that the bundler cannot read is told at once', () => {
   ])
 })
 
-test.each(['unhandledRejection', 'uncaughtException'] as const)('%s is told once for every save, until the server ends', (event) => {
+test.each(['unhandledRejection', 'uncaughtException'] as const)('%s is reported once for every save, until the server ends', (event) => {
   vi.useFakeTimers()
-  const said: string[] = []
+  const logged: string[] = []
   const before = process.rawListeners(event)
-  const stop = outliveFailures((text) => said.push(text))
+  const stop = outliveFailures((text) => logged.push(text))
   try {
     const [own, ...others] = process.rawListeners(event).filter((listener) => !before.includes(listener))
     expect([own, others]).toEqual([expect.any(Function), []])
     for (const thrown of [null, null, new Error('It broke'), null]) own?.(thrown)
-    expect(said).toEqual([
-      'npm run dev: The program fails: null\n\n1 problem. The server goes on.',
-      expect.stringMatching(/program-failures\.test\.ts:\d+:\d+: The program fails: It broke/),
+    expect(logged).toEqual([
+      'npm run dev: The program failed: null\n\n1 problem. The server keeps running.',
+      expect.stringMatching(/program-failures\.test\.ts:\d+:\d+: The program failed: It broke/),
     ])
     vi.advanceTimersByTime(6000)
     own?.(null)
-    expect(said).toHaveLength(3)
+    expect(logged).toHaveLength(3)
   } finally {
     stop()
     vi.useRealTimers()

@@ -8,55 +8,55 @@ import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 
-/** A page is rendered several times for one save, and may fail in the same way each time. */
+/** An equal failure within so many milliseconds is not reported again: a page is rendered several times for one save. */
 const REPEATS = 5000
 
 /**
- * Failures of the program itself while somebody edits it, as problems with their places: every error of the bundler, or
- * the first line of the project in an error's stack. A template may throw anything.
+ * The diagnostics of a failure of the program while somebody edits it: one for each error of the bundler, or one at the
+ * first line of the project in an error's stack. A template may throw any value.
  */
 export function failureDiagnostics(error: unknown): Diagnostic[] {
-  if (isBundlers(error)) return error.errors.map(bundlerProblem)
+  if (isBuildFailure(error)) return error.errors.map(bundlerDiagnostic)
   const { message, stack } = error instanceof Error ? error : { message: error, stack: undefined }
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
-  const words = typeof message === 'string' ? message : inspect(message, { customInspect: false })
-  return [errorIn(place?.file ?? 'npm run dev', `The program fails: ${words}`, place)]
+  const text = typeof message === 'string' ? message : inspect(message, { customInspect: false })
+  return [errorIn(place?.file ?? 'npm run dev', `The program failed: ${text}`, place)]
 }
 
 /**
- * Keeps this process alive when something fails where nobody waits for it, such as a promise that a template drops or a
- * timer: it is reported like any other failure. Returns a function that ends this.
+ * Keeps this process alive when something fails that nothing awaits, such as a timer or a dropped promise of a template,
+ * and reports it like any other failure. Returns a function that ends this.
  */
-export function outliveFailures(say: (text: string) => void): () => void {
-  const told = new Map<string, number>()
-  const tell = (error: unknown) => {
-    const text = reportDiagnostics(failureDiagnostics(error), {}, 'The server goes on.')
-    const isNews = performance.now() - (told.get(text) ?? Number.NEGATIVE_INFINITY) > REPEATS
-    told.set(text, performance.now())
-    if (isNews) say(text)
+export function outliveFailures(log: (text: string) => void): () => void {
+  const reported = new Map<string, number>()
+  const report = (error: unknown) => {
+    const text = reportDiagnostics(failureDiagnostics(error), {}, 'The server keeps running.')
+    const isNew = performance.now() - (reported.get(text) ?? Number.NEGATIVE_INFINITY) > REPEATS
+    reported.set(text, performance.now())
+    if (isNew) log(text)
   }
-  process.on('unhandledRejection', tell)
-  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', report)
+  process.on('uncaughtException', report)
   return () => {
-    process.off('unhandledRejection', tell)
-    process.off('uncaughtException', tell)
+    process.off('unhandledRejection', report)
+    process.off('uncaughtException', report)
   }
 }
 
-function isBundlers(error: unknown): error is BuildFailure {
+function isBuildFailure(error: unknown): error is BuildFailure {
   const { errors } = (error ?? {}) as Partial<BuildFailure>
-  // A rejected `Promise.any` has errors too, which are no messages of the bundler.
+  // The error of a rejected `Promise.any` has `errors` too, but not the bundler's messages.
   return Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one?.text === 'string')
 }
 
-function bundlerProblem({ text, location }: Message): Diagnostic {
+function bundlerDiagnostic({ text, location }: Message): Diagnostic {
   if (!location) return errorIn('npm run dev', `${text}.`)
   const { file, line, column, lineText } = location
   return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, { line, column: column + 1, excerpt: lineText })
 }
 
-/** The first frame of a stack that is a source of the project. A folder's name may have spaces and parentheses in it. */
-function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
+/** The first frame of a stack in a source of the project. The names of its folders may contain spaces and parentheses. */
+function placeIn(stack: string): (Place & { file: string }) | undefined {
   for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
     const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
     if (file === undefined) continue

@@ -8,95 +8,83 @@ import { replaceJson } from '../test/content/edit-json.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
 import { THOROUGH } from '../test/thorough.ts'
 
-/** So many milliseconds at most from saved to seen, on a machine that has nothing else to do. */
+/** The most milliseconds from saved to seen, on a machine that does nothing else. */
 const PROMISED = 300
-/**
- * The machine may have other things to do, so what counts of each save is the best of so many starts, and what a
- * computation beside it had to wait for the processor is not counted.
- */
+/** The machine may be busy: the best of so many starts counts, divided by how much slower a computation runs than it should. */
 const MOST_STARTS = 6
-/** Each has a save of every kind. */
+/** Each round has a save of every kind. */
 const ROUNDS = THOROUGH ? [0, 1, 2, 3] : [0, 1]
-/** By then the checks that take long have begun. */
+/** After so many milliseconds without a save the long checks run. */
 const PAUSE = 3100
 
 vi.setConfig({ testTimeout: 240_000 })
 
 const { show } = useDevPage()
 
-/** A save: what is written, and what the page shows then. */
 interface Save {
   kind: string
-  /** Milliseconds in which nothing is saved before. */
-  pause?: number
   write: () => Promise<void>
   /** Runs in the page. */
   seen: (wanted: string) => boolean
   wanted: string
 }
 
-/** How long each save took to be seen, the first one right after the start. */
+/** The milliseconds after which each save is seen, the first of them right after the start. */
 async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   const root = await copyProgram()
-  const content = (name: string) => path.join(root, 'content', name)
+  const change = (name: string, edit: Parameters<typeof replaceJson>[1]) => replaceJson(path.join(root, 'content', name), edit)
   const tokens = path.join(root, 'templates/styles/tokens.css')
   const styles = await readFile(tokens, 'utf8')
-  const saves = ROUNDS.flatMap((round): Save[] => [
-    {
-      kind: 'text',
-      pause: THOROUGH && round === ROUNDS.length - 1 ? PAUSE : 0,
-      // The second text has a character that the cut-down face has not had before.
-      wanted: `Round ${round}${round === 1 ? ' «Œ»' : ''} is seen.`,
-      write() {
-        return replaceJson(content('home.json'), (home) => ({ ...home, hero: { ...home.hero, text: this.wanted } }))
+  const saves = ROUNDS.flatMap((round): Save[] => {
+    // The second text has characters that the subset font lacks.
+    const text = `Round ${round}${round === 1 ? ' «Œ»' : ''} is seen.`
+    const hours = `8:00 AM-${round + 1}:30 PM`
+    const title = `Plastering in round ${round}`
+    const width = `${round + 5}px`
+    const alt = `Front room in round ${round}.`
+    return [
+      {
+        kind: 'text',
+        wanted: text,
+        write: () => change('home.json', (home) => ({ ...home, hero: { ...home.hero, text } })),
+        seen: (wanted) => document.querySelector('.hero .lead')?.textContent === wanted,
       },
-      seen: (wanted) => document.querySelector('.hero .lead')?.textContent === wanted,
-    },
-    {
-      kind: 'hours',
-      wanted: `8:00 AM-${round + 1}:30 PM`,
-      write() {
-        return replaceJson(content('business.json'), (business) => {
-          Object.assign(business.hours[1], { text: this.wanted, closes: `${13 + round}:30` })
-          return business
-        })
+      {
+        kind: 'hours',
+        wanted: hours,
+        write: () =>
+          change('business.json', (business) => {
+            Object.assign(business.hours[1], { text: hours, closes: `${13 + round}:30` })
+            return business
+          }),
+        seen: (wanted) => document.body.textContent?.includes(wanted) ?? false,
       },
-      seen: (wanted) => document.body.textContent?.includes(wanted) ?? false,
-    },
-    {
-      kind: 'title',
-      wanted: `Plastering in round ${round}`,
-      write() {
-        return replaceJson(content('home.json'), (home) => ({ ...home, meta: { ...home.meta, title: this.wanted } }))
+      {
+        kind: 'title',
+        wanted: title,
+        write: () => change('home.json', (home) => ({ ...home, meta: { ...home.meta, title } })),
+        seen: (wanted) => document.title.startsWith(wanted),
       },
-      seen: (wanted) => document.title.startsWith(wanted),
-    },
-    {
-      kind: 'style',
-      wanted: `${round + 5}px`,
-      write() {
-        return writeFile(tokens, `${styles}\n.hero { outline: ${this.wanted} solid red; }\n`)
+      {
+        kind: 'style',
+        wanted: width,
+        write: () => writeFile(tokens, `${styles}\n.hero { outline: ${width} solid red; }\n`),
+        seen: (wanted) => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth === wanted,
       },
-      seen: (wanted) => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth === wanted,
-    },
-    {
-      kind: 'picture',
-      wanted: `Front room in round ${round}.`,
-      write() {
-        return replaceJson(content('home.json'), (home) => {
-          home.hero.image.alt = this.wanted
-          return home
-        })
+      {
+        kind: 'picture',
+        wanted: alt,
+        write: () => change('home.json', (home) => ({ ...home, hero: { ...home.hero, image: { ...home.hero.image, alt } } })),
+        seen: (wanted) => document.querySelector('.hero img')?.getAttribute('alt') === wanted,
       },
-      seen: (wanted) => document.querySelector('.hero img')?.getAttribute('alt') === wanted,
-    },
-  ])
+    ]
+  })
 
   const { dev, page, sameLoad } = await show('/', { root })
   const times: { kind: string; time: number }[] = []
-  for (const save of saves) {
-    await wait(save.pause ?? 0)
-    // Looked at in every frame, and told across to this process: a little more than what a person waits.
+  for (const [index, save] of saves.entries()) {
+    if (THOROUGH && index === saves.length - 5) await wait(PAUSE)
+    // Checked in every frame and reported to this process: a little longer than a person waits.
     const seen = page.waitForFunction(save.seen, save.wanted, { timeout: 20_000 }).then(() => performance.now())
     const started = performance.now()
     await save.write()

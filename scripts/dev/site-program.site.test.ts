@@ -11,7 +11,7 @@ import { makeSite } from './site-program.ts'
 
 const SITES: Record<string, () => Promise<ContentCopy>> = {
   sample: copyContent,
-  'sample with a form that is sent elsewhere': async () => {
+  'sample with a form sent to another host': async () => {
     const copy = await copyContent()
     await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
     return copy
@@ -19,7 +19,7 @@ const SITES: Record<string, () => Promise<ContentCopy>> = {
   'roofer, with a brand of its own': copyRoofer,
 }
 
-test.each(Object.entries(SITES))('every page of the %s is the published one with places in it', { timeout: 120_000 }, async (_, make) => {
+test.each(Object.entries(SITES))('every page of the %s is the published page with places in it', { timeout: 120_000 }, async (_, make) => {
   const { dir } = await make()
   const warnings: string[] = []
   const site = await makeSite({
@@ -41,7 +41,7 @@ test.each(Object.entries(SITES))('every page of the %s is the published one with
   expect(warnings).toEqual([])
 })
 
-test('the server warns of what a build warns of, with about the same figures: its own pages are heavier, with their long class names', async () => {
+test('the server gives the same warnings as a build, with about the same figures, though its own class names are longer', async () => {
   const { dir, edit } = await copyContent()
   const random = seeded(1)
   const word = () => Math.floor(random() * 36 ** 6).toString(36)
@@ -55,7 +55,7 @@ test('the server warns of what a build warns of, with about the same figures: it
   const site = await makeSite({ contentDir: dir, now: TEST_NOW, cache: folderCache(CACHE), warn: () => undefined })
   const findings = await site.check(() => undefined)
   expect(findings.map(({ file }) => file)).toEqual(warnings.map(({ file }) => file))
-  // Some files have other names, as what they hold has; long class names would weigh hundreds of bytes.
+  // Names of some files differ; long class names would weigh hundreds of bytes more.
   expect(Math.abs(bytesIn(findings) - bytesIn(warnings))).toBeLessThan(50)
 })
 

@@ -15,7 +15,6 @@ import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
-import type { ContentPlace } from '../edit/content-place.ts'
 import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
 import { placeMarks } from '../edit/place-marks.ts'
@@ -27,29 +26,27 @@ import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
 
-// The entry of the bundle that is loaded anew whenever a source changes: the build itself. The server outlives it and
-// imports only its types. Everything that `npm run dev` takes from the build's steps is in this file.
+// The entry of the bundle that is loaded again whenever a source changes: the steps of the build that `npm run dev` uses.
+// The server outlives it and imports only its types.
 
-/** A site in memory, by addresses as a browser asks for them. Each page is rendered when it is first needed. */
+/** A site in memory, by addresses as browsers request them. Each page is rendered when it is first needed. */
 export interface DevSite {
   basePath: string
-  /** Whether there is a page at an address. */
   has(address: string): boolean
-  /** A page as it is published. */
+  /** A page as it is published, but with readable class names. */
   page(address: string): string
-  /** A page with the places of its texts and pictures in it. */
+  /** The page with the places of its texts and pictures in it. */
   editable(address: string): string
-  /** Texts of a page that only search engines and screen readers read. */
+  /** The texts of a page that only search engines and screen readers read. */
   unseen(address: string): UnseenText[]
   /** The page for unknown addresses. */
   notFound(): string
-  /** A file that is no page. */
+  /** Any file other than a page. */
   file(address: string): OutputFile | undefined
-  /** The JSON files of the content as they were, by their names below its folder. */
+  /** The JSON files of the content as this site was made from them, by name. */
   sources: ReadonlyMap<string, JsonSource>
-  /** What it was made from. */
   prepared: PreparedSite
-  /** Renders and checks every page. Between steps requests are answered; `proceed` may throw there to end it. */
+  /** Renders and checks every page. Requests are answered between the steps; `proceed` may throw there to end the check. */
   check(proceed: () => void): Promise<Diagnostic[]>
 }
 
@@ -57,25 +54,24 @@ interface SiteOptions {
   contentDir: string
   now: Date
   cache: Cache
-  /** Told when pages cannot be edited in place, and why. */
+  /** Receives the reason why a page cannot be edited in place. */
   warn: (message: string) => void
 }
 
 /**
- * Takes the build's steps up to the pages, in memory.
+ * Makes a site in memory with the steps of the build up to its pages.
  * @throws BuildError with everything that is wrong with the content
  */
 export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
-  const folder = diskFolder(contentDir)
-  return devSite(await prepareSite(folder, { now, cache, readable: true }), warn)
+  return devSite(await prepareSite(diskFolder(contentDir), { now, cache, readable: true }), warn)
 }
 
 /**
- * A site with new words and photographs, and everything else as it was: cutting the font and drawing link previews takes
- * longer than anybody waits for a page, and few saves change them.
+ * Makes a site again from what was saved, with the subset font and the link previews of the earlier one: they take too long
+ * to wait for, and few saves change them.
  * @throws BuildError with everything that is wrong with the content
  */
-export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
+export async function updatedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
@@ -84,8 +80,13 @@ export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cac
   const planned = planPages(content)
   const placed = placedPictures(planned, content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
-  const { pictures, files: pictureFiles } = await makePictures(folder, content, placed, inspected, cache)
-  const { previews: before } = prepared.assets
+  const delivers = deliveryOf(content) !== 'none'
+  const [{ pictures, files: pictureFiles }, styles, deferredStyles] = await Promise.all([
+    makePictures(folder, content, placed, inspected, cache),
+    bundleStyles(delivers),
+    bundleDeferredStyles(),
+  ])
+  const { previews: before, files } = prepared.assets
   const [anyPreview] = before.values()
   const previews = new Map(
     planned.flatMap(({ page: { route } }) => {
@@ -93,44 +94,53 @@ export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cac
       return preview ? [[route, preview]] : []
     }),
   )
-  const assets = { ...prepared.assets, previews }
+  const deferred = deferredFile(deferredStyles)
+  const assets = { ...prepared.assets, previews, styles, deferred, files: [...files, deferred] }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
   return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
-}
-
-/** A site in new styles, and everything else as it was. */
-export async function restyledSite({ prepared }: DevSite, { warn }: SiteOptions): Promise<DevSite> {
-  const delivers = deliveryOf(prepared.loaded.content) !== 'none'
-  const [styles, deferredStyles] = await Promise.all([bundleStyles(delivers), bundleDeferredStyles()])
-  const deferred = deferredFile(deferredStyles)
-  const assets = { ...prepared.assets, styles, deferred, files: [...prepared.assets.files, deferred] }
-  return devSite({ ...prepared, assets }, warn)
 }
 
 function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
   const { planned, site, loaded, inspected, assets, pictureFiles } = prepared
   const { basePath } = site.content.site
   const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
-  const known = new Map<PlannedPage, RenderedPage>()
-  const render = pageRenderer(site, assets)
-  const rendered = (one: PlannedPage): RenderedPage => {
-    const page = known.get(one) ?? render(one)
-    known.set(one, page)
+  const rendered = new Map<PlannedPage, RenderedPage>()
+  const renderNew = pageRenderer(site, assets)
+  const render = (one: PlannedPage): RenderedPage => {
+    const page = rendered.get(one) ?? renderNew(one)
+    rendered.set(one, page)
     return page
   }
-  const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-  const own = byAddress([...assets.files, ...pictureFiles])
   const page = (address: string) => {
     const one = listed.get(address)
-    return one ? rendered(one).file.bytes : ''
+    return one ? render(one).file.bytes : ''
+  }
+  const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
+  const files = byAddress([...assets.files, ...pictureFiles])
+  const marked = markedPages(prepared)
+  /** The result of `use` with the marked copy of a page, or `otherwise` if the copy cannot be rendered. */
+  const withMarks = <Result>(address: string, otherwise: Result, use: (...copy: MarkedPage) => Result): Result => {
+    try {
+      const copy = marked(listed.get(address)?.page.route)
+      return copy ? use(...copy) : otherwise
+    } catch (error) {
+      // A template may, for example, calculate with a text, which marks make impossible.
+      const why = error instanceof Error ? error.message : String(error)
+      warn(`${address} cannot be edited in the page, only in its files: a template cannot render its marked texts (${why}).`)
+      return otherwise
+    }
   }
   return {
     basePath,
     has: (address) => listed.has(address),
     page,
-    ...editing(prepared, (address) => listed.get(address)?.page.route, page, warn),
-    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(rendered)[0]?.file.bytes ?? '',
-    file: (address) => own.get(address) ?? byAddress(filesOfPages(site, planned.map(rendered))).get(address),
+    editable(address) {
+      const html = page(address)
+      return withMarks(address, html, (copy, places) => placeMarks(html, copy, places))
+    },
+    unseen: (address) => withMarks(address, [], unseenTexts),
+    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? '',
+    file: (address) => files.get(address) ?? byAddress(filesOfPages(site, planned.map(render))).get(address),
     sources: loaded.sources,
     prepared,
     async check(proceed) {
@@ -138,7 +148,7 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
         await new Promise(setImmediate)
         proceed()
       }
-      // As a build publishes them: the names of classes are part of a page's weight.
+      // With the short class names of a build: they count in a page's weight.
       const styles = [...assets.styles.values(), String(assets.deferred.bytes), assets.brandStyle]
       const publish = pageRenderer(site, { ...assets, names: shortNames(styles, String(assets.script.bytes)) })
       const pages: RenderedPage[] = []
@@ -146,15 +156,31 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
         pages.push(publish(one))
         await pause()
       }
-      const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+      const all = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
       const weights = weighSite(pages, assets.script)
-      const findings = await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)
-      return [...findings, ...launchWarnings(loaded, inspected.facts)]
+      const diagnostics = await checkPages({ loaded, pages, files: all, unwritable: assets.unwritable, weights }, pause)
+      return [...diagnostics, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }
 
-/** What would be wrong with the content if one of its files were saved like this, and a picture with it. */
+type MarkedPage = [html: string, places: readonly string[]]
+
+/** Renders pages of a site a second time, with marks around their texts that tell the place of each. */
+function markedPages({ loaded, site, assets }: PreparedSite): (route: string | undefined) => MarkedPage | undefined {
+  let prepared: { planned: PlannedPage[]; render: (planned: PlannedPage) => RenderedPage; places: readonly string[] } | undefined
+  return (route) => {
+    if (!prepared) {
+      const { content, places } = markContent(loaded)
+      const planned = planPages(content)
+      prepared = { planned, render: pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets), places }
+    }
+    const planned = prepared.planned.find(({ page }) => page.route === route)
+    return planned && [prepared.render(planned).file.bytes, prepared.places]
+  }
+}
+
+/** The problems that the content would have if a file were saved with these bytes, and a new picture with it. */
 export async function unsavedDiagnostics(
   contentDir: string,
   file: string,
@@ -169,40 +195,4 @@ export async function unsavedDiagnostics(
   const { name, width, height } = picture
   const inspected = { facts: new Map([[name, { width, height, hash: '' }]]), problems: [] }
   return [...problems, ...tooSmallPictures(folder, placedPictures(planPages(loaded.content), loaded.content), inspected)]
-}
-
-/** Renders a page a second time when it is looked at, with marks in its texts, to learn which place each comes from. */
-function editing(
-  { loaded, site, assets }: PreparedSite,
-  routeOf: (address: string) => string | undefined,
-  page: (address: string) => string,
-  warn: (message: string) => void,
-): Pick<DevSite, 'editable' | 'unseen'> {
-  let ready: { render: (planned: PlannedPage) => RenderedPage; places: readonly ContentPlace[]; planned: PlannedPage[] } | undefined
-  const prepare = () => {
-    const { content, places } = markContent(loaded)
-    const planned = planPages(content)
-    return { render: pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets), places, planned }
-  }
-  /** What is made of the marked copy of a page; without one, `otherwise`. */
-  const marked = <Result>(address: string, otherwise: Result, make: (html: string, places: readonly ContentPlace[]) => Result) => {
-    try {
-      ready ??= prepare()
-      const route = routeOf(address)
-      const planned = ready.planned.find((one) => one.page.route === route)
-      return planned ? make(ready.render(planned).file.bytes, ready.places) : otherwise
-    } catch (error) {
-      // A template may calculate with a text, which a mark makes impossible.
-      const why = error instanceof Error ? error.message : String(error)
-      warn(`${address} cannot be edited in the page, only in its files: a template cannot render its marked texts (${why}).`)
-      return otherwise
-    }
-  }
-  return {
-    editable(address) {
-      const html = page(address)
-      return marked(address, html, (copy, places) => placeMarks(html, copy, places))
-    },
-    unseen: (address) => marked(address, [], unseenTexts),
-  }
 }

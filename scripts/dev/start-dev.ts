@@ -1,104 +1,79 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { clientSnapshots } from '../edit/client-snapshots.ts'
 import { contentEditor } from '../edit/content-editor.ts'
 import { integrityOf } from '../render/content-policy.ts'
 import { devBuilds } from './dev-builds.ts'
 import { loadProgram } from './load-program.ts'
-import { type DevServer, devRequests } from './serve/answer-request.ts'
+import { devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
 import { watchFolders } from './watch-folders.ts'
 
-interface DevOptions {
-  /** The folder that holds the JSON files and the pictures. */
-  contentDir: string
-  /** Where slow results are kept. */
-  cacheDir: string
-  /** The first port that is tried. */
-  port: number
-  /** The moment that counts as now. */
-  clock: () => Date
-  /** Known to pages of this server alone. */
-  token: string
-  /** Where events are reported. */
-  say: (text: string) => void
-}
-
-interface Dev {
-  url: string
-  /** Ends everything that was started. */
-  stop(): Promise<void>
-}
-
+const CACHE_DIR = path.join(ROOT, '.cache')
+const FIRST_PORT = 3000
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
-/** What lives as long as the server; the build's own part of it is loaded anew. */
+/** The server's own sources. It reloads the program of the build, but not itself. */
 const SERVER = ['scripts/dev/', 'scripts/edit/'].map((folder) => path.join(ROOT, folder))
 
 /**
- * Builds the site in memory, serves it to this machine, and builds again whenever a file is saved. Nothing is published.
- * It returns when the first build is over, whatever came of it.
+ * Builds the site of a content folder in memory, serves it to this machine and builds again after every save. Nothing is
+ * published.
+ * @returns after the first build, whether it failed or not
  */
-export async function startDev({ contentDir, cacheDir, port, clock, token, say }: DevOptions): Promise<Dev> {
+export async function startDev(
+  contentDir: string,
+  clock: () => Date,
+  log: (text: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
   const client = outputFiles[0]?.text ?? ''
   const stream = eventStream()
-  const load = () => loadProgram(path.join(cacheDir, 'dev'))
-  const builds = devBuilds({ contentDir, clock, say, cache: folderCache(cacheDir), load, onChange: stream.send })
-  const snapshots = clientSnapshots()
-  const server: DevServer = {
-    builds,
-    stream,
-    client,
-    integrity: integrityOf(client),
-    token,
-    port,
+  const load = () => loadProgram(path.join(CACHE_DIR, 'dev'))
+  const builds = devBuilds({ contentDir, clock, log, cache: folderCache(CACHE_DIR), load, onChange: stream.send })
+  const token = randomBytes(16).toString('hex')
+  const editor = contentEditor(contentDir, async (...unsaved) => {
+    const known = new Set(builds.problems.map(keyOf))
+    const diagnostics = (await builds.program?.unsavedDiagnostics(contentDir, ...unsaved)) ?? []
+    return diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)))
+  })
+  const editing = {
     contentDir,
-    editing: {
-      contentDir,
-      snapshots,
-      editor: contentEditor(contentDir, snapshots, async (...unsaved) => {
-        const known = new Set(builds.problems.map(wordsOf))
-        const problems = (await builds.program?.unsavedDiagnostics(contentDir, ...unsaved)) ?? []
-        return problems.filter((problem) => !known.has(wordsOf(problem)))
-      }),
-      sources: () => builds.site?.sources,
-      unseen: (address) => builds.site?.unseen(address) ?? [],
-    },
-    say,
+    editor,
+    sources: (version?: number) => (version === undefined ? builds.site?.sources : builds.sources(version)),
+    unseen: (address: string) => builds.site?.unseen(address) ?? [],
   }
-  const listening = await listenOnLoopback(devRequests(server), port)
-  server.port = listening.port
+  const script = { src: '/__dev/client.js', integrity: integrityOf(client), token }
+  const { port, close } = await listenOnLoopback(
+    (at) => devRequests({ builds, stream, client, script, port: at, editing, log }),
+    FIRST_PORT,
+  )
 
   const watched = watchFolders([contentDir, ...SOURCES], (files) => {
-    const sources = [...files].filter((file) => !isInside(file, contentDir) && !/\.test\.tsx?$/.test(file))
+    const isContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
+    const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
     const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
-    if (own) say(`${shownPath(own)} is part of this server: stop it and start it again.`)
-    if (sources.length === 0 && ![...files].some((file) => isInside(file, contentDir))) return
-    const code = sources.some((file) => !file.endsWith('.css'))
-    builds.build(code ? 'code' : sources.length > 0 ? 'styles' : 'content')
+    if (own) log(`${shownPath(own)} is part of this server: stop it and start it again.`)
+    if (sources.length > 0 || [...files].some(isContent)) builds.build(sources.some((file) => !file.endsWith('.css')))
   })
-  const url = () => `http://localhost:${listening.port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
-  say(`Building the site for ${url()}`)
-  builds.build('code')
+  const url = () => `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
+  log(`Building the site for ${url()}`)
+  builds.build(true)
   await builds.first
   return {
     url: url(),
     async stop() {
       watched.close()
       stream.close()
-      await listening.close()
+      await close()
     },
   }
 }
 
-function wordsOf({ file, message }: { file: string; message: string }): string {
+function keyOf({ file, message }: Diagnostic): string {
   return `${file}: ${message}`
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep)
 }

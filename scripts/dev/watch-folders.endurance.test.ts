@@ -5,29 +5,29 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
 import { watchFolders } from './watch-folders.ts'
 
-/** A watched folder with a folder in it, and what is told of them. */
+/** A watched folder with a folder in it. */
 async function watched() {
   const parent = await temporaryFolder()
   const root = path.join(parent, 'content')
   await mkdir(path.join(root, 'areas'), { recursive: true })
   await writeFile(path.join(root, 'areas/town.json'), '1')
   await writeFile(path.join(root, 'home.json'), '1')
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const { close } = watchFolders([root], (files) => {
-    for (const file of files) told.add(path.relative(root, file))
+    for (const file of files) reported.add(path.relative(root, file))
   })
   onTestFinished(close)
-  /** Whether a file that is saved now is told of. Until a folder is watched again saving is repeated, as nobody waits for that. */
-  const expectTold = async (name: string) => {
+  /** Expects a report of a file that is saved now. It is saved again until its folder is watched again. */
+  const expectReport = async (name: string) => {
     await wait(100)
-    told.clear()
+    reported.clear()
     await vi.waitFor(async () => {
       await writeFile(path.join(root, name), String(Math.random()))
       await wait(60)
-      expect([...told]).toContain(path.normalize(name))
+      expect([...reported]).toContain(path.normalize(name))
     }, 5000)
   }
-  return { parent, root, expectTold }
+  return { parent, root, expectReport }
 }
 
 type Swap = (root: string, parent: string) => Promise<unknown>
@@ -45,19 +45,19 @@ const SWAPS: Record<string, Swap> = {
   },
 }
 
-test.each(Object.entries(SWAPS))('a folder that is replaced %s is watched on, with what is in it', async (_, swap) => {
-  const { parent, root, expectTold } = await watched()
+test.each(Object.entries(SWAPS))('a folder that is replaced %s is still watched, with its files', async (_, swap) => {
+  const { parent, root, expectReport } = await watched()
   await swap(root, parent)
-  await expectTold('home.json')
-  await expectTold('areas/town.json')
+  await expectReport('home.json')
+  await expectReport('areas/town.json')
   await swap(path.join(root, 'areas'), await temporaryFolder())
-  await expectTold('areas/town.json')
+  await expectReport('areas/town.json')
 })
 
-test('what leads to itself, and a file in the place of a folder, end nothing', async () => {
-  const { root, expectTold } = await watched()
+test('a link to itself, and a file in the place of a folder, do not end the watching', async () => {
+  const { root, expectReport } = await watched()
   await symlink('loop', path.join(root, 'loop'))
   await rm(path.join(root, 'areas'), { recursive: true })
   await writeFile(path.join(root, 'areas'), 'x')
-  await expectTold('home.json')
+  await expectReport('home.json')
 })

@@ -1,23 +1,20 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 
-/** After this many milliseconds without another change a save is over: editors write, rename and write again. */
+/** A save is over when nothing has changed for so many milliseconds: editors write, rename and write again. */
 const QUIET = 20
-/** How often roots are looked for that are gone or replaced, as when another branch is checked out. */
-const COMES_BACK = 500
-
-interface Watched {
-  close(): void
-}
+/** Milliseconds between checks for roots that were deleted or replaced, for example by checking out another branch. */
+const CHECK_ROOTS = 500
 
 /**
- * Reports changed files below folders, by absolute path and all of a save at once. Each folder has a watcher of its own:
- * `fs.watch` with `recursive` watches every file by itself on Linux, and hears nothing more of one that was replaced by
- * renaming, which is how most editors save (Node 20.20, `lib/internal/fs/recursive_watch.js`).
+ * Watches folders and everything below them. Each folder has its own watcher: a recursive `fs.watch` watches single files
+ * on Linux, and loses one that is replaced by renaming, which is how most editors save (Node 20.20,
+ * `lib/internal/fs/recursive_watch.js`).
+ * @param onSave receives the absolute paths of all files of a save at once
  */
-export function watchFolders(roots: readonly string[], changed: (files: ReadonlySet<string>) => void): Watched {
-  /** By path, with the folder's identity: another folder may take the same name. */
-  const watchers = new Map<string, { id: number; watcher: FSWatcher }>()
+export function watchFolders(roots: readonly string[], onSave: (files: ReadonlySet<string>) => void): { close(): void } {
+  /** By path, with the folder's inode: another folder may take the same name. */
+  const watchers = new Map<string, { inode: number; watcher: FSWatcher }>()
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -25,67 +22,60 @@ export function watchFolders(roots: readonly string[], changed: (files: Readonly
     pending.add(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      follow()
+      updateWatchers()
       const files = pending
       pending = new Set()
-      changed(files)
+      onSave(files)
     }, QUIET)
   }
-  const add = (folder: string, id: number) => {
+  const remove = (folder: string) => {
+    watchers.get(folder)?.watcher.close()
+    watchers.delete(folder)
+  }
+  const add = (folder: string, inode: number) => {
     try {
       const watcher = watch(folder, (_, name) => {
         if (name === null || isPrivate(name)) return
-        const isItself = name === path.basename(folder)
-        // It was deleted or moved, and the system may give another folder the same identity.
-        if (isItself) {
-          watcher.close()
-          watchers.delete(folder)
-        }
-        note(isItself ? folder : path.join(folder, name))
+        if (name !== path.basename(folder)) return note(path.join(folder, name))
+        // The folder itself was deleted or moved. Another one may get the same inode.
+        remove(folder)
+        note(folder)
       })
       watcher.on('error', () => watcher.close())
-      watchers.set(folder, { id, watcher })
+      watchers.set(folder, { inode, watcher })
     } catch {
-      // It is gone already, or may not be read.
+      // The folder has been deleted since, or must not be read.
     }
   }
-  /** Watches the folders that are there now. Returns whether any is another one than before. */
-  const follow = (): boolean => {
+  const updateWatchers = () => {
     const present = new Map(roots.flatMap((root) => [...foldersFrom(root)]))
-    const before = watchers.size
-    for (const [folder, { id, watcher }] of watchers) {
-      if (present.get(folder) === id) continue
-      watcher.close()
-      watchers.delete(folder)
-    }
-    let isNew = watchers.size < before
-    for (const [folder, id] of present) {
-      if (watchers.has(folder)) continue
-      add(folder, id)
-      isNew = true
-    }
-    return isNew
+    for (const [folder, { inode }] of watchers) if (present.get(folder) !== inode) remove(folder)
+    for (const [folder, inode] of present) if (!watchers.has(folder)) add(folder, inode)
   }
-  follow()
-  const returning = setInterval(() => {
-    const lost = roots.filter((root) => identity(root) !== watchers.get(root)?.id)
-    if (lost.length > 0 && follow()) for (const root of lost) note(root)
-  }, COMES_BACK).unref()
+  updateWatchers()
+  const checks = setInterval(() => {
+    for (const root of roots) {
+      const watched = watchers.get(root)?.inode
+      if (inodeOf(root) === watched) continue
+      updateWatchers()
+      if (watchers.get(root)?.inode !== watched) note(root)
+    }
+  }, CHECK_ROOTS).unref()
 
   return {
     close() {
       clearTimeout(timer)
-      clearInterval(returning)
+      clearInterval(checks)
       for (const { watcher } of watchers.values()) watcher.close()
     },
   }
 }
 
-/** A folder and all folders below it, with their identities. */
-function* foldersFrom(folder: string): Generator<[folder: string, id: number]> {
-  const id = identity(folder)
-  if (id === undefined) return
-  yield [folder, id]
+/** A folder and all folders below it, with their inodes. */
+function* foldersFrom(folder: string): Generator<[folder: string, inode: number]> {
+  const inode = inodeOf(folder)
+  if (inode === undefined) return
+  yield [folder, inode]
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !isPrivate(entry.name)) yield* foldersFrom(path.join(folder, entry.name))
   }
@@ -99,13 +89,12 @@ function entriesOf(folder: string) {
   }
 }
 
-/** What tells a folder from another of the same name; `undefined` where there is no folder. */
-function identity(folder: string): number | undefined {
+function inodeOf(folder: string): number | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats?.isDirectory() ? stats.ino : undefined
 }
 
-/** What editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's test of whether it may write. */
+/** Files that editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's write test `4913`. */
 function isPrivate(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~') || name === '4913' || name === 'node_modules'
 }

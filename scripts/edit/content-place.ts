@@ -1,17 +1,17 @@
 import type { JsonPath } from '../base/json-walk.ts'
 
-/** Where a value of the content stands: its file below the content folder, and the way to it. */
+/** The place of a value in the content: its file below the content folder and the path in it. */
 export interface ContentPlace {
   file: string
   path: JsonPath
 }
 
-/** A place in one word, as pages carry it: `home.json#/about/reasons/0/title`. Keys and file names need no escapes. */
-export function placeName({ file, path }: ContentPlace): string {
+/** A place as pages carry it: `home.json#/about/reasons/0/title`. Keys and file names need no escapes. */
+export function placeName(file: string, path: JsonPath): string {
   return `${file}#${path.map((part) => `/${String(part)}`).join('')}`
 }
 
-/** The place that a page has named. Whether there is such a file and such a value is another question. */
+/** Reads the name of a place. The file or the value may not exist. */
 export function readPlace(name: string): ContentPlace {
   const [file = '', path = ''] = name.split('#')
   const parts = path.split('/').slice(1)

@@ -16,7 +16,7 @@ const tool = (page: Page, name: string | RegExp) => page.locator('dev-tools').ge
 const refusal = (page: Page) => page.locator('dev-tools').getByRole('alert')
 const json = async (dir: string, file: string) => JSON.parse(await readFile(path.join(dir, file), 'utf8'))
 
-test('a text is changed where it stands, saved into its file with all else as it was, and taken back', async () => {
+test('a text is changed in place and saved, with the rest of its file unchanged, and undone', async () => {
   const { copy, page, sameLoad } = await show('/plastering-in-epping')
   const file = path.join(copy.dir, 'areas/epping.json')
   const before = await readFile(file, 'utf8')
@@ -46,7 +46,7 @@ test('a text is changed where it stands, saved into its file with all else as it
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-test('a text with tokens and links is shown as it is typed', async () => {
+test('a text with tokens and links is edited as it is typed in its file', async () => {
   const { copy, page } = await show('/plastering-in-epping')
   const { call } = await json(copy.dir, 'navigation.json')
   expect(call).toContain('{phone}')
@@ -60,12 +60,12 @@ test('a text with tokens and links is shown as it is typed', async () => {
   expect(await page.locator('.hero a[href^="tel:"]').innerText()).not.toContain('{')
 })
 
-test('items of a list change places, are added and removed, and never more or fewer than there may be', async () => {
+test('items of a list are moved, added and removed, within the limits of the list', async () => {
   const { copy, page } = await show()
   const titles = () => page.locator('.about__reasons h3').allInnerTexts()
   const typed = async () => (await json(copy.dir, 'home.json')).about.reasons.map(({ title }: { title: string }) => title)
   const [first = '', second = '', ...rest] = await titles()
-  // The file has tokens where the page has what they stand for.
+  // The file has tokens where the page has their values.
   const shown = new Map((await typed()).map((title: string, index: number) => [title, [first, second, ...rest][index]]))
   const saved = async () => (await typed()).map((title: string) => shown.get(title))
   const use = async (item: number, name: RegExp) => {
@@ -79,7 +79,7 @@ test('items of a list change places, are added and removed, and never more or fe
   await refusal(page).getByText('It is the first already.').waitFor()
   await use(1, /Add/)
   await expect.poll(titles, PATIENCE).toEqual([second, first, first, ...rest])
-  // The second click of a double one is meant for the item that is gone by then.
+  // The second click of a double click is meant for the item that the first has removed.
   await page.locator('.about__reasons h3').nth(1).hover()
   await tool(page, /Remove/).dblclick()
   await expect.poll(titles, PATIENCE).toEqual([second, first, ...rest])
@@ -94,7 +94,7 @@ test('items of a list change places, are added and removed, and never more or fe
   expect(await saved()).toHaveLength(3)
 })
 
-test('a picture is dropped on another, is the firm’s own from then on, and gets its point by a click', async () => {
+test('a picture is dropped on another, is no longer a sample, and gets its focus by a click', async () => {
   const { copy, page } = await show('/boarding-in-essex')
   const picture = page.locator('img[data-edit-picture]').first()
   const drawn = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#884400' } })
@@ -120,7 +120,7 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
   expect(await readdir(path.join(copy.dir, 'images'))).toContain('img-1234-kuche.jpg')
   await expect.poll(() => picture.getAttribute('src'), PATIENCE).toMatch(/^\/assets\/img-1234-kuche\./)
 
-  // The picture and what it shows are one thing to whoever dropped it.
+  // The picture and its description are undone together.
   const before = await readFile(path.join(SAMPLE, 'services/boarding.json'), 'utf8')
   await tool(page, 'Undo').click()
   await expect.poll(() => readFile(path.join(copy.dir, 'services/boarding.json'), 'utf8'), PATIENCE).toBe(before)
@@ -133,13 +133,13 @@ test('a picture is dropped on another, is the firm’s own from then on, and get
   await expect.poll(async () => (await json(copy.dir, 'services/boarding.json')).image.focus, PATIENCE).not.toEqual(image.focus)
 })
 
-test('with keys alone a text is found, changed and left, an item moved, and a point set', async () => {
+test('with the keyboard alone a text is found, changed and left, an item moved, and a focus set', async () => {
   const { copy, page } = await show()
   const signs = async () => (await json(copy.dir, 'home.json')).symptoms.items.map(({ sign }: { sign: string }) => sign)
   const [first, second, ...rest] = await signs()
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.ariaLabel)
   const bar = page.locator('dev-tools .bar')
-  /** Goes on until the tools are at what has a name and a tool. */
+  /** Steps until the tools are at a target of a name that has a tool. */
   const goTo = async (name: string, having: string | RegExp) => {
     const begin = async () => {
       await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('with keys alone a text is found, changed and left, an item moved, and a po
       return focused()
     }
     const isThere = async () => (await bar.getAttribute('aria-label'))?.includes(name) && (await tool(page, having).count()) > 0
-    // What the test before has changed may arrive only now, and take the place of what has the focus: then from the top.
+    // A change of the test before may arrive only now and move the focus: then it starts again.
     for (let tries = 0; tries < 5; tries++) {
       await expect.poll(begin, PATIENCE).toBe('Next text or picture')
       for (let steps = 0; steps < 100; steps++) {
@@ -161,7 +161,7 @@ test('with keys alone a text is found, changed and left, an item moved, and a po
   await goTo(await page.locator('#symptoms-heading').innerText(), /Change/)
   await page.keyboard.press('F2')
   await expect.poll(focused).toBe('Change this text (Enter)')
-  // What the test before has changed may draw the tools anew between the two questions.
+  // A change of the test before may replace the tools between the two checks.
   await expect.poll(() => tool(page, /Change/).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
   await page.keyboard.press('Enter')
   await page.locator('dev-text').waitFor()
@@ -201,7 +201,7 @@ test('with keys alone a text is found, changed and left, an item moved, and a po
   await bar.waitFor({ state: 'hidden' })
 })
 
-test('what only search engines and screen readers read is listed with its values, and changed there', async () => {
+test('texts that only search engines and screen readers read are listed, and changed there', async () => {
   const { copy, page } = await show('/plastering-in-epping')
   const before = await json(copy.dir, 'areas/epping.json')
   await tool(page, 'What search engines and screen readers read').focus()

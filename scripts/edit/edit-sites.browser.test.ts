@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 
-// Sites of other shapes than the sample's, each of which is followed and edited all the same.
+// Sites that differ from the sample can be followed and edited too.
 
 vi.setConfig({ testTimeout: 180_000 })
 const PATIENCE = { timeout: 60_000 }
 
 const { show } = useDevPage()
 
-/** Changes the heading of a page where it is. */
+/** Changes the heading of a page in place. */
 async function changeHeading(page: Page, wanted: string): Promise<void> {
   await page.locator('h1').hover()
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ async function changeHeading(page: Page, wanted: string): Promise<void> {
   await expect.poll(() => page.locator('h1').textContent(), PATIENCE).toBe(wanted)
 }
 
-test('with a form that is sent elsewhere, a base path, an empty gallery and hours without a text', async () => {
+test('with a form sent to another host, a base path, an empty gallery and hours without a text', async () => {
   const { copy, dev, page, sameLoad } = await show('/', {
     async prepare({ edit }) {
       await edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
@@ -42,7 +42,7 @@ test('with a form that is sent elsewhere, a base path, an empty gallery and hour
   await expect.poll(() => closes.innerText()).toBe('7am-4:30pm')
   await closes.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await closes.boundingBox()
-  if (!box) throw new Error('The hours are not to be seen.')
+  if (!box) throw new Error('The hours are not visible.')
   await closes.hover({ position: { x: box.width - 4, y: box.height / 2 } })
   await page.keyboard.press('Enter')
   const field = page.locator('#contact dev-text')
@@ -57,7 +57,7 @@ test('with a form that is sent elsewhere, a base path, an empty gallery and hour
     closes: '17:15',
   })
 
-  // A picture that is too small, and one that is too large, are refused in a sentence, and nothing is saved.
+  // Pictures that are too small or too large are refused in a sentence, and nothing is saved.
   const picture = page.locator('img[data-edit-picture]').first()
   const drop = (bytes: number[]) =>
     picture.evaluate((image, sent) => {
@@ -78,7 +78,7 @@ test('with a form that is sent elsewhere, a base path, an empty gallery and hour
   await drop([])
   await refusal.getByText('at most 50 MB').waitFor(PATIENCE)
   expect(await readFile(path.join(copy.dir, 'home.json'), 'utf8')).toBe(before)
-  expect(dev.said()).not.toContain('cannot be edited')
+  expect(dev.output()).not.toContain('cannot be edited')
 })
 
 test('ten tabs of one site all load and all follow', async () => {
@@ -94,7 +94,7 @@ test('ten tabs of one site all load and all follow', async () => {
     for (const tab of tabs) await expect.poll(() => tab.locator('.hero .lead').textContent(), PATIENCE).toBe(wanted)
   }
   await seen('All follow.')
-  // Another one listens when the first is gone.
+  // Another tab listens when the first is closed.
   await tabs.shift()?.close()
   await seen('All follow on.')
 })

@@ -3,7 +3,6 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { leaves } from '../base/json-walk.ts'
 import { loadContent } from '../content/load-content.ts'
 import { copyContent } from '../test/temporary.ts'
-import { placeName } from './content-place.ts'
 import { MARK } from './mark.ts'
 import { markContent } from './mark-content.ts'
 
@@ -14,14 +13,13 @@ test('texts that people read are marked; addresses, times and names are not, nor
   const marked = leaves(content).filter(([, leaf]) => typeof leaf === 'string' && leaf.search(MARK) >= 0)
   expect(places.length).toBeGreaterThan(300)
   expect(marked).toHaveLength(places.length)
-  const names = places.map(placeName)
   for (const name of [
     'home.json#/hero/heading',
     'business.json#/phone/display',
     'claims.json#/jobs/figure',
     'navigation.json#/header/0/label',
   ])
-    expect(names).toContain(name)
+    expect(places).toContain(name)
   for (const [path, leaf] of marked) {
     expect(String(leaf).replace(MARK, ''), path.join('.')).not.toMatch(/^(?:https?:|\/|#|images\/|\d\d:\d\d$|\d{4}-\d\d)/)
     expect(String(path.at(-1)), path.join('.')).not.toMatch(
@@ -30,7 +28,7 @@ test('texts that people read are marked; addresses, times and names are not, nor
   }
 })
 
-test('of hours without a text each time is marked by itself', async () => {
+test('in hours without a text each of the two times is marked', async () => {
   const copy = await copyContent()
   await copy.edit('business.json', (business) => {
     business.hours[0] = { ...business.hours[0], text: undefined, opens: '07:00', closes: '16:30' }
@@ -39,6 +37,5 @@ test('of hours without a text each time is marked by itself', async () => {
   const text = content.business.hours[0]?.text ?? ''
   expect(text.replace(MARK, '')).toBe('7am-4:30pm')
   expect(text.split('-')[0]).toMatch(MARK)
-  const names = places.map(placeName)
-  for (const key of ['opens', 'closes']) expect(names).toContain(`business.json#/hours/0/${key}`)
+  for (const key of ['opens', 'closes']) expect(places).toContain(`business.json#/hours/0/${key}`)
 })

@@ -1,27 +1,27 @@
 /**
- * Marks around a text that survive whatever a template does with it: characters that nobody sees, that no content can
- * hold (it is refused for them), and that sorting passes over.
+ * Marks around a text that come through whatever a template does with it: characters that are invisible, that the loader
+ * refuses in content, and that sorting ignores.
  */
 const OPEN = '\u200B'
 const CLOSE = '\u200D'
 const END = '\u200C'
 const DIGITS = ['\u2060', '\u2061', '\u2062', '\u2063']
 
-/** Finds marks: the kind in the first group, the number's digits in the second. */
+/** Finds marks: the first group is the kind, the second the digits of the number. */
 export const MARK = new RegExp(`([${OPEN}${CLOSE}])([${DIGITS.join('')}]*)${END}`, 'g')
 
-/** A text between marks that carry a number. */
+/** Puts marks with a number around a text. */
 export function marked(text: string, number: number): string {
   const digits = [...number.toString(4)].map((digit) => DIGITS[Number(digit)]).join('')
   return `${OPEN}${digits}${END}${text}${CLOSE}${digits}${END}`
 }
 
-/** A text without its marks. */
+/** Removes the marks from a text. */
 export function unmarked(text: string): string {
   return text.replace(MARK, '')
 }
 
-/** What a mark says. */
-export function readMark(kind: string | undefined, digits: string | undefined): { opens: boolean; number: number } {
-  return { opens: kind === OPEN, number: Number.parseInt([...(digits ?? '')].map((digit) => DIGITS.indexOf(digit)).join(''), 4) }
+/** Reads the two groups that `MARK` has found. */
+export function readMark(kind = '', digits = ''): { opens: boolean; number: number } {
+  return { opens: kind === OPEN, number: Number.parseInt([...digits].map((digit) => DIGITS.indexOf(digit)).join(''), 4) }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { copyContent } from '../test/temporary.ts'
 import { newPicture } from './new-picture.ts'
 
-test('a picture gets a name beside those of its name; one that was cut off is refused', async () => {
+test('a picture gets a name that no other has; one that was cut off is refused', async () => {
   const { dir } = await copyContent()
   const images = path.join(dir, 'images')
   const before = await readdir(images)
@@ -16,7 +16,7 @@ test('a picture gets a name beside those of its name; one that was cut off is re
   expect(await newPicture(dir, 'hero.png', whole)).toMatchObject({ name: 'images/hero-2.jpg', bytes: whole })
 })
 
-test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('a %s loses its metadata, and stays as the camera held it', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('a %s loses its metadata, and stays upright', async (format) => {
   const exif = { IFD0: { Artist: 'Jane' }, IFD3: { GPSLatitude: '51/1 44/1 0/1', GPSLatitudeRef: 'N' } }
   const sent = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#884400' } })
     .withExif(exif)

@@ -4,12 +4,12 @@ import { openPicture, PictureError, readPicture } from '../base/open-picture.ts'
 
 const IMAGES = 'images'
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', tiff: 'tiff' }
-/** Pictures are encoded again by the build, so that a loss here would be a second one. */
+/** High, as the build encodes pictures a second time. */
 const QUALITY = { quality: 95 }
 
-/** A picture that can be added to the content. */
+/** A picture to be added to the content. */
 export interface NewPicture {
-  /** A path below the content folder that is not taken yet. */
+  /** A path below the content folder that no file has yet. */
   name: string
   bytes: Uint8Array
   width: number
@@ -17,9 +17,9 @@ export interface NewPicture {
 }
 
 /**
- * A picture as it can be saved in the content, under a name made from the one it had, or why it cannot be used. Metadata
- * is left out, the place and the time above all: the content may lie in a public repository. Such a picture is encoded
- * anew, upright; any other keeps its bytes.
+ * Prepares a picture for the content, under a name made from `given`, or says why it cannot be used. Metadata is removed,
+ * above all the place and the time, as the content may be in a public repository; that takes encoding the picture again,
+ * upright. A picture without metadata keeps its bytes.
  */
 export async function newPicture(contentDir: string, given: string, sent: Buffer): Promise<NewPicture | { refused: string }> {
   try {
@@ -39,7 +39,7 @@ export async function newPicture(contentDir: string, given: string, sent: Buffer
 async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   const picture = await openPicture(bytes)
   const { format, exif, xmp, iptc, comments } = await picture.metadata()
-  // Of a TIFF the library does not say what it carries.
+  // The library does not report all metadata of a TIFF.
   if (format !== 'tiff' && !exif && !xmp && !iptc && !comments) return bytes
   switch (format) {
     case 'png':
@@ -55,12 +55,12 @@ async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Lower-case letters and digits in groups joined by hyphens, as the schema requires of the names of pictures. */
+/** Lower-case letters and digits, joined by hyphens, as the schema requires of the names of pictures. */
 function baseName(given: string): string {
   const plain = given
     .replace(/\.\w+$/, '')
     .normalize('NFKD')
     .toLowerCase()
-  const groups = plain.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['picture']
-  return groups.join('-').slice(0, 60).replace(/-$/, '')
+  const words = plain.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['picture']
+  return words.join('-').slice(0, 60).replace(/-$/, '')
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ContentPlace } from './content-place.ts'
 import { placeName, readPlace } from './content-place.ts'
 import { marked, unmarked } from './mark.ts'
 import { placeMarks } from './place-marks.ts'
 
-const places: ContentPlace[] = ['a', 'b', 'c'].map((key) => ({ file: 'home.json', path: ['list', 0, key] }))
+const places = ['a', 'b', 'c'].map((key) => placeName('home.json', ['list', 0, key]))
 const at = (key: string) => `edit home.json#/list/0/${key}`
 const body = (inner: string) => `<head><title>A</title></head><body><main>${inner}</main></body>`
 const place = (inner: string, markedInner: string) =>
@@ -14,7 +13,7 @@ test('a text is enclosed in comments that name its place', () => {
   expect(place('<h1>A &amp; B</h1>', `<h1>${marked('A &amp; B', 0)}</h1>`)).toBe(`<h1><!--${at('a')}-->A &amp; B<!--/${at('a')}--></h1>`)
 })
 
-test('texts stand in texts, beside each other and across elements', () => {
+test('texts may be inside each other, side by side and across elements', () => {
   expect(place('<p>More on Walls</p>', `<p>${marked(`More on ${marked('Walls', 1)}`, 0)}</p>`)).toBe(
     `<p><!--${at('a')}-->More on <!--${at('b')}-->Walls<!--/${at('b')}--><!--/${at('a')}--></p>`,
   )
@@ -27,21 +26,21 @@ test('texts stand in texts, beside each other and across elements', () => {
   )
 })
 
-test('what a template makes something else of has no mark, and all around it keeps its own', () => {
+test('a text that a template has changed has no place, and those around it keep theirs', () => {
   const long = 'What follows is the same in both.'
   expect(place(`<p>x</p><p>3 days</p><p>${long}</p>`, `<p>${marked('x', 0)}</p><p>${marked('NaN', 1)}</p><p>${marked(long, 2)}</p>`)).toBe(
     `<p><!--${at('a')}-->x<!--/${at('a')}--></p><p>3 days</p><p><!--${at('c')}-->${long}<!--/${at('c')}--></p>`,
   )
 })
 
-test('a picture has the place of the value whose description it carries, and scripts stay as they are', () => {
+test('a picture has the place of the value with its alternative text, and scripts are left alone', () => {
   const script = '<script type="x">"a < b"</script>'
   expect(place(`<img src="/a.jpg" alt="A wall">${script}`, `<img src="/a.jpg" alt="${marked('A wall', 0)}">${script}`)).toBe(
     `<img data-edit-picture="home.json#/list/0" src="/a.jpg" alt="A wall">${script}`,
   )
 })
 
-test('marks and names of places are read as they were written', () => {
+test('marks and names of places are read as written', () => {
   for (const number of [0, 3, 4, 17, 1000]) expect(unmarked(`a ${marked('b', number)} c`)).toBe('a b c')
-  for (const one of places) expect(readPlace(placeName(one))).toEqual(one)
+  expect(readPlace(placeName('home.json', ['list', 0, 'a']))).toEqual({ file: 'home.json', path: ['list', 0, 'a'] })
 })

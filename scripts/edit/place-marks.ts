@@ -1,98 +1,93 @@
-import { type ContentPlace, placeName } from './content-place.ts'
 import { MARK, readMark, unmarked } from './mark.ts'
 
-/** Where in a page a text of the content begins or ends, counted in characters that are seen. */
-interface Bound {
-  name: string
-  opens: boolean
-  at: number
+/** A character of a page other than a space, with its offsets in the HTML. An entity is one character. */
+interface Letter {
+  text: string
+  start: number
+  end: number
 }
 
-/** A text of the content in a page, from one character to before another. */
-interface Text {
-  name: string
+/** A text of the content in a page, from one letter to before another. */
+interface PlacedText {
+  place: string
   from: number
   to: number
 }
 
-interface Inserted {
+interface Insertion {
   offset: number
   text: string
-  /** At one offset ends stand before beginnings; of those, inner ends and outer beginnings come first. */
+  /** The order at one offset: ends before beginnings, inner ends and outer beginnings first. */
   order: number
 }
 
-interface Letters {
-  /** Every character of the page's texts that is no space, with its place in the HTML. An entity is one. */
-  letters: { text: string; start: number; end: number }[]
-  bounds: Bound[]
-}
-
-/** Tags, and elements in which a comment would be text; all else is text. */
+/** Matches a tag, an element in which a comment would be text, or text. */
 const TOKEN = /<(script|style|textarea|noscript)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
-/** So many equal letters are no accident, and so many different ones no longer the same page. */
-const SURE = 24
-const FURTHEST = 1500
-/** More than a page has characters. */
-const BEFORE_ALL = 1e9
 const LETTER = new RegExp(`${MARK.source}|&[^;]+;|\\S`, 'g')
+/** So many equal letters in a row are no coincidence. */
+const SURE = 24
+/** Two renderings that differ for longer than so many letters are not compared further. */
+const FURTHEST = 1500
+/** More than the letters of any page. */
+const BEFORE_ALL = 1e9
 
 /**
- * Writes into a page, as comments, where each of its texts comes from, and as attributes the places of its pictures.
- * Comments change nothing of what is seen. The page itself is what is published; a second rendering of it, with marked
- * texts, tells the places. Where a template has made something else of a marked text, the page stays without them.
+ * Writes the places of texts and pictures into a page, as comments and attributes, which change nothing that is visible.
+ * The page is the published one. A second rendering with marked texts shows where each comes from; a text that a template
+ * has changed there has no place.
+ * @param places the name of the place with each number in the marks
  */
-export function placeMarks(page: string, markedPage: string, places: readonly ContentPlace[]): string {
-  const own = read(page, places)
-  const told = read(markedPage, places)
-  const inserted = matching(own, told).flatMap(({ name, from, to }): Inserted[] => {
-    const [start, end] = [own.letters[from]?.start, own.letters[to - 1]?.end]
-    if (start === undefined || end === undefined) return []
+export function placeMarks(page: string, markedPage: string, places: readonly string[]): string {
+  const { letters } = readTexts(page, places)
+  const marked = readTexts(markedPage, places)
+  const same = matchLetters(letters, marked.letters)
+  const comments = marked.texts.flatMap(({ place, from, to }): Insertion[] => {
+    const [first = -1, last = -1] = [same[from], same[to - 1]]
+    const [start, end] = [letters[first]?.start, letters[last]?.end]
+    if (start === undefined || end === undefined || last - first !== to - 1 - from) return []
     return [
-      { offset: start, text: `<!--edit ${name}-->`, order: from - to },
-      { offset: end, text: `<!--/edit ${name}-->`, order: to - from - BEFORE_ALL },
+      { offset: start, text: `<!--edit ${place}-->`, order: from - to },
+      { offset: end, text: `<!--/edit ${place}-->`, order: to - from - BEFORE_ALL },
     ]
   })
-  return insertAll(page, [...inserted, ...pictures(page, markedPage, places)])
+  return insertAll(page, [...comments, ...pictureAttributes(page, markedPage, places)])
 }
 
-function read(html: string, places: readonly ContentPlace[]): Letters {
-  const letters: Letters['letters'] = []
-  const bounds: Bound[] = []
+/** The letters of a page's texts, and the texts between marks. A text of which a part was dropped is left out. */
+function readTexts(html: string, places: readonly string[]): { letters: Letter[]; texts: PlacedText[] } {
+  const letters: Letter[] = []
+  const texts: PlacedText[] = []
+  const open: { place: string; from: number }[] = []
   TOKEN.lastIndex = Math.max(0, html.indexOf('<body'))
   for (let token = TOKEN.exec(html); token; token = TOKEN.exec(html)) {
     if (token[0].startsWith('<')) continue
     for (const { 0: text, 1: kind, 2: digits, index } of token[0].matchAll(LETTER)) {
       const start = token.index + index
-      if (kind === undefined) letters.push({ text, start, end: start + text.length })
-      else {
-        const { opens, number } = readMark(kind, digits)
-        const place = places[number]
-        if (place) bounds.push({ name: placeName(place), opens, at: letters.length })
+      if (kind === undefined) {
+        letters.push({ text, start, end: start + text.length })
+        continue
       }
+      const { opens, number } = readMark(kind, digits)
+      const place = places[number]
+      if (place === undefined) continue
+      if (opens) open.push({ place, from: letters.length })
+      const begun = opens ? -1 : open.findLastIndex((one) => one.place === place)
+      const [ended] = begun < 0 ? [] : open.splice(begun)
+      if (ended && ended.from < letters.length) texts.push({ ...ended, to: letters.length })
     }
   }
-  return { letters, bounds }
+  return { letters, texts }
 }
 
-/** The texts by the characters of the page itself, as far as they stand in it letter by letter. */
-function matching(own: Letters, told: Letters): Text[] {
-  const same = sameLetters(own.letters, told.letters)
-  return texts(told.bounds).flatMap(({ name, from, to }) => {
-    const [first, last] = [same[from], same[to - 1]]
-    return first !== undefined && last !== undefined && last - first === to - 1 - from ? [{ name, from: first, to: last + 1 }] : []
-  })
-}
-
-/** For each letter of the marked page the one of the page itself; where they differ, both are left until they agree again. */
-function sameLetters(own: Letters['letters'], told: Letters['letters']): (number | undefined)[] {
-  const same: (number | undefined)[] = new Array(told.length)
+/** The index of each marked letter in the page itself. Where the two differ, both are skipped until they agree again. */
+function matchLetters(own: readonly Letter[], marked: readonly Letter[]): (number | undefined)[] {
+  const same: (number | undefined)[] = new Array(marked.length)
   const agree = (mine: number, theirs: number, length: number) => {
-    for (let step = 0; step < length; step++) if (own[mine + step]?.text !== told[theirs + step]?.text) return false
+    for (let step = 0; step < length; step++) if (own[mine + step]?.text !== marked[theirs + step]?.text) return false
     return true
   }
   let mine = 0
-  for (let theirs = 0; theirs < told.length && mine < own.length; ) {
+  for (let theirs = 0; theirs < marked.length && mine < own.length; ) {
     if (agree(mine, theirs, 1)) same[theirs++] = mine++
     else {
       const skipped = nextAgreement((a, b) => agree(mine + a, theirs + b, SURE))
@@ -104,7 +99,7 @@ function sameLetters(own: Letters['letters'], told: Letters['letters']): (number
   return same
 }
 
-/** The shortest way on, in letters of either page, to where both say the same for long enough. */
+/** The fewest letters of both to skip until they agree for long enough. */
 function nextAgreement(agree: (mine: number, theirs: number) => boolean): [mine: number, theirs: number] | undefined {
   for (let both = 1; both < FURTHEST; both++) {
     for (let mine = 0; mine <= both; mine++) if (agree(mine, both - mine)) return [mine, both - mine]
@@ -112,36 +107,24 @@ function nextAgreement(agree: (mine: number, theirs: number) => boolean): [mine:
   return undefined
 }
 
-/** Beginnings with their ends. A text of which a part was dropped has none. */
-function texts(bounds: readonly Bound[]): Text[] {
-  const open: Bound[] = []
-  return bounds.flatMap((bound) => {
-    if (bound.opens) open.push(bound)
-    const index = bound.opens ? -1 : open.findLastIndex(({ name }) => name === bound.name)
-    const [start] = index < 0 ? [] : open.splice(index)
-    return start && start.at < bound.at ? [{ name: bound.name, from: start.at, to: bound.at }] : []
-  })
-}
-
-/** The pictures, whose alternative texts are marked. */
-function pictures(page: string, markedPage: string, places: readonly ContentPlace[]): Inserted[] {
-  const [own, told] = [page, markedPage].map((html) => [...html.matchAll(/<img(?= [^>]*? alt="([^"]*)")/g)])
-  if (!own || !told || own.length !== told.length) return []
-  return own.flatMap(({ index, 0: tag, 1: alt }, number): Inserted[] => {
-    const text = told[number]?.[1] ?? ''
+/** The attributes of pictures: the place of the value that a marked alternative text belongs to. */
+function pictureAttributes(page: string, markedPage: string, places: readonly string[]): Insertion[] {
+  const [own = [], marked = []] = [page, markedPage].map((html) => [...html.matchAll(/<img(?= [^>]*? alt="([^"]*)")/g)])
+  if (own.length !== marked.length) return []
+  return own.flatMap(({ index, 0: tag, 1: alt }, number): Insertion[] => {
+    const text = marked[number]?.[1] ?? ''
     const [mark] = text.matchAll(MARK)
     const place = mark && places[readMark(mark[1], mark[2]).number]
     if (!place || unmarked(text) !== alt) return []
-    const name = placeName({ ...place, path: place.path.slice(0, -1) })
-    return [{ offset: index + tag.length, text: ` data-edit-picture="${name}"`, order: 0 }]
+    return [{ offset: index + tag.length, text: ` data-edit-picture="${place.slice(0, place.lastIndexOf('/'))}"`, order: 0 }]
   })
 }
 
-function insertAll(text: string, inserted: readonly Inserted[]): string {
+function insertAll(text: string, insertions: readonly Insertion[]): string {
   let end = 0
   let result = ''
-  for (const { offset, text: more } of [...inserted].sort((a, b) => a.offset - b.offset || a.order - b.order)) {
-    result += text.slice(end, offset) + more
+  for (const { offset, text: inserted } of [...insertions].sort((a, b) => a.offset - b.offset || a.order - b.order)) {
+    result += text.slice(end, offset) + inserted
     end = offset
   }
   return result + text.slice(end)

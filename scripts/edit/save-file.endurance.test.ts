@@ -25,7 +25,7 @@ test('killed at a random moment, a save leaves the old file or the new one, neve
     const text = await readFile(file, 'utf8')
     expect(text).toBe(text[0]?.repeat(LENGTH))
   }
-  // What was left unfinished is hidden, and nothing reads it.
+  // Unfinished files are hidden, and nothing reads them.
   expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['home.json'])
   await rm(program)
 })

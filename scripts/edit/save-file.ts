@@ -4,18 +4,18 @@ import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 
-/** A file that could not be saved. Its message is for people: it names the file as content does, and no folder of this machine. */
+/** A file could not be saved. The message is for people: it gives the file's path below the content folder. */
 export class UnsavedError extends Error {}
 
-/** A file that is not what it was expected to be: somebody else has saved it meanwhile. */
+/** Somebody else has saved the file since it was read. */
 export class ChangedMeanwhileError extends UnsavedError {}
 
 /**
- * Writes a file of a content folder, at once and whole: under a hidden name first, then renamed, so that whoever reads
- * meanwhile has the old one. It keeps its owner and rights. A link in its place is replaced and not followed.
- * @param expected what the file has now; `undefined` when there is none
- * @throws ChangedMeanwhileError when the file is not as expected
- * @throws UnsavedError when the system refuses it, or the folder of the file is a link that leads out of the content
+ * Writes a file of a content folder atomically: under a hidden name first, then renamed, so that nobody reads a part of it.
+ * It keeps its owner and permissions. A symbolic link of its name is replaced, not followed.
+ * @param expected the present bytes of the file; `undefined` if there is none
+ * @throws ChangedMeanwhileError if the file has other bytes
+ * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
  */
 export async function saveFile(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function saveFile(contentDir: string, name: string, bytes: Uint8Arr
 
 async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
   const [folder, root] = await Promise.all([realpath(path.dirname(path.join(contentDir, name))), realpath(contentDir)])
-  if (folder !== path.join(root, path.dirname(name))) throw new UnsavedError(`${name} does not lie in the content folder.`)
+  if (folder !== path.join(root, path.dirname(name))) throw new UnsavedError(`${name} is not in the content folder.`)
   const file = path.join(folder, path.basename(name))
   const unfinished = path.join(folder, `.${path.basename(name)}.${randomBytes(4).toString('hex')}`)
   try {
@@ -40,8 +40,8 @@ async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, e
     } finally {
       await handle.close()
     }
-    // Nothing of this process comes between the two, and of others hardly anything.
-    if (!isSame(bytesOf(file), expected)) throw new ChangedMeanwhileError(`${name} has been saved by somebody else meanwhile.`)
+    // Both calls are synchronous, so that as little as possible can come between them.
+    if (!isSame(bytesOf(file), expected)) throw new ChangedMeanwhileError(`${name} has been saved by somebody else.`)
     renameSync(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -49,15 +49,15 @@ async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, e
   }
 }
 
-/** A file keeps its owner and rights, and a new one has the owner of its folder: the server may run as another user. */
+/** Keeps the owner and permissions of a file; a new one gets the owner of its folder. The server may run as another user. */
 async function keepOwner(handle: FileHandle, file: string): Promise<void> {
   const before = await lstat(file).catch(() => undefined)
   const isFile = before?.isFile() ?? false
   const { uid, gid } = before && isFile ? before : await lstat(path.dirname(file))
   const own = await handle.stat()
-  // Only the system's administrator may give a file away.
+  // Only root may change the owner.
   if (own.uid !== uid || own.gid !== gid) await handle.chown(uid, gid).catch(() => undefined)
-  // After the owner: the system takes rights away from a file that is given away.
+  // After the owner, as changing that may clear permission bits (chown(2)).
   if (before && isFile) await handle.chmod(before.mode & 0o777)
 }
 

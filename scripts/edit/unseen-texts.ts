@@ -1,42 +1,44 @@
-import { type ContentPlace, placeName } from './content-place.ts'
 import { MARK, readMark } from './mark.ts'
 
-/** A text of a page that nobody sees on it. */
+/** A text of a page that is not visible on it. */
 export interface UnseenText {
-  /** What reads it, in words. */
+  /** A label for people: what kind of text it is. */
   kind: string
-  /** Where it comes from. */
+  /** The name of its place in the content. */
   place: string
 }
 
-/** Where such texts stand: in the first group what they are, when that depends, and in the last what they say. */
+/** Patterns of such texts, with the text in the first group, and their kinds. */
 const FORMS: [form: RegExp, kind: string][] = [
   [/<title>([^<]*)/g, 'Title, in tabs and search results'],
   [/<meta [^>]*?name="description" [^>]*?content="([^"]*)/g, 'Description, in search results'],
   [/<meta [^>]*?property="og:[\w:]+" [^>]*?content="([^"]*)/g, 'Link preview'],
   [/<(?!img)[^>]*? aria-label="([^"]*)/g, 'Label, for screen readers'],
   [/<[^>]*? (?:placeholder|title)="([^"]*)/g, 'Hint'],
-  [/<img [^>]*?alt="([^"]*)/g, 'What a picture shows'],
+  [/<img [^>]*?alt="([^"]*)/g, 'Description of a picture'],
   [/<meta [^>]*?name="keywords" [^>]*?content="([^"]*)/g, 'Keywords'],
 ]
 
-/** The texts that a page has for search engines and screen readers only, each once, in the order of the page. */
-export function unseenTexts(markedPage: string, places: readonly ContentPlace[]): UnseenText[] {
-  const named = (text: string) =>
+/**
+ * The texts of a page that only search engines and screen readers read, each once, by kind and then in the order of the page.
+ * @param places the name of the place with each number in the page's marks
+ */
+export function unseenTexts(markedPage: string, places: readonly string[]): UnseenText[] {
+  const placesIn = (text: string) =>
     [...text.matchAll(MARK)].flatMap(([, kind, digits]) => {
       const { opens, number } = readMark(kind, digits)
-      const place = places[number]
-      return opens && place ? [placeName(place)] : []
+      return opens ? (places[number] ?? []) : []
     })
   const body = markedPage.slice(markedPage.indexOf('<body'))
-  const told = new Set(named(body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '')))
-  return FORMS.flatMap(([form, kind]) =>
-    [...markedPage.matchAll(form)].flatMap(([, text = '']) =>
-      named(text).flatMap((place) => {
-        if (told.has(place)) return []
-        told.add(place)
-        return [{ kind, place }]
-      }),
-    ),
-  )
+  const listed = new Set(placesIn(body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '')))
+  const found: UnseenText[] = []
+  for (const [form, kind] of FORMS) {
+    for (const [, text = ''] of markedPage.matchAll(form)) {
+      for (const place of placesIn(text)) {
+        if (!listed.has(place)) found.push({ kind, place })
+        listed.add(place)
+      }
+    }
+  }
+  return found
 }

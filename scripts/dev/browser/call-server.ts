@@ -2,19 +2,18 @@ import { shownVersion } from './follow-page.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
 
-/** The result of a call. */
-export interface CallResult {
+/** The result of a call: its text is the answer, or the reason for a refusal. */
+interface CallResult {
   done: boolean
-  /** Why it was not done, or the result. */
   text: string
 }
 
-/** Has the server change the value at a place, as this page shows it. */
+/** Asks the server to change the value at a place. The version lets it refuse a page that is out of date. */
 export function callEdit(place: string, change: object): Promise<CallResult> {
   return callServer('edit', { place, change, version: shownVersion() })
 }
 
-/** Calls the server, as only its own pages can. */
+/** Calls the server with the token that only its own pages know. A `Blob` is sent as it is, anything else as JSON. */
 export async function callServer(name: string, body: object | Blob): Promise<CallResult> {
   const response = await fetch(`/__dev/${name}`, {
     method: 'POST',

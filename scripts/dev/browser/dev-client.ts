@@ -3,25 +3,21 @@ import type { DevState } from '../dev-builds.ts'
 import { followPage } from './follow-page.ts'
 import { showBusy, showProblems } from './problem-overlay.ts'
 
-// Runs in every page that `npm run dev` serves, and in no published one.
-
-/** What the server said last. */
-let state: DevState | undefined
-
-/** Shows it, unless nobody looks at this page. */
-function show(): void {
-  if (!state || document.visibilityState !== 'visible') return
-  showBusy(state.busy)
-  showProblems(state.problems)
-  followPage(state.version)
-}
+// Runs in every page that `npm run dev` serves, and in no published page.
 
 function receive(text: string): void {
-  state = JSON.parse(text) as DevState
-  show()
+  // A hidden page asks for the state when it becomes visible.
+  if (document.visibilityState !== 'visible') return
+  const { busy, problems, version } = JSON.parse(text) as DevState
+  showBusy(busy)
+  showProblems(problems)
+  followPage(version)
 }
 
-/** A browser keeps at most six connections to a server, so one tab listens for all (Web Locks API), and then the next one. */
+/**
+ * Browsers keep at most six HTTP/1.1 connections to a server, so one tab listens for all of them. A lock (Web Locks API)
+ * passes to the next tab when that one is closed.
+ */
 function listen(): void {
   const channel = new BroadcastChannel('dev')
   channel.onmessage = ({ data }) => receive(data)
@@ -31,12 +27,12 @@ function listen(): void {
       channel.postMessage(data)
       receive(data)
     }
-    // Until this page is left.
+    // Holds the lock until the page is left.
     return new Promise(() => undefined)
   })
 }
 
-/** What was sent before this page listened. */
+/** Fetches the state that was sent before this page listened. */
 async function ask(): Promise<void> {
   const response = await fetch('/__dev/state').catch(() => undefined)
   if (response?.ok) receive(await response.text())

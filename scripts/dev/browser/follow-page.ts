@@ -1,71 +1,72 @@
 import { patchTree } from './patch-tree.ts'
 
-const parser = new DOMParser()
-/** The site's own policy lets nobody turn text into markup; what this server has sent may be. */
-const policy = (window as { trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } } })
-  .trustedTypes
-const trusted = policy?.createPolicy('dev', { createHTML: (text: string) => text })
+/** The page's policy forbids turning text into markup; pages that this server sends are the exception. */
+const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } } }
+const policy = trustedTypes?.createPolicy('dev', { createHTML: (text: string) => text })
 
-/** The page as it was sent last. What scripts and the visitor have changed since is not in it. */
+/** The page as the server last sent it, without later changes by scripts and visitors. */
 let sent: Document | undefined
-let shown = Number(document.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
+let shown = versionOf(document)
 let following: Promise<void> = Promise.resolve()
-/** Settles when nobody is writing in the page any more. */
-let free: Promise<void> = Promise.resolve()
+/** Resolves when no text in the page is being edited. */
+let released: Promise<void> = Promise.resolve()
 const restores = new Set<() => void>()
 
-/** Which of the builds this page shows: 0 when that is none. */
+/** The number of the build that this page shows; 0 for the empty page before the first build. */
 export function shownVersion(): number {
   return shown
 }
 
-/** Keeps the page as it is while something in it is being edited. Returns what ends that. */
+/** Keeps the page unchanged while something in it is edited, until the returned function is called. */
 export function holdPage(): () => void {
   let release: () => void = () => undefined
-  const before = free
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  free = before.then(() => held)
+  released = released.then(() => held)
   return release
 }
 
-/** Has something done right before the page changes the next time: what was put into it must be gone by then. */
+/** Calls `restore` before the next change of the page, to remove what was put into it. */
 export function beforeChange(restore: () => void): void {
   restores.add(restore)
 }
 
 /**
- * Makes the page what it is in a build, if it is of an earlier one: in place where that is safe, or else by loading it.
- * Where the server does not answer, the page stays as it is until the next time.
+ * Updates the page to a build, in place where that is safe, otherwise by loading it again. If the server does not answer,
+ * the page stays unchanged until the next build.
  */
 export function followPage(version: number): void {
   const follow = async () => {
     if (version === shown) return
     const next = await load()
-    await free
+    await released
     for (const restore of restores) restore()
     restores.clear()
     const base = sent
     sent = next
-    shown = Number(next?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
-    if (!next || !base || !patchTree(document.documentElement, base.documentElement, next.documentElement)) location.reload()
-    else document.dispatchEvent(new Event('dev-followed'))
+    if (!next || !base || !patchTree(document.documentElement, base.documentElement, next.documentElement)) return location.reload()
+    shown = versionOf(next)
+    document.dispatchEvent(new Event('dev-followed'))
   }
   following = following.then(follow).catch(() => undefined)
 }
 
-/** The page as the server has it now; `undefined` when it is no page, or another one. */
+/** Fetches this page; `undefined` if the address now leads elsewhere or to something other than a page. */
 async function load(): Promise<Document | undefined> {
   const response = await fetch(location.href, { cache: 'no-store' })
   const text = await response.text()
   if (response.redirected || !response.headers.get('Content-Type')?.startsWith('text/html')) return undefined
-  return parser.parseFromString(trusted?.createHTML(text) ?? text, 'text/html')
+  return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html')
+}
+
+function versionOf(page: Document | undefined): number {
+  return Number(page?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
 }
 
 following = load()
   .then((page) => {
-    // What was built between the page and this does not matter: the page is then loaded again.
-    if (Number(page?.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content) === shown) sent = page
+    // If a build came in between, the page is loaded again at the next one.
+    if (versionOf(page) === shown) sent = page
   })
   .catch(() => undefined)

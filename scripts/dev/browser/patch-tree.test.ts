@@ -7,7 +7,7 @@ useDom()
 const parse = (body: string) =>
   new DOMParser().parseFromString(`<!doctype html><html><head></head><body>${body}</body></html>`, 'text/html')
 
-/** What is shown after an edit of a page that scripts or a visitor may have changed. */
+/** The page after an edit, which scripts or a visitor may have changed before. */
 function follow(before: string, after: string, live: () => void = () => undefined): string | false {
   document.body.innerHTML = before
   live()
@@ -23,7 +23,7 @@ test('texts, attributes and comments change in place', () => {
   expect(follow('<p><!--edit a-->one</p>', '<p><!--edit b-->one</p>')).toBe('<p><!--edit b-->one</p>')
 })
 
-test('what scripts and the visitor have changed stays', () => {
+test('changes by scripts and visitors stay', () => {
   const live = () => {
     document.querySelector('time')?.replaceChildren('today')
     document.querySelector('details')?.setAttribute('open', '')
@@ -33,11 +33,11 @@ test('what scripts and the visitor have changed stays', () => {
   )
 })
 
-test('a list with another number of items is exchanged', () => {
+test('a list with another number of items is replaced', () => {
   expect(follow('<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li></ul>')).toBe('<ul><li>a</li><li>b</li></ul>')
 })
 
-test('a page is loaded again where a form, a behaviour or a script is another', () => {
+test('a page is loaded again if a form, a behaviour or a script has changed', () => {
   expect(follow('<div><form></form></div>', '<div><form></form><p>a</p></div>')).toBe(false)
   expect(follow('<div data-behaviour="menu"><p>a</p></div>', '<div data-behaviour="menu"><p>a</p><p>b</p></div>')).toBe(false)
   expect(follow('<script type="none" src="/a.js"></script>', '<script type="none" src="/b.js"></script>')).toBe(false)

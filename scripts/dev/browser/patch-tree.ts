@@ -1,12 +1,12 @@
-/** What scripts of the page live in, or what a visitor may have typed into: it is changed inside, and never replaced. */
+/** Elements that scripts are bound to or that visitors type into: they are changed inside and never replaced. */
 const ALIVE = '[data-behaviour], [data-part], form, input, textarea, select'
-/** What stands in the document and belongs to no page. */
+/** Elements of the development tools, which are not part of any page. */
 const OWN = ['DEV-OVERLAY', 'DEV-TOOLS']
 
 /**
- * Carries over to what is shown the differences between a page as it was sent before and as it is sent now. What the
- * page's scripts and the visitor have changed stays, as nothing is touched that is the same in both.
- * @returns whether that was possible; if not, the page has to be loaded
+ * Applies the differences between two versions of a page, as sent, to the page as shown. Whatever is equal in both versions
+ * is left alone, with all changes that scripts and visitors have made to it.
+ * @returns whether that was possible; if not, the page must be loaded again
  */
 export function patchTree(shown: Node, before: Node, after: Node): boolean {
   if (isSame(before, after)) return true
@@ -19,7 +19,7 @@ export function patchTree(shown: Node, before: Node, after: Node): boolean {
     shown.content.replaceChildren(document.importNode((after as HTMLTemplateElement).content, true))
     return true
   }
-  // A script that has run cannot be undone.
+  // A script cannot be undone once it has run.
   if (shown instanceof HTMLScriptElement && shown.src) return false
   patchAttributes(shown, before, after)
   const children = [...shown.childNodes].filter(({ nodeName }) => !OWN.includes(nodeName))
@@ -34,7 +34,7 @@ export function patchTree(shown: Node, before: Node, after: Node): boolean {
   return true
 }
 
-/** Templates are equal to browsers whatever is in them. */
+/** `isEqualNode` does not compare the contents of templates. */
 function isSame(before: Node, after: Node): boolean {
   if (!before.isEqualNode(after)) return false
   const texts = (node: Node) =>

@@ -1,52 +1,52 @@
-import type { ShownProblem } from '../dev-builds.ts'
+import type { ShownDiagnostic } from '../dev-builds.ts'
 import { callServer } from './call-server.ts'
-import { element } from './element.ts'
-import { OVERLAY_STYLE } from './overlay-style.ts'
+import { element, pageLayer } from './page-layer.ts'
 
-/** What stands above the page, out of reach of its styles. */
-const host = document.createElement('dev-overlay')
-const root = host.attachShadow({ mode: 'open' })
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(OVERLAY_STYLE)
-root.adoptedStyleSheets = [sheet]
-// Above menus and dialogs too, without closing any.
-host.popover = 'manual'
+const { host, root, show } = pageLayer(
+  'dev-overlay',
+  `
+section { position: fixed; inset: auto 0 0; box-sizing: border-box; max-height: 70vh; overflow: auto; padding: 16px 20px; border-top: 4px solid #d33a2c; background: #1d1b1a; color: #f6f2ee; pointer-events: auto; }
+h2 { margin: 0 96px 8px 0; font-size: 16px; }
+button { position: absolute; top: 12px; right: 16px; padding: 4px 12px; }
+ol { margin: 0; padding-left: 24px; }
+li { margin: 12px 0; }
+p { overflow-wrap: anywhere; }
+a { color: #ffb4a8; }
+a:focus-visible, button:focus-visible { outline: 2px solid #ffb4a8; outline-offset: 2px; }
+pre { margin: 4px 0 0; overflow-x: auto; color: #cfc8c2; font: 14px/1.4 ui-monospace, monospace; }
+.busy { position: fixed; left: 16px; bottom: 16px; padding: 4px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
+`,
+)
+let shown = '[]'
 
-let told = ''
-
-/** Shows all problems of a build over the page, or takes them away when there is none. */
-export function showProblems(problems: readonly ShownProblem[]): void {
+/** Shows the problems of a build over the page; removes the overlay when there are none. */
+export function showProblems(problems: readonly ShownDiagnostic[]): void {
   const text = JSON.stringify(problems)
-  if (text === told) return
-  told = text
+  if (text === shown) return
+  shown = text
   root.querySelector('section')?.remove()
   if (problems.length > 0) root.append(panel(problems))
-  place()
+  showOrRemove()
 }
 
-/** Says that a build takes its time. */
+/** Shows or hides the note that a build is running. */
 export function showBusy(busy: boolean): void {
   root.querySelector('.busy')?.remove()
   if (busy) root.append(element('p', { className: 'busy', textContent: 'Building…', role: 'status' }))
-  place()
+  showOrRemove()
 }
 
-function place(): void {
-  if (root.children.length === 0) {
-    host.remove()
-    return
-  }
-  // Beside the body: no script and no patch of the page finds it there.
-  if (!host.isConnected) document.documentElement.append(host)
-  if (!host.matches(':popover-open')) host.showPopover()
+function showOrRemove(): void {
+  if (root.children.length > 0) show()
+  else host.remove()
 }
 
-function panel(problems: readonly ShownProblem[]): HTMLElement {
+function panel(problems: readonly ShownDiagnostic[]): HTMLElement {
+  const section = element('section', { role: 'alert', ariaLabel: 'Problems' })
   const close = element('button', { type: 'button', textContent: 'Hide' })
-  const section = element('section', { role: 'alert', ariaLabel: 'What is wrong' })
   close.addEventListener('click', () => {
     section.remove()
-    place()
+    showOrRemove()
   })
   const list = element('ol')
   list.append(...problems.map(entry))
@@ -55,21 +55,21 @@ function panel(problems: readonly ShownProblem[]): HTMLElement {
   return section
 }
 
-function entry({ lines: [first = '', ...excerpt], place: at }: ShownProblem): HTMLElement {
-  const item = element('li')
+function entry({ lines: [first = '', ...excerpt], place }: ShownDiagnostic): HTMLElement {
   const words = element('p')
-  const [where, message] = at ? [first.slice(0, first.indexOf(': ')), first.slice(first.indexOf(': '))] : ['', first]
-  if (at) {
-    const address = `vscode://file/${encodeURI(at.file.replace(/^\//, ''))}:${at.line}:${at.column}`
-    const link = element('a', { textContent: where, href: address })
+  const split = place ? first.indexOf(': ') : 0
+  if (place) {
+    const address = `vscode://file/${encodeURI(place.file.replace(/^\//, ''))}:${place.line}:${place.column}`
+    const link = element('a', { textContent: first.slice(0, split), href: address })
     link.addEventListener('click', async (event) => {
       event.preventDefault()
-      // The server knows which editor is running; without any, the browser may know one for such addresses.
-      if (!(await callServer('open', at)).done) location.href = address
+      // The server knows which editor is running. If there is none, the browser may have one for such addresses.
+      if (!(await callServer('open', place)).done) location.href = address
     })
     words.append(link)
   }
-  words.append(message)
+  words.append(first.slice(split))
+  const item = element('li')
   item.append(words)
   if (excerpt.length > 0) item.append(element('pre', { textContent: excerpt.join('\n') }))
   return item

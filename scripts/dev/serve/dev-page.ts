@@ -1,52 +1,45 @@
-/** What a page needs to follow what is edited. */
+/** The script that pages need to follow saves. */
 export interface DevScript {
-  /** The script's address and the hash of its text. */
   src: string
+  /** The script's hash, for the page's policy. */
   integrity: string
-  /** What shows the server that a request comes from one of its own pages. */
+  /** Proves to the server that a request comes from one of its own pages. */
   token: string
 }
 
+const EMPTY = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>…</title>\n</head>\n<body></body>\n</html>\n'
+
 /**
- * A page as `npm run dev` serves it: what would be published, with the script that follows edits and a policy that lets
- * it run. Published pages know neither.
- * @param version counts the builds, so that a page knows whether it is the newest
+ * A page as `npm run dev` serves it: the published one, with the script that follows saves and a policy that permits it.
+ * @param html `undefined` for an empty page that waits, when the first build has failed
+ * @param version counts the sites that have been shown, so that a page knows whether it is the newest
  */
-export function devPage(html: string, { src, integrity, token }: DevScript, version: number): string {
+export function devPage(html: string | undefined, { src, integrity, token }: DevScript, version: number): string {
   const head = [
     `<meta name="dev-token" content="${token}">`,
-    `<meta name="dev-version" content="${version}">`,
+    `<meta name="dev-version" content="${html === undefined ? 0 : version}">`,
     `<script type="module" src="${src}" integrity="${integrity}"></script>`,
   ]
-  return html
+  return (html ?? EMPTY)
     .replace(/(http-equiv="Content-Security-Policy" content=")([^"]*)/i, (_, start, policy) => `${start}${devPolicy(policy, integrity)}`)
     .replace(/(?=<\/head>)/, `${head.join('\n')}\n`)
 }
 
-/** A page when there is none yet, because the first build has found something. */
-export function emptyPage(script: DevScript): string {
-  return devPage(
-    '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>…</title>\n</head>\n<body></body>\n</html>\n',
-    script,
-    0,
-  )
-}
-
-/** What the script needs beyond what the page itself is allowed. */
+/** Adds to a page's policy the permissions that the script needs. */
 function devPolicy(policy: string, integrity: string): string {
-  const more: Record<string, (sources: string) => string> = {
+  const changes: Record<string, (sources: string) => string> = {
     'script-src': (sources) => `${sources} '${integrity}'`,
-    // Styles are exchanged in place, and one that is still being written has no hash yet.
+    // Styles are replaced in place, and new ones have no hash yet.
     'style-src': () => "'self' 'unsafe-inline'",
-    // A picture that is dropped on the page is shown before it is saved.
+    // A picture dropped on the page is shown before it is saved.
     'img-src': (sources) => `${sources} blob:`,
-    // Where a form is sent elsewhere, a published page may reach that host alone.
+    // If the form is sent to another host, the published policy permits only that one.
     'connect-src': (sources) => [...new Set(["'self'", ...sources.split(' ')])].join(' '),
     'trusted-types': () => 'dev',
   }
   const directives = policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ')
-    return [name, more[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
+    return [name, changes[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
   })
   return directives.join('; ')
 }

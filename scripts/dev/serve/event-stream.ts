@@ -1,34 +1,30 @@
 import type { ServerResponse } from 'node:http'
 
-/** Proxies and browsers give up connections that are silent for long. */
+/** Milliseconds between comments that keep connections open: proxies and browsers close silent ones. */
 const PULSE = 20_000
 
-/** Open connections of pages, to which values are sent (HTML Standard, "Server-sent events"). */
-export interface EventStream {
-  /** Adds a connection, which gets the last value at once. */
-  add(response: ServerResponse): void
-  send(value: unknown): void
-  close(): void
-}
+export type EventStream = ReturnType<typeof eventStream>
 
-export function eventStream(): EventStream {
+/** Creates a stream that sends values as JSON to open pages (HTML Standard, "Server-sent events"). */
+export function eventStream() {
   const open = new Set<ServerResponse>()
   let last = ''
   const pulse = setInterval(() => {
     for (const response of open) response.write(':\n\n')
   }, PULSE)
   return {
-    add(response) {
+    /** Adds a connection and sends it the last value. */
+    add(response: ServerResponse): void {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(last)
       open.add(response)
       response.on('close', () => open.delete(response))
     },
-    send(value) {
+    send(value: unknown): void {
       last = `data: ${JSON.stringify(value)}\n\n`
       for (const response of open) response.write(last)
     },
-    close() {
+    close(): void {
       clearInterval(pulse)
       for (const response of open) response.end()
     },

@@ -1,31 +1,25 @@
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Both are this machine and nothing else; `localhost` may mean either. */
+/** The loopback addresses of IPv4 and IPv6; `localhost` may mean either. */
 const LOOPBACK = ['127.0.0.1', '::1']
-/** So many ports are tried. */
-const MOST = 200
+const PORTS = 200
 
-export interface Listening {
-  port: number
-  /** Ends at once, whoever is still connected. */
-  close(): Promise<void>
-}
-
-/** Listens on this machine alone, on the first port from `first` on that nobody has, by either kind of address. */
-export async function listenOnLoopback(listener: RequestListener, first: number): Promise<Listening> {
-  for (let port = first; port < first + MOST; port++) {
-    const servers = await listenOn(port, listener)
-    if (!servers) continue
-    return {
-      port,
-      async close() {
-        await Promise.all(servers.map(closeNow))
-      },
-    }
+/**
+ * Listens on the loopback addresses, on the first port from `first` that is free on both.
+ * @param listenerFor makes the listener, given the port
+ * @returns the port, and a function that closes all connections at once
+ * @throws Error if 200 ports in a row are taken
+ */
+export async function listenOnLoopback(
+  listenerFor: (port: number) => RequestListener,
+  first: number,
+): Promise<{ port: number; close(): Promise<void> }> {
+  for (let port = first; port < first + PORTS; port++) {
+    const servers = await listenOn(port, listenerFor(port))
+    if (servers) return { port, close: () => closeAll(servers) }
   }
-  throw new Error(`All ports from ${first} to ${first + MOST - 1} are taken.`)
+  throw new Error(`All ports from ${first} to ${first + PORTS - 1} are taken.`)
 }
 
 async function listenOn(port: number, listener: RequestListener): Promise<Server[] | undefined> {
@@ -36,19 +30,24 @@ async function listenOn(port: number, listener: RequestListener): Promise<Server
       await once(server.listen({ port, host, exclusive: true }), 'listening')
       servers.push(server)
     } catch (error) {
-      // A machine without IPv6 has one of the two.
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' && servers.length > 0) continue
-      await Promise.all(servers.map(closeNow))
-      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      // A machine without IPv6 has only one of the two.
+      if (!isTaken && servers.length > 0) continue
+      await closeAll(servers)
+      if (isTaken) return undefined
       throw error
     }
   }
   return servers
 }
 
-async function closeNow(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeAllConnections()
-  await closed
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map((server) => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      return closed
+    }),
+  )
 }

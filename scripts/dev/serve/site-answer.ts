@@ -1,18 +1,18 @@
 import type { DevBuilds } from '../dev-builds.ts'
 
-export interface Answer {
+interface Answer {
   status: number
   type: string
   body: Uint8Array | string
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string
 }
 
-export const HTML = 'text/html; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
 const TYPES: Record<string, string> = {
-  html: HTML,
   js: 'text/javascript; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
+  txt: TEXT,
   xml: 'application/xml',
   css: 'text/css; charset=utf-8',
   webmanifest: 'application/manifest+json',
@@ -26,22 +26,22 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * What a site has at an address, as good hosts answer: pages without a slash at their end, and the page for unknown
- * addresses elsewhere. A site with a base path is shown there, and its root redirects to it.
- * @param dressed what is sent for a page, given its HTML; without one, an empty page that waits
+ * Answers as good hosts do: pages without a trailing slash, and the page for unknown addresses everywhere else. A site with
+ * a base path is served below it, and `/` redirects there.
+ * @param dress makes the body from a page's HTML; from `undefined`, an empty page that waits
  */
-export function siteAnswer({ site, page }: DevBuilds, address: string, dressed: (html: string | undefined) => string): Answer {
-  const html = (status: number, text: string | undefined): Answer => ({
-    status: text === undefined ? 503 : status,
+export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
+  const answer = (status: number, html: string | undefined): Answer => ({
+    status: html === undefined ? 503 : status,
     type: HTML,
-    body: dressed(text),
+    body: dress(html),
   })
-  if (!site) return html(503, undefined)
-  if (site.has(address)) return html(200, page(address))
+  if (!site) return answer(503, undefined)
+  if (site.has(address)) return answer(200, page(address))
   const file = site.file(address)
   const extension = address.split('.').at(-1) ?? ''
   if (file && extension !== 'html') return { status: 200, type: TYPES[extension] ?? 'application/octet-stream', body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
-  const elsewhere = site.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
-  return elsewhere === undefined ? html(404, site.notFound()) : { status: 307, type: TYPES.txt ?? '', body: '', location: elsewhere }
+  const location = site.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
+  return location === undefined ? answer(404, site.notFound()) : { status: 307, type: TEXT, body: '', location }
 }

@@ -1,42 +1,41 @@
-import { callEdit, callServer } from '../../dev/browser/call-server.ts'
-import { element } from '../../dev/browser/element.ts'
+import { callServer } from '../../dev/browser/call-server.ts'
 import { shownVersion } from '../../dev/browser/follow-page.ts'
-import type { EditNotes } from './edit-text.ts'
-import { askText, type Tool } from './edit-tools.ts'
+import { element } from '../../dev/browser/page-layer.ts'
+import { askText, saveEdit, showRefusal, showSaved, type Tool } from './edit-tools.ts'
 import { PICTURE, pictureAt, placeOfPicture } from './editables.ts'
 
-/** The picture whose next click sets the point that must stay in view. */
+/** The picture whose focus the next click sets: the point that stays in view when it is cropped. */
 let aimed: HTMLImageElement | undefined
 
-/** What can be done to a picture besides dropping another on it. */
-export function pictureTools(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Tool[] {
+/** The tools of a picture. It can also be replaced by dropping another one on it. */
+export function pictureTools(picture: HTMLImageElement): Tool[] {
   const aim = ({ byKey }: { byKey: boolean }) => {
-    if (byKey) return void askPoint(picture, notes)
+    if (byKey) return void askPoint(picture)
     aimed = picture
     picture.style.cursor = 'crosshair'
-    notes.refuse(picture.getBoundingClientRect(), 'Click the point of the picture that must stay in view. Escape leaves it.')
+    showRefusal(picture.getBoundingClientRect(), 'Click the point of the picture that must stay in view. Press Escape to cancel.')
   }
   const choose = () => {
     const chooser = element('input', { type: 'file', accept: 'image/*' })
     chooser.addEventListener('change', () => {
       const [file] = chooser.files ?? []
-      if (file) void exchange(picture, file, notes)
+      if (file) void replace(picture, file)
     })
     chooser.click()
   }
   return [
     { name: 'Replace the picture', sign: '⇄', use: choose },
     { name: 'Set the point that must stay in view', sign: '⌖', use: aim },
-    { name: 'Describe the picture', sign: 'alt', use: () => void describe(picture, notes) },
+    { name: 'Describe the picture', sign: 'alt', use: () => void describe(picture, false) },
   ]
 }
 
-/** Lets pictures be dropped on those of the page, and their points be clicked. */
-export function editPicture(notes: Pick<EditNotes, 'refuse' | 'saved'>): void {
+/** Handles pictures that are dropped on those of the page, and clicks that set a focus. */
+export function listenForPictures(): void {
   document.addEventListener('dragover', (event) => {
     const picture = pictureAt(event.clientX, event.clientY)
     for (const other of document.querySelectorAll<HTMLElement>(PICTURE)) other.style.outline = other === picture ? '4px solid #d33a2c' : ''
-    // Beside a picture too: the browser would leave the page for one that was dropped there.
+    // Beside pictures too, or the browser would leave the page and open the file.
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })
   document.addEventListener('drop', (event) => {
@@ -44,7 +43,7 @@ export function editPicture(notes: Pick<EditNotes, 'refuse' | 'saved'>): void {
     event.preventDefault()
     const picture = pictureAt(event.clientX, event.clientY)
     const [file] = event.dataTransfer.files
-    if (picture && file) void exchange(picture, file, notes)
+    if (picture && file) void replace(picture, file)
   })
   document.addEventListener(
     'click',
@@ -53,68 +52,58 @@ export function editPicture(notes: Pick<EditNotes, 'refuse' | 'saved'>): void {
       if (!picture || pictureAt(event.clientX, event.clientY) !== picture) return
       event.preventDefault()
       event.stopPropagation()
-      aimed = undefined
-      picture.style.cursor = ''
-      void order(picture, { kind: 'focus', value: pointOf(picture, event) }, notes)
+      stopAiming()
+      void setFocus(picture, pointOf(picture, event))
     },
     { capture: true },
   )
 }
 
-/** Takes back the wish for a point, when there is one. */
-export function stopAiming(notes: Pick<EditNotes, 'refuse'>): void {
+/** Ends the waiting for a click that sets a focus. */
+export function stopAiming(): void {
   if (!aimed) return
   aimed.style.cursor = ''
-  notes.refuse(aimed.getBoundingClientRect(), '')
+  showRefusal(aimed.getBoundingClientRect(), '')
   aimed = undefined
 }
 
-/** Asks for the point in numbers, as it stands in the file: not everybody can click one. */
-async function askPoint(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+/** Asks for the focus in numbers, for people who cannot click it. */
+async function askPoint(picture: HTMLImageElement): Promise<void> {
   const asked = await callServer('value', { place: `${placeOfPicture(picture)}/focus` })
   const before = asked.done ? (JSON.parse(asked.text) as number[]).join(' ') : '50 50'
-  const label = 'Which point must stay in view? Per cent from the left and from the top. Enter saves, Escape leaves it.'
-  askText(picture.getBoundingClientRect(), label, before, (answer) => {
-    const value = answer.match(/\d+/g)?.map(Number)
-    if (answer !== before) void order(picture, { kind: 'focus', value }, notes)
-  })
+  const label = 'Which point must stay in view? Per cent from the left and from the top. Enter saves, Escape cancels.'
+  askText(picture.getBoundingClientRect(), label, before, (answer) => void setFocus(picture, answer.match(/\d+/g)?.map(Number)))
 }
 
-async function exchange(picture: HTMLImageElement, file: File, notes: Pick<EditNotes, 'refuse' | 'saved'>): Promise<void> {
+function setFocus(picture: HTMLImageElement, value: readonly number[] | undefined): Promise<boolean> {
+  return saveEdit(placeOfPicture(picture), { kind: 'focus', value }, () => picture.getBoundingClientRect())
+}
+
+async function replace(picture: HTMLImageElement, file: File): Promise<void> {
   picture.style.outline = ''
   const query = new URLSearchParams({ place: placeOfPicture(picture), name: file.name, version: String(shownVersion()) })
   const { done, text } = await callServer(`picture?${query}`, file)
-  notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
+  showRefusal(picture.getBoundingClientRect(), done ? '' : text)
   if (!done) return
-  notes.saved(text)
-  // Encoding takes its time; what is shown meanwhile is the file itself.
+  showSaved(text)
+  // Encoding takes a while; until then the page shows the file itself.
   for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.srcset = ''
   picture.src = URL.createObjectURL(file)
-  await describe(picture, notes, true)
+  await describe(picture, true)
 }
 
-/** What a picture shows is told with it, and another picture shows something else; `joins` a change of the picture itself. */
-async function describe(picture: HTMLImageElement, notes: Pick<EditNotes, 'refuse' | 'saved'>, joins = false): Promise<void> {
+/** Asks for a picture's alternative text. If it `joins` a new picture, both are undone together. */
+async function describe(picture: HTMLImageElement, joins: boolean): Promise<void> {
   const place = `${placeOfPicture(picture)}/alt`
   const asked = await callServer('value', { place })
   const before = asked.done ? (JSON.parse(asked.text) as string) : picture.alt
-  askText(picture.getBoundingClientRect(), 'What does the picture show? Enter saves, Escape leaves it.', before, (value) => {
-    if (value !== before) void order(picture, { kind: 'text', value, before, joins }, notes, place)
+  const rect = () => picture.getBoundingClientRect()
+  askText(rect(), 'What does the picture show? Enter saves, Escape cancels.', before, (value) => {
+    void saveEdit(place, { kind: 'text', value, before, joins }, rect)
   })
 }
 
-async function order(
-  picture: HTMLImageElement,
-  change: object,
-  notes: Pick<EditNotes, 'refuse' | 'saved'>,
-  place = placeOfPicture(picture),
-): Promise<void> {
-  const { done, text } = await callEdit(place, change)
-  notes.refuse(picture.getBoundingClientRect(), done ? '' : text)
-  if (done) notes.saved(text)
-}
-
-/** A point of the window as per cent of the whole picture, of which the page may show a part (object-fit: cover). */
+/** A point of the window as per cent of the whole picture, part of which may be cropped (`object-fit: cover`). */
 function pointOf(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): [number, number] {
   const box = picture.getBoundingClientRect()
   const { objectFit, objectPosition } = getComputedStyle(picture)

@@ -1,82 +1,66 @@
-import { callEdit, callServer } from '../../dev/browser/call-server.ts'
+import { callServer } from '../../dev/browser/call-server.ts'
 import { beforeChange, holdPage } from '../../dev/browser/follow-page.ts'
+import { onKeys, saveEdit, showRefusal } from './edit-tools.ts'
 import { type MarkedText, rangeOf } from './editables.ts'
 import { joinLines } from './join-lines.ts'
 
-/** What whoever edits is told meanwhile. */
-export interface EditNotes {
-  /** Why something was refused, beside what it is about; an empty text takes it away. */
-  refuse(near: DOMRect, text: string): void
-  /** In which file something was saved. */
-  saved(file: string): void
-  /** It is over, saved or not. */
-  end(): void
-}
-
-/** A page that has not changed by then has nothing to change: what was saved led to a mistake elsewhere. */
+/** A page that has not changed after so many milliseconds will not: what was saved led to a mistake elsewhere. */
 const LATEST = 10_000
 
-/** Lets a text be changed where it stands, as it is typed in its file: with its links and tokens. */
-export async function editText(text: MarkedText, notes: EditNotes): Promise<void> {
+/**
+ * Lets a text be changed in the page as it is typed in its file, with its links and tokens. Enter or leaving the field saves,
+ * Escape cancels.
+ * @param onEnd is called when the editing is over, saved or not
+ */
+export async function editText(text: MarkedText, onEnd: () => void): Promise<void> {
   const asked = await callServer('value', { place: text.place })
   if (!asked.done) {
-    notes.refuse(rangeOf(text).getBoundingClientRect(), asked.text)
-    return notes.end()
+    showRefusal(rangeOf(text).getBoundingClientRect(), asked.text)
+    return onEnd()
   }
   const before = JSON.parse(asked.text) as string
   const release = holdPage()
   const { field, restore } = putField(text, before)
-  let over = false
-  let saving = false
+  /** While a save is on its way, or when the editing is over. */
+  let closed = false
 
   const end = () => {
-    over = true
-    notes.refuse(field.getBoundingClientRect(), '')
+    closed = true
+    showRefusal(field.getBoundingClientRect(), '')
     release()
-    notes.end()
+    onEnd()
   }
   const cancel = () => {
+    if (closed) return
     end()
     restore()
   }
   const save = async () => {
+    if (closed) return
     const typed = field.textContent ?? ''
     if (typed === before) return cancel()
-    const value = joinLines(typed)
-    saving = true
-    const { done, text: said } = await callEdit(text.place, { kind: 'text', value, before })
-    saving = false
-    if (over) return
-    if (!done) return notes.refuse(field.getBoundingClientRect(), said)
+    closed = true
+    const change = { kind: 'text', value: joinLines(typed), before }
+    closed = await saveEdit(text.place, change, () => field.getBoundingClientRect())
+    if (!closed) return
     end()
     field.contentEditable = 'false'
     beforeChange(restore)
     setTimeout(restore, LATEST)
-    notes.saved(said)
   }
-  field.addEventListener('keydown', (event) => {
-    // The page's own keys, such as Escape for its menu, mean something else here.
-    event.stopPropagation()
-    if (event.key === 'Escape') cancel()
-    if (event.key !== 'Enter' || event.isComposing) return
-    event.preventDefault()
-    if (!saving) void save()
-  })
-  field.addEventListener('blur', () => {
-    // Leaving the field is as good as Enter.
-    if (!over && !saving) void save()
-  })
+  onKeys(field, () => void save(), cancel)
+  field.addEventListener('blur', () => void save())
   field.focus()
   getSelection()?.selectAllChildren(field)
 }
 
-/** Puts a field in the place of a text, and keeps what stood there. */
+/** Puts a field in the place of a text; `restore` puts the text back. */
 function putField({ start, end }: MarkedText, value: string): { field: HTMLElement; restore(): void } {
   const field = document.createElement('dev-text')
   field.textContent = value
   field.contentEditable = 'plaintext-only'
   Object.assign(field.style, { outline: '2px solid #d33a2c', outlineOffset: '4px', whiteSpace: 'pre-wrap', cursor: 'text' })
-  // Inside a link or a button a click would do what that does.
+  // A click must not follow the link or press the button around the text.
   for (const type of ['click', 'pointerup']) {
     field.addEventListener(type, (event) => {
       event.preventDefault()
@@ -89,11 +73,11 @@ function putField({ start, end }: MarkedText, value: string): { field: HTMLEleme
   const parent = range.commonAncestorContainer
   const childWith = (node: Node): Node => (node.parentNode === parent || !node.parentNode ? node : childWith(node.parentNode))
   const [first, last] = [childWith(start), childWith(end)]
-  const kept: Node[] = []
-  for (let node: Node | null = first; node; node = node === last ? null : node.nextSibling) kept.push(node)
+  const replaced: Node[] = []
+  for (let node: Node | null = first; node; node = node === last ? null : node.nextSibling) replaced.push(node)
   parent.insertBefore(field, first)
   const store = document.createDocumentFragment()
-  store.append(...kept)
+  store.append(...replaced)
   return {
     field,
     restore() {

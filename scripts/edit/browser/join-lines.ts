@@ -1,4 +1,4 @@
-/** What was typed, on one line. Spaces that do not break stay: their owner has chosen them. */
+/** A typed text on one line. No-break spaces stay: their author has chosen them. */
 export function joinLines(typed: string): string {
   return typed.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 }

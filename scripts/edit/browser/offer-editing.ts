@@ -1,181 +1,166 @@
-import { callEdit, callServer } from '../../dev/browser/call-server.ts'
-import { editPicture, pictureTools, stopAiming } from './edit-picture.ts'
+import { listenForPictures, pictureTools, stopAiming } from './edit-picture.ts'
 import { editText } from './edit-text.ts'
-import { focusedTool, focusTool, isTools, moveTools, showDesk, showNote, showRefusal, showTools, type Tool } from './edit-tools.ts'
-import { type Editable, editables, type MarkedText, nameOf, ofPicture, ofText, pictureAt, textAt } from './editables.ts'
-import { showUnseen, UNSEEN } from './unseen-panel.ts'
+import { focusedTool, focusTool, isTools, moveTools, saveEdit, showDesk, showNote, showTools, type Tool, undo } from './edit-tools.ts'
+import { type Editable, editableAt, editables, type MarkedText } from './editables.ts'
+import { toggleUnseen, UNSEEN } from './unseen-panel.ts'
 
-/** What the tools are for now. */
-let chosen: Editable | undefined
-/** Chosen without a pointer, it stays so until it is left: with where it will be once the page has followed. */
-let kept: { place: string; tool: string | undefined } | undefined
-/** A moment to reach the tools, which stand beside what they are for. */
+/** The text or picture that the tools belong to. */
+let target: Editable | undefined
+/** Set while the target was chosen by keys: its place when the page has followed, and the tool that then gets the focus. */
+let byKeys: { place: string; tool: string | undefined } | undefined
+/** The tools stay for so many milliseconds when the pointer leaves their target, so that it can reach them. */
 const LINGER = 600
 let lingering: ReturnType<typeof setTimeout> | undefined
 let editing = false
-/** Until the page has followed a change of a list, its items have other numbers than in the file. */
+/** Set after a change of a list until the page has followed: until then its items have other numbers than in the file. */
 let outdated: ReturnType<typeof setTimeout> | undefined
-/** A page that has not followed by then has nothing to follow: what was saved led to a mistake elsewhere. */
+/** A page that has not followed after so many milliseconds will not: what was saved led to a mistake elsewhere. */
 const LATEST = 10_000
 
 const CHANGE = 'Change this text (Enter)'
 const NEXT = 'Next text or picture'
 
-/** Lets the texts, the lists and the pictures of the page be changed where they stand, with a pointer or with keys. */
+/** Lets people edit the texts, lists and pictures of the page in place, with a pointer or the keyboard. */
 export function offerEditing(): void {
-  document.addEventListener('pointermove', ({ clientX, clientY, target, movementX, movementY }) => {
-    // What moves below a pointer that rests is nothing that it points at.
-    if (editing || (kept && movementX === 0 && movementY === 0)) return
-    if (isTools(target)) stay()
-    else {
-      kept = undefined
-      point(clientX, clientY)
-    }
+  document.addEventListener('pointermove', (event) => {
+    // Without a movement of its own, only the page has moved below the pointer.
+    if (editing || (byKeys && event.movementX === 0 && event.movementY === 0)) return
+    if (isTools(event.target)) return stopLingering()
+    byKeys = undefined
+    point(editableAt(event.clientX, event.clientY))
   })
   document.addEventListener('dev-followed', () => {
-    followed()
-    if (kept) chooseAgain(kept)
-    else point(-1, -1)
+    allowListChanges()
+    if (byKeys) chooseAgain(byKeys)
+    else point(undefined)
   })
   const follow = () => {
-    if (kept && chosen) moveTools(chosen.rect())
-    else point(-1, -1)
+    if (byKeys && target) moveTools(target.rect())
+    else point(undefined)
   }
   document.addEventListener('scroll', follow, { passive: true })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') leave()
-    if (event.key === 'F2' && !editing) focusTool(chosen && kept ? undefined : NEXT)
-    if (isField(event.target) || editing) return
-    if (event.key === 'Enter' && chosen?.text && !isPressable(event.target)) {
+    if (event.key === 'F2' && !editing) focusTool(target && byKeys ? undefined : NEXT)
+    if (editing || matches(event.target, 'input, textarea, select, dev-text, dev-tools')) return
+    if (event.key === 'Enter' && target?.text && !matches(event.target, 'a, button, summary')) {
       event.preventDefault()
-      void begin(chosen.text)
+      void edit(target.text)
     }
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       event.preventDefault()
       void undo()
     }
   })
-  editPicture({ refuse: showRefusal, saved })
+  listenForPictures()
   showDesk([
     { name: 'Previous text or picture', sign: '‹', use: () => step(-1) },
     { name: NEXT, sign: '›', use: () => step(1) },
-    { name: UNSEEN, sign: '☰', use: () => void showUnseen(saved) },
+    { name: UNSEEN, sign: '☰', use: () => void toggleUnseen() },
   ])
 }
 
-/** Goes on to what stands next in the page, for whoever uses keys. */
+/** Chooses the next or the previous text or picture, for people who use keys. */
 function step(by: 1 | -1): void {
   const all = editables()
-  const at = all.findIndex((one) => chosen && isSame(one, chosen))
-  const next = all.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % all.length)
+  const index = all.findIndex((one) => isTarget(one))
+  const next = all.at(index < 0 ? (by > 0 ? 0 : -1) : (index + by) % all.length)
   if (!next) return
-  stay()
+  stopLingering()
   next.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   choose(next)
-  kept = { place: next.place, tool: undefined }
-  showNote(nameOf(next))
+  byKeys = { place: next.place, tool: undefined }
+  showNote(next.name)
 }
 
-/** Has the tools where they were, at what has been changed, in a page that is another one since. */
-function chooseAgain({ place, tool }: NonNullable<typeof kept>): void {
+/** Puts the tools and the focus back in a page that has changed. */
+function chooseAgain({ place, tool }: NonNullable<typeof byKeys>): void {
   const all = editables()
   const one = all.find((each) => each.place === place) ?? all.find((each) => itemOf(each.place)?.item === itemOf(place)?.item)
-  if (!one) {
-    kept = undefined
-    choose(undefined)
-    focusTool(NEXT)
-    return
-  }
   const focused = tool ?? focusedTool()
   choose(one)
-  if (focused !== undefined) focusTool(focused)
+  if (!one) byKeys = undefined
+  if (!one || focused !== undefined) focusTool(one ? focused : NEXT)
 }
 
-/** Ends with what was chosen by keys. */
+/** Leaves what was chosen by keys. */
 function leave(): void {
-  stopAiming({ refuse: showRefusal })
-  if (!kept || editing) return
-  kept = undefined
+  stopAiming()
+  if (!byKeys || editing) return
+  byKeys = undefined
   choose(undefined)
   focusTool(NEXT)
 }
 
-function point(x: number, y: number): void {
-  const picture = pictureAt(x, y)
-  const text = textAt(x, y)
-  if (!text && !picture) {
-    lingering ??= setTimeout(() => {
-      lingering = undefined
-      choose(undefined)
-    }, LINGER)
+/** Chooses what the pointer is on; the tools stay a moment when that is nothing. */
+function point(one: Editable | undefined): void {
+  if (one) {
+    stopLingering()
+    if (!isTarget(one)) choose(one)
     return
   }
-  stay()
-  const one = text ? ofText(text) : picture && ofPicture(picture)
-  if (one && !(chosen && isSame(one, chosen))) choose(one)
+  lingering ??= setTimeout(() => {
+    lingering = undefined
+    choose(undefined)
+  }, LINGER)
+}
+
+function stopLingering(): void {
+  clearTimeout(lingering)
+  lingering = undefined
 }
 
 function choose(one: Editable | undefined): void {
-  chosen = one
+  target = one
   if (!one) {
     showTools(undefined, [])
     return
   }
   const { text, picture } = one
-  const own: Tool[] = text ? [{ name: CHANGE, sign: '✎', use: () => void begin(text) }] : []
-  const pictures = picture ? pictureTools(picture, { refuse: showRefusal, saved }) : []
-  showTools(one.rect(), [...own, ...pictures, ...listTools(one.place)], nameOf(one))
+  const texts: Tool[] = text ? [{ name: CHANGE, sign: '✎', use: () => void edit(text) }] : []
+  showTools(one.rect(), [...texts, ...(picture ? pictureTools(picture) : []), ...listTools(one)], one.name)
 }
 
-function isSame(a: Editable, b: Editable): boolean {
-  return a.place === b.place && a.text?.start === b.text?.start && a.picture === b.picture
+function isTarget(one: Editable): boolean {
+  return one.place === target?.place && one.node === target.node
 }
 
-function stay(): void {
-  clearTimeout(lingering)
-  lingering = undefined
-}
-
-async function begin(text: MarkedText): Promise<void> {
-  if (kept) kept.tool = CHANGE
+async function edit(text: MarkedText): Promise<void> {
+  if (byKeys) byKeys.tool = CHANGE
   showTools(undefined, [])
   editing = true
-  const end = () => {
+  await editText(text, () => {
     editing = false
-    chosen = undefined
-    // What is left as it was has its tools again; what is saved gets them when the page has followed.
-    setTimeout(() => kept && text.start.isConnected && chooseAgain(kept))
-  }
-  await editText(text, { refuse: showRefusal, saved, end })
+    target = undefined
+    // After a cancel the tools return at once; after a save they return when the page has followed.
+    setTimeout(() => byKeys && text.start.isConnected && chooseAgain(byKeys))
+  })
 }
 
-/** The item of a list that a place lies in: its own place, and its number in the list. */
+/** The item of a list that a place is in: the item's own place and its index. */
 function itemOf(place: string): { item: string; index: number } | undefined {
   const [, item = '', index = ''] = place.match(/^(.*\/(\d+))(?=\/|$)/) ?? []
   return index === '' ? undefined : { item, index: Number(index) }
 }
 
-/** What can be done to the item of a list that a text or a picture belongs to. */
-function listTools(place: string): Tool[] {
+/** The tools for the item of a list that a text or a picture is in. */
+function listTools({ place, rect }: Editable): Tool[] {
   const { item, index } = itemOf(place) ?? {}
   if (item === undefined || index === undefined) return []
   const list = item.slice(0, item.lastIndexOf('/'))
   const change =
     (value: object, to = index) =>
     async () => {
-      // The second click of a double one is meant for the same item, which is not there any more.
+      // The second click of a double click is meant for the same item, which has moved.
       if (outdated !== undefined) return
-      outdated = setTimeout(followed, LATEST)
-      const tool = focusedTool()
-      const near = chosen?.rect() ?? new DOMRect()
-      // The page may follow before the answer is here.
-      const before = kept
-      if (kept) kept = { place: `${list}/${to}${place.slice(item.length)}`, tool }
-      const { done, text } = await callEdit(item, value)
-      showRefusal(near, done ? '' : text)
-      if (done) return saved(text)
-      followed()
-      kept = before
+      outdated = setTimeout(allowListChanges, LATEST)
+      const near = rect()
+      // Set before the answer arrives, as the page may follow first.
+      const before = byKeys
+      if (byKeys) byKeys = { place: `${list}/${to}${place.slice(item.length)}`, tool: focusedTool() }
+      if (await saveEdit(item, value, () => near)) return
+      allowListChanges()
+      byKeys = before
     }
   return [
     { name: 'Move up', sign: '↑', use: change({ kind: 'move', to: index - 1 }, index - 1) },
@@ -185,25 +170,11 @@ function listTools(place: string): Tool[] {
   ]
 }
 
-/** Lets lists be changed again. */
-function followed(): void {
+function allowListChanges(): void {
   clearTimeout(outdated)
   outdated = undefined
 }
 
-function saved(file: string): void {
-  showNote(`Saved in ${file}.`, () => void undo())
-}
-
-async function undo(): Promise<void> {
-  const { done, text } = await callServer('undo', {})
-  showNote(done ? `${text} is as it was.` : text)
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, dev-text, dev-tools')
-}
-
-function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('a, button, summary')
+function matches(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.matches(selector)
 }

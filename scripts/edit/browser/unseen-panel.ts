@@ -1,45 +1,41 @@
 import { callEdit, callServer } from '../../dev/browser/call-server.ts'
-import { element } from '../../dev/browser/element.ts'
+import { element } from '../../dev/browser/page-layer.ts'
 import type { UnseenText } from '../unseen-texts.ts'
-import { addPanel, focusTool } from './edit-tools.ts'
+import { addPanel, focusTool, onKeys, showSaved } from './edit-tools.ts'
 import { joinLines } from './join-lines.ts'
 
-/** What the panel is called. */
+/** The title of the panel, and the name of the tool that opens it. */
 export const UNSEEN = 'What search engines and screen readers read'
 
 let panel: HTMLElement | undefined
 
-/** Lists the texts of this page that stand nowhere on it, each to be changed; a second time it is closed. */
-export async function showUnseen(saved: (file: string) => void): Promise<void> {
-  if (panel?.isConnected) return closeUnseen()
+/** Lists the texts of this page that are not visible on it, each in a field. Closes the list if it is open. */
+export async function toggleUnseen(): Promise<void> {
+  if (panel) return close()
   const { done, text } = await callServer('unseen', { address: location.pathname })
   const texts = done ? (JSON.parse(text) as (UnseenText & { value: string })[]) : []
   panel = element('section', { className: 'panel', role: 'dialog', ariaLabel: UNSEEN })
-  const close = element('button', { type: 'button', textContent: 'Close' })
-  close.addEventListener('click', closeUnseen)
-  const empty = element('p', { textContent: done ? 'This page says nothing of that kind.' : text })
-  panel.append(element('h2', { textContent: UNSEEN }), close, ...(texts.length > 0 ? texts.map((one) => entry(one, saved)) : [empty]))
-  panel.addEventListener('keydown', (event) => {
-    // The page's own keys, such as Escape for its menu, mean something else here.
-    event.stopPropagation()
-    if (event.key === 'Escape') closeUnseen()
-  })
+  const closer = element('button', { type: 'button', textContent: 'Close' })
+  closer.addEventListener('click', close)
+  onKeys(closer, close, close)
+  const empty = element('p', { textContent: done ? 'This page has no such texts.' : text })
+  panel.append(element('h2', { textContent: UNSEEN }), closer, ...(texts.length > 0 ? texts.map(entry) : [empty]))
   addPanel(panel)
-  ;(panel.querySelector('textarea') ?? close).focus()
+  ;(panel.querySelector('textarea') ?? closer).focus()
 }
 
-function closeUnseen(): void {
+function close(): void {
   panel?.remove()
   panel = undefined
   focusTool(UNSEEN)
 }
 
-function entry({ kind, place, value }: UnseenText & { value: string }, saved: (file: string) => void): HTMLElement {
+function entry({ kind, place, value }: UnseenText & { value: string }): HTMLElement {
   const [file] = place.split('#')
   const field = element('textarea', { value, rows: 2 })
   const label = element('label', { textContent: `${kind} (${file})` })
-  const refusal = element('p', { className: 'refused', role: 'alert' })
   label.append(field)
+  const refusal = element('p', { className: 'refused', role: 'alert' })
   let before = value
   const save = async () => {
     if (field.value === before) return
@@ -48,14 +44,10 @@ function entry({ kind, place, value }: UnseenText & { value: string }, saved: (f
     refusal.textContent = done ? '' : text
     if (!done) return
     before = wanted
-    saved(text)
+    showSaved(text)
   }
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
-    event.preventDefault()
-    void save()
-  })
-  // Leaving the field is as good as Enter.
+  onKeys(field, () => void save(), close)
+  // Leaving the field saves too.
   field.addEventListener('change', () => void save())
   const group = element('div', { className: 'entry' })
   group.append(label, refusal)

@@ -9,30 +9,30 @@ import { ROOT } from '../folders.ts'
 export interface DevRun {
   url: string
   child: ChildProcess
-  /** All that its terminal has shown. */
-  said(): string
-  /** Ends it, and returns its exit code. */
+  /** Everything that it has printed. */
+  output(): string
+  /** Stops it and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** So long a start may take on a busy machine: the program is bundled when a source has changed. */
+/** Milliseconds that a start may take on a busy machine: the program is bundled when a source has changed. */
 const PATIENCE = 60_000
 
 interface DevOptions {
   root?: string | undefined
   env?: NodeJS.ProcessEnv
-  /** Told what ends it: at the end of the test, if nobody else is. */
+  /** Receives the function that stops it; the default calls that at the end of the test. */
   atEnd?: (end: () => Promise<void>) => void
 }
 
-/** Starts the command as people do, and waits until it has told its address. */
+/** Starts the command as people do, and waits until it has printed its address. */
 export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {}): Promise<DevRun> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
@@ -43,9 +43,9 @@ export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = on
   atEnd(async () => void (await stop('SIGKILL')))
   const end = performance.now() + PATIENCE
   for (;;) {
-    const [, url] = said.match(/^ {2}(http:\S+)$/m) ?? []
-    if (url) return { url: url.replace(/\/$/, ''), child, said: () => said, stop }
-    if (child.exitCode !== null || performance.now() > end) throw new Error(`npm run dev did not start.\n${said}`)
+    const [, url] = output.match(/^ {2}(http:\S+)$/m) ?? []
+    if (url) return { url: url.replace(/\/$/, ''), child, output: () => output, stop }
+    if (child.exitCode !== null || performance.now() > end) throw new Error(`npm run dev did not start.\n${output}`)
     await wait(20)
   }
 }
