@@ -1,57 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
-import { menu, summary, toggle } from '../scripts/test/browser/header.ts'
-import {
-  boxOf,
-  DESKTOP,
-  focusIsVisible,
-  forbidCache,
-  goInHistory,
-  NO_SCRIPT,
-  overlap,
-  PHONE,
-  settle,
-  tap,
-  useVisitor,
-} from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import { scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
+import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, overlap, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
-describe('a page of every kind', () => {
-  test('prints no error, throws nothing and asks for nothing by script, down to its end', async () => {
-    const page = await visitor.open('/', PHONE)
-    for (const route of ONE_OF_EACH_KIND) {
-      await page.goto(siteUrl + route)
-      const inVain = await page.evaluate(async () => {
-        const images = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
-        for (const image of images.filter((one) => one.checkVisibility())) {
-          image.scrollIntoView({ behavior: 'instant' })
-          await new Promise((next) => requestAnimationFrame(next))
-        }
-        return images.filter((one) => !one.checkVisibility() && one.naturalWidth > 0).map(({ src }) => src)
-      })
-      expect(inVain, `${route}: what is not shown need not be fetched`).toEqual([])
-      expect(await page.locator('[data-behaviour]:not([data-ready])').count(), route).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
-    }
-    await page.waitForLoadState('networkidle')
-  })
-
-  test('an unknown path, however deep, is named on the console', async () => {
-    const page = await visitor.open('/sitemap', PHONE)
-    const lines: string[] = []
-    page.on('console', (message) => lines.push(message.text()))
-    await page.goto(`${siteUrl}/no/such/page`)
-    expect(lines.filter((line) => !line.startsWith('Failed to load'))).toEqual(['404: no page at this path: /no/such/page'])
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404')
-  })
-})
 
 test('one page of every kind can be read as a whole without JavaScript', async () => {
   const withScript = await visitor.open('/', PHONE)
@@ -159,7 +115,7 @@ describe('for a visitor who asked for less motion', () => {
 })
 
 describe('in forced colours', () => {
-  test('what has the focus has an outline, and the toast has an edge', async () => {
+  test('what has the focus has an outline; the toast, the fields and the menu’s button have an edge', async () => {
     const page = await visitor.open(PAGE, DESKTOP, { forcedColors: 'active' })
     const outline = () =>
       page.evaluate(() => {
@@ -173,8 +129,10 @@ describe('in forced colours', () => {
       await page.keyboard.press('Shift')
       expect(await outline(), String(target)).toBeGreaterThanOrEqual(2)
     }
-    const edge = await page.locator('[data-behaviour=toast]').evaluate((element) => getComputedStyle(element).borderTopStyle)
-    expect(edge).not.toBe('none')
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const target of [page.locator('[data-behaviour=toast]'), toggle(page), field(page, NAME), field(page, DETAILS)]) {
+      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
+    }
   })
 
   test('no stroke that is there for its looks stands behind words', async () => {
@@ -187,43 +145,5 @@ describe('in forced colours', () => {
     ])
     expect(shown.length).toBeGreaterThan(5)
     expect(shown).not.toContain(true)
-  })
-
-  test('the fields and the menu’s button have an edge', async () => {
-    const page = await visitor.open(PAGE, PHONE, { forcedColors: 'active' })
-    for (const target of [toggle(page), field(page, NAME), field(page, DETAILS)]) {
-      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
-    }
-  })
-})
-
-describe.each([
-  ['out of the back/forward cache', false],
-  ['and loading the page again', true],
-])('back and forward, %s', (_, again) => {
-  test('keep the place where the visitor was', async () => {
-    const page = await visitor.open('/', PHONE)
-    if (again) await forbidCache(page)
-    await scrollTo(page, 1800)
-    await page.goto(siteUrl + LEGAL.at(-1))
-    if (again) await forbidCache(page)
-    await scrollTo(page, 300)
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => scrolled(page)).toBe(1800)
-    await goInHistory(page, 'goForward')
-    await expect.poll(() => scrolled(page)).toBe(300)
-  })
-
-  test('after an anchor in the menu as well', async () => {
-    const page = await visitor.open('/', PHONE)
-    if (again) await forbidCache(page)
-    await scrollTo(page, 500)
-    await tap(toggle(page))
-    await tap(menu(page).getByRole('link', { name: TO_FORM.label }))
-    await page.waitForURL(`**${TO_FORM.href}`)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => scrolled(page)).toBe(500)
-    expect(await page.locator('header nav').isVisible()).toBe(false)
   })
 })
