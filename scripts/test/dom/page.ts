@@ -37,7 +37,7 @@ export async function runTwice(): Promise<void> {
 }
 
 /** A button or summary says whether what it opens is open, before and after each click. */
-export function expectItsStateSaid(toggle: HTMLElement): void {
+export function expectReportsState(toggle: HTMLElement): void {
   for (const state of ['false', 'true', 'false']) {
     expect(toggle.getAttribute('aria-expanded')).toBe(state)
     toggle.click()
