@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { expectReportsState, find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
-import { AreaPage } from '../templates/pages/area/area-page.tsx'
+import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 
 useDom()
 
@@ -13,7 +13,15 @@ if (!area) throw new Error('The content has no area.')
 const list = () => root<HTMLDetailsElement>('areas')
 const toggle = () => partOf('summary')
 
-beforeEach(() => show(<AreaPage site={site} page={area} />))
+beforeEach(() =>
+  show(
+    <PageShell site={site} current={area.route} className="page">
+      <h1>
+        <a href="/terms">Terms</a>
+      </h1>
+    </PageShell>,
+  ),
+)
 
 test('without a script the current page is marked in the list', () => {
   const current = list().querySelectorAll('[aria-current=page]')

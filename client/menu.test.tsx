@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { expectReportsState, find, partOf, press, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { expectReportsState, find, partOf, press, root, runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
-import { HomePage } from '../templates/pages/home/home-page.tsx'
+import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 
 useDom()
 
@@ -25,7 +25,11 @@ beforeEach(() => {
       observe() {}
     },
   )
-  show(<HomePage site={site} page={site.content.home} />)
+  show(
+    <PageShell site={site} current="/" className="page">
+      <a href="/terms">Terms</a>
+    </PageShell>,
+  )
 })
 
 describe('without a script', () => {
@@ -115,7 +119,8 @@ test('the button of a menu that was opened before the script ran says that it is
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {
-  await runTwice()
+  await runScript()
+  await runScript()
   toggle().click()
   expect(isOpen()).toBe(true)
 })
