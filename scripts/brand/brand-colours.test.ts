@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colourRoles } from '../../templates/content/brand-schema.ts'
-import { pairs } from '../../templates/styles/meetings.ts'
+import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
 import { brandStyle, drawnColours } from './brand-style.ts'
 
@@ -8,7 +8,7 @@ const drawn = drawnColours()
 
 test('every role has a token, and every token that meets another has its colour in the stylesheet', () => {
   for (const role of colourRoles) expect(drawn.has(tokenOf(role)), role).toBe(true)
-  for (const { ink, ground } of pairs) expect([drawn.has(ink), drawn.has(ground)]).toEqual([true, true])
+  for (const { ink, ground } of colourPairs) expect([drawn.has(ink), drawn.has(ground)]).toEqual([true, true])
 })
 
 test('the nearest colour that passes is hardly darker than need be', () => {
@@ -30,7 +30,7 @@ describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111',
 
     test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
       expect(faults).toEqual([])
-      for (const { ink, ground, least } of pairs) {
+      for (const { ink, ground, least } of colourPairs) {
         const [one, other] = [colours.get(ink)?.[scheme] ?? '', colours.get(ground)?.[scheme] ?? '']
         expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(least)
       }

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
-import { pairs } from '../../templates/styles/meetings.ts'
+import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 
 /** A colour in both schemes. */
 export interface Scheme {
@@ -88,7 +88,7 @@ function settle(colours: Map<string, Scheme>, chosen: ReadonlyMap<string, Colour
 }
 
 function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
-  return pairs.filter(({ ink, ground, least }) => {
+  return colourPairs.filter(({ ink, ground, least }) => {
     const [one, other] = [colours.get(ink), colours.get(ground)]
     return one && other && contrastOf(one[scheme], other[scheme]) < least
   })
@@ -96,7 +96,7 @@ function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
 
 /** What a colour meets, as ink and as ground. */
 function partnersOf(token: string, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
-  return pairs.flatMap(({ ink, ground, least }) => {
+  return colourPairs.flatMap(({ ink, ground, least }) => {
     const other = colours.get(ink === token ? ground : ground === token ? ink : '')
     return other ? [{ hex: other[scheme], least }] : []
   })
