@@ -20,7 +20,7 @@ test('one page of every kind can be read as a whole without JavaScript', async (
   const hours = 'Monday to Saturday 7am-7pm, Sunday Closed'
   for (const route of ONE_OF_EACH_KIND) {
     const [read, shown] = await Promise.all([words(without, route), words(withScript, route)])
-    // Whether somebody answers at this moment takes the place of the plain hours, which say the same of the whole week.
+    // The script replaces the plain hours of the week with "open now" or "closed".
     const now = await withScript.locator('[data-part=line]').allInnerTexts()
     expect(now.includes(''), route).toBe(false)
     const lasting = shown.map((line) => (now.includes(line) ? hours : line))
@@ -41,7 +41,7 @@ describe.each([
     return page
   }
 
-  // Whether its text can be read is tried in every engine: templates/layout.engines.test.ts.
+  // templates/layout.engines.test.ts tests in every engine that no text is cut off.
   test('the page is no wider than the window, and the menu works to its end', async () => {
     const page = await openLarge('/')
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -94,7 +94,7 @@ test('what has the focus stands clear of the bar with the calls, also where that
 describe('for a visitor who asked for less motion', () => {
   test('nothing moves: not the menu, not the list, not the toast, not the way to an anchor', async () => {
     const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
-    // What takes a millisecond is a switch, not a movement.
+    // The stylesheet shortens transitions to a millisecond, which nobody sees as movement.
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
     await tap(toggle(page))

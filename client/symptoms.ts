@@ -1,4 +1,4 @@
-/** A press on "ask about this" begins the project details with what the visitor sees at home, unless something stands there. */
+/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something. */
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {

@@ -2,18 +2,18 @@ import { ANSWERED } from './contract.ts'
 import { part } from './part.ts'
 
 /**
- * The message that an enquiry was sent. It goes away by itself, but not while it is hovered or has the focus, and
- * it stands at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
+ * The message that an enquiry was sent. It disappears after its time, but not while it is hovered or has the focus, and
+ * its place is at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
  */
 export function toast(root: HTMLElement): void {
   const status = part(root, 'status')
   const dismiss = part(root, 'dismiss')
   const message = part<HTMLTemplateElement>(root, 'message')
-  // What compares and what waits takes digits for the number that they stand for.
+  // Attributes are strings; comparison and `setTimeout` convert them to numbers.
   const { milliseconds, most } = root.dataset as unknown as Record<'milliseconds' | 'most', number>
   let timer: ReturnType<typeof setTimeout>
   let hovered = false
-  /** What had the focus before the dismiss button. */
+  /** The element that had the focus before the dismiss button. */
   let before: HTMLElement | null
 
   const focused = () => root.contains(document.activeElement)

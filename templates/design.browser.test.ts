@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { AREA, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/content/sample-words.ts'
 
-// What a visitor meets first, on the screens on which it was once missed.
+// First impressions, on the screens on which they once failed.
 
 const visitor = useVisitor()
 
@@ -83,7 +83,7 @@ test.each([PHONE, DESKTOP])(
   async (device) => {
     const page = await visitor.open('/', device, NO_SCRIPT)
     const stroke = page.locator('.about .sweep')
-    // Where its upper edge ends, in per cent of its width.
+    // The end of its upper edge, in per cent of its width.
     const drawn = () => stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
     const scrollTo = (share: number) =>
       stroke.evaluate((one, at) => {
@@ -120,7 +120,7 @@ test('the picture that leads is asked for first, and other pictures and the face
   await expect.poll(async () => (await starts()).filter(({ name }) => name.endsWith('.avif')).length).toBeGreaterThan(1)
   const [first, ...others] = await starts()
   expect(first?.name).toMatch(/^hero\..*\.avif$/)
-  // No frame stands before the head is read, which asks for the first one; what waits does so from the first frame on.
+  // The head requests the first file before any frame; the others wait for the first frame.
   const waits = (name: string) =>
     others.filter((other) => other.name.endsWith(name)).map(({ startTime }) => startTime - (first?.startTime ?? 0))
   expect(Math.min(...waits('.avif'))).toBeGreaterThan(200)
@@ -136,7 +136,7 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
   expect(await page.locator('dialog').isVisible()).toBe(true)
   const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
   expect(await scrolled()).toBe(1)
-  // What has the focus is what a screen reader says.
+  // A screen reader announces the focused element.
   expect(await row.locator(':focus').getAttribute('aria-label')).toBe(await link.getAttribute('aria-label'))
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/')

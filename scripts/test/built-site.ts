@@ -28,7 +28,7 @@ interface BuiltSite {
   clear(): Promise<void>
 }
 
-/** The site of a run: each project is set up by a module of its own, and all of them in one process. */
+/** The site of a run, shared on `globalThis`: Vitest sets up each project with its own copy of this module, all in one process. */
 const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path'
 export interface NetworkLog {
   /** For `NODE_OPTIONS`, so that child processes and threads are watched as well. */
   nodeOptions: string
-  /** What was reached for, one a line; "" for nothing. */
+  /** The attempts so far, one a line; "" for none. */
   read(): Promise<string>
 }
 
@@ -38,7 +38,7 @@ for (const api of [dns, dns.promises]) {
   }
 }`
 
-/** A log of its own in a folder of the test's. */
+/** Starts a log in the given folder. */
 export async function networkLog(folder: string): Promise<NetworkLog> {
   const log = path.join(folder, 'network.txt')
   const preload = path.join(folder, 'network-log.cjs')

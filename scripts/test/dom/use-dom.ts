@@ -2,7 +2,7 @@ import { GlobalWindow } from 'happy-dom'
 import { beforeAll } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
 
-/** What a page has of its own though Node has it too: events of another kind would be refused, and timers would outlive it. */
+/** Globals that Node has too: happy-dom refuses Node's events, and Node's timers would outlive the page. */
 const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**
@@ -11,14 +11,14 @@ const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout'
  */
 export function useDom(): void {
   beforeAll(() => {
-    // There is no server behind the page, which would ask one for the shared stylesheet.
+    // No server answers the request for the shared stylesheet.
     const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
     const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
     const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
     // By the timers of the moment: Vitest fakes no more of them than a worker has had when it faked the first.
     Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
     addPopovers()
-    // A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
+    // A property that reflects its attribute (WAI-ARIA, ARIAMixin); happy-dom lacks it.
     Object.defineProperty(Element.prototype, 'ariaExpanded', {
       configurable: true,
       get(this: Element) {

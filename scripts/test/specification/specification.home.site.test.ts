@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('the sections follow each other as specified, between header and footer', () => {
   const landmarks = [...document.querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)
   expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
-  // What is new stands between the specified ones, and may be left out.
+  // Newer, optional sections come between the specified ones.
   const sections = [...document.querySelectorAll('main > section:not(.symptoms, .before-booking)')]
   expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
   expect(sections[0]?.querySelector('h1')).not.toBeNull()

@@ -5,7 +5,7 @@ import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
 import type { NotFoundContent } from './not-found-schema.ts'
 
-/** What every unknown path shows. */
+/** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
   const { business, navigation } = site.content
   const { heading, help, link, logMessage, route, text } = page

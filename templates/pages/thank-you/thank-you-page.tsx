@@ -5,7 +5,7 @@ import { OpenNow } from '../../parts/open-now/open-now.tsx'
 import type { Site } from '../../site.ts'
 import type { ThankYouContent } from './thank-you-schema.ts'
 
-/** Where the service that received an enquiry leads the visitor. */
+/** The page to which the service that received an enquiry sends the visitor. */
 export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   const { business, navigation } = site.content
   return (
