@@ -11,15 +11,15 @@ import { whenLeft } from './when-left.ts'
 export function areas(list: HTMLDetailsElement): void {
   const toggle = part(list, 'summary')
   const sheet = list.closest<HTMLElement>('[popover]')
-  const tell = () => {
+  const updateToggle = () => {
     toggle.ariaExpanded = String(list.open)
   }
   const close = () => {
     list.open = false
   }
 
-  tell()
-  list.addEventListener('toggle', tell)
+  updateToggle()
+  list.addEventListener('toggle', updateToggle)
   sheet?.addEventListener('beforetoggle', close)
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return

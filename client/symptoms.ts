@@ -2,7 +2,7 @@
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
-    // Not always pressed itself: what translates a page wraps its words.
+    // The target may be inside the link: translation services wrap words in elements.
     const link = (target as Element).closest('a')
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return

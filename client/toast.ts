@@ -34,14 +34,14 @@ export function toast(root: HTMLElement): void {
   // When the browser has scrolled to what it focused, and before it draws.
   const placeNext = () => requestAnimationFrame(place)
 
-  const say = (content: Node) => {
+  const show = (content: Node) => {
     while (status.children.length >= most) status.children[0]?.remove()
     status.append(content.cloneNode(true))
     dismiss.hidden = false
     placeNext()
     wait()
   }
-  document.addEventListener(ANSWERED, (event) => say((event as CustomEvent<Node | undefined>).detail || message.content))
+  document.addEventListener(ANSWERED, (event) => show((event as CustomEvent<Node | undefined>).detail || message.content))
   dismiss.addEventListener('click', clear)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') clear()
