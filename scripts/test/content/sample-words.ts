@@ -48,7 +48,6 @@ const longest = Math.max(...AREA_NAMES.map((name) => name.length))
 
 /** An area that has only what all have; one with more sections; the one with the longest name. */
 export const AREA = areaPage(({ extended }) => !extended)
-export const TOWN: string = AREAS.find(({ extended }) => !extended).name
 export const EXTENDED_AREA = areaPage(({ extended }) => extended)
 export const LONG_AREA = areaPage(({ name }) => name.length === longest)
 
