@@ -10,7 +10,7 @@ export function openNow(root: HTMLElement): void {
   const line = part(root, 'line')
   const { zone, hours, closedDays, open, closed } = root.dataset as Words
   const week = hours.split(';')
-  const update = () => {
+  const tell = () => {
     /** Days ahead in which the next open day is searched for. */
     const DAYS_AHEAD = 60
     // Sweden writes date and time as they can be compared: 2026-11-21 14:05.
@@ -27,6 +27,6 @@ export function openNow(root: HTMLElement): void {
       return
     }
   }
-  update()
-  setInterval(update, 60_000)
+  tell()
+  setInterval(tell, 60_000)
 }

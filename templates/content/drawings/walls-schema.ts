@@ -7,7 +7,6 @@ import { heading, label, sentence, text } from '../../fields/text.ts'
 /** The materials with which a layer can be drawn. */
 export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'finish', 'render', 'board', 'dabs'] as const
 
-
 /** `walls.json`: what is behind the paint, cut through. A site may do without. */
 export const wallsSchema = z.strictObject({
   alt: text(120, { placeholders: ['wall'] }).meta(
