@@ -7,7 +7,7 @@ import { oneOfEach } from '../scripts/test/thorough.ts'
 // Each face and each window once: both together say no more of an engine.
 const MACHINES = [
   { face: 'Arial', size: DESKTOP, device: 'a desktop', faceTakes: 300 },
-  // Where it differs most from the face that the page begins with, it comes long after all else.
+  // This fallback differs most from the display face, which arrives long after everything else.
   { face: 'Unlisted', size: PHONE, device: 'a phone', faceTakes: 1000 },
 ] as const
 
@@ -21,7 +21,7 @@ inEveryEngine((engine) => {
       site().faceTakes(faceTakes)
       for (const { href } of oneOfEach(ANCHORS)) {
         await open(LIGHT, size)
-        // How a visitor reaches it is tried with the menu.
+        // behaviour.engines.test.ts tests the same through the menu.
         await ask((to) => document.querySelector<HTMLAnchorElement>(`header nav a[href="${to}"]`)?.click(), href)
         await arrive(href)
         await faceArrives()

@@ -5,21 +5,21 @@ import { whenLeft } from './when-left.ts'
  * The list of areas, by the W3C's pattern for disclosure navigation:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  * The browser folds it (details). Added here: as a dropdown it closes by Escape, by a press beside it and when the
- * focus leaves it. Inside the open menu it stays as it is until the menu closes, because folding it there would move
+ * focus leaves it. Inside the open menu it does not fold until the menu closes, because folding it there would move
  * the link away that is just being pressed.
  */
 export function areas(list: HTMLDetailsElement): void {
   const toggle = part(list, 'summary')
   const sheet = list.closest<HTMLElement>('[popover]')
-  const tell = () => {
+  const updateToggle = () => {
     toggle.ariaExpanded = String(list.open)
   }
   const close = () => {
     list.open = false
   }
 
-  tell()
-  list.addEventListener('toggle', tell)
+  updateToggle()
+  list.addEventListener('toggle', updateToggle)
   sheet?.addEventListener('beforetoggle', close)
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT } from '../scripts/test/browser/header.ts'
 import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
-import { DESKTOP, type EngineVisitor, inOtherEngines, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import { DESKTOP, type EngineVisitor, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
 import { FORM_FIELDS } from '../templates/fields/form-fields.ts'
 
 const TOGGLE = '[data-part=toggle]'
@@ -15,7 +15,7 @@ const SENT = '[data-part=sent]'
 const TOAST = '[data-behaviour=toast]'
 const ENTERED = '.enquiry-form__field :is(input, textarea)'
 
-/** How many of the elements that a selector names can be seen. */
+/** The number of visible elements that match a selector. */
 const inSight = ({ ask }: EngineVisitor, selector: string) =>
   ask((all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true })).length, selector)
 const values = ({ ask }: EngineVisitor) =>
@@ -26,7 +26,7 @@ async function fillIn({ write }: EngineVisitor): Promise<void> {
   for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
 }
 
-inOtherEngines((engine) => {
+inEveryEngine((engine) => {
   describe('with scripts', () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
     const { arrive, ask, click, clickAt, faceArrives, focusedText, go, history, isVisible, open, press, settled } = visitor
@@ -106,17 +106,21 @@ inOtherEngines((engine) => {
 
       test('closes when a link in it is followed, and where it leads is not under the header', async () => {
         await open('/', PHONE)
-        await click(TOGGLE)
-        await click(`${MENU} a`, TO_FORM.label)
-        await arrive(TO_FORM.href)
-        await expect.poll(() => isVisible(MENU)).toBe(false)
-        const { bottom } = await settled('header')
-        const { top } = await settled(TO_FORM.href.slice(1))
-        expect(top).toBeGreaterThanOrEqual(bottom - 1)
-        expect(top).toBeLessThan(PHONE[1] / 2)
+        // The second time the address stays the same, and the areas are open above the link.
+        for (const unfolds of [false, true]) {
+          await ask(() => scrollTo({ top: 0, behavior: 'instant' }))
+          await click(TOGGLE)
+          if (unfolds) await click(SUMMARY)
+          await click(`${MENU} a`, TO_FORM.label)
+          await arrive(TO_FORM.href)
+          await expect.poll(() => isVisible(MENU)).toBe(false)
+          const { bottom } = await settled('header')
+          await expect.poll(async () => (await settled(TO_FORM.href.slice(1))).top).toBeLessThan(PHONE[1] / 2)
+          expect((await settled(TO_FORM.href.slice(1))).top).toBeGreaterThanOrEqual(bottom - 1)
+        }
       })
 
-      test('stands in the page on a desktop, where Escape or a click beside it folds the list of areas', async () => {
+      test('is part of the page on a desktop, where Escape or a click beside it folds the list of areas', async () => {
         await open(LIGHT, DESKTOP)
         expect(await isVisible(TOGGLE)).toBe(false)
         await click(SUMMARY)
@@ -150,7 +154,7 @@ inOtherEngines((engine) => {
         expect(await isVisible(SENT)).toBe(false)
       })
 
-      test('sends a complete one: the exact words in a toast that stands whole in the window, and empty fields', async () => {
+      test('sends a complete one: the exact words in a toast wholly inside the window, and empty fields', async () => {
         await open(PAGE, size)
         await fillIn(visitor)
         expect(await values(visitor)).toEqual(VALUES)
@@ -196,19 +200,26 @@ inOtherEngines((engine) => {
 
   describe('without scripts', () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), script: false })
-    const { arrive, ask, click, isVisible, open } = visitor
+    const { arrive, ask, click, focusedText, isVisible, open, press } = visitor
 
     test('the menu opens, the areas unfold, one of them is followed, and the form says what it will do', async () => {
       await open(LIGHT, PHONE)
       expect(await ask(() => document.querySelectorAll('[data-ready]').length)).toBe(0)
       await click(TOGGLE)
       await expect.poll(() => isVisible(MENU)).toBe(true)
+      await press('Escape')
+      await expect.poll(() => isVisible(MENU)).toBe(false)
+      expect(await focusedText()).toBe(NAVIGATION.menu)
+      await click(TOGGLE)
       await click(SUMMARY)
       await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
       const path = await ask((all) => document.querySelector(all)?.getAttribute('href') ?? '', AREAS)
       await click(AREAS)
       await arrive(path)
       expect(await isVisible('form noscript p')).toBe(true)
+      await open(LIGHT, DESKTOP)
+      expect(await isVisible(TOGGLE)).toBe(false)
+      expect(await isVisible(MENU)).toBe(true)
     })
   })
 })

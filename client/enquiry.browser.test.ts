@@ -7,13 +7,12 @@ import {
   field,
   fillIn,
   focused,
-  MESSAGE,
   NAME,
   PAGE,
-  PHONE_NUMBER,
   said,
   send,
   submit,
+  toast,
   VALUES,
 } from '../scripts/test/browser/enquiry.ts'
 import {
@@ -22,6 +21,7 @@ import {
   focusIsVisible,
   forbidCache,
   goInHistory,
+  middleOf,
   NO_SCRIPT,
   overlap,
   PHONE,
@@ -31,16 +31,14 @@ import {
 } from '../scripts/test/browser/visitor.ts'
 import { BUSINESS, CONTACT, NAVIGATION } from '../scripts/test/content/sample-words.ts'
 
+// Real clicks, layout and history. What the form and the toast say is tested in every engine (behaviour.engines.test.ts).
+
 const visitor = useVisitor()
 
-const shown = (page: Page) => page.locator('[data-behaviour=toast]')
 const values = (page: Page) =>
-  page
-    .locator('form')
-    .locator('input, textarea')
-    .evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))
+  page.locator('.enquiry-form__field :is(input, textarea)').evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))
 
-/** Counts how often the browser tells the visitor to fill in a field, and how many messages there have been. */
+/** Counts the browser's "fill in this field" messages and the enquiries that were accepted. */
 async function count(page: Page): Promise<() => Promise<{ complaints: number; messages: number }>> {
   await page.evaluate(() => {
     const counts = { complaints: 0, messages: 0 }
@@ -51,55 +49,74 @@ async function count(page: Page): Promise<() => Promise<{ complaints: number; me
   return () => page.evaluate(() => (window as unknown as { counts: { complaints: number; messages: number } }).counts)
 }
 
-describe('without JavaScript', () => {
-  test('the form goes to the visitor’s mail program, and what was typed never into the address', async () => {
-    const page = await visitor.open(PAGE, PHONE, NO_SCRIPT)
-    const address = page.url()
-    expect(await page.locator('form noscript p').isVisible()).toBe(true)
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Page.enable')
-    const asked = new Promise<string>((found) => protocol.on('Page.frameRequestedNavigation', ({ url }) => found(url)))
+test('without JavaScript the form goes to the visitor’s mail program, and what was typed never into the address', async () => {
+  const page = await visitor.open(PAGE, PHONE, NO_SCRIPT)
+  const address = page.url()
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Page.enable')
+  const asked = new Promise<string>((found) => protocol.on('Page.frameRequestedNavigation', ({ url }) => found(url)))
+  await fillIn(page)
+  await submit(page).tap()
+  expect(await asked).toMatch(new RegExp(`^mailto:${BUSINESS.email}\\?subject=.*&body=.*${VALUES[0]?.split(' ')[0]}`))
+  expect(page.url()).toBe(address)
+})
+
+describe('sending once', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s a double click gives one toast and no complaint, and the button stays under it', async (_, device) => {
+    const page = await visitor.open(PAGE, device)
+    const counted = await count(page)
     await fillIn(page)
-    await submit(page).tap()
-    expect(await asked).toMatch(new RegExp(`^mailto:${BUSINESS.email}\\?subject=.*&body=.*${VALUES[0]?.split(' ')[0]}`))
-    expect(page.url()).toBe(address)
+    await submit(page).scrollIntoViewIfNeeded()
+    await settle(page)
+    const before = await boxOf(submit(page))
+    await page.mouse.move(...(await middleOf(submit(page))))
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+      await settle(page)
+    }
+    await dismiss(page).waitFor()
+    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
+    expect((await boxOf(submit(page))).top).toBeCloseTo(before.top, 0)
+    expect(await focused(page)).toBe(CONTACT.form.submit)
   })
 
-  test('the checks are the browser’s own, and nothing is lost when one fails', async () => {
-    const page = await visitor.open(PAGE, PHONE, NO_SCRIPT)
-    await field(page, NAME).fill('Ann Example')
-    await submit(page).tap()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
-    expect((await values(page))[0]).toBe('Ann Example')
+  test('quick taps as well', async () => {
+    const page = await visitor.open(PAGE, PHONE)
+    const counted = await count(page)
+    await fillIn(page)
+    await submit(page).scrollIntoViewIfNeeded()
+    for (let taps = 0; taps < 3; taps++) await tap(submit(page))
+    await dismiss(page).waitFor()
+    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
+  })
+
+  test('Enter in a field pressed again and again, and held down, as well', async () => {
+    const page = await visitor.open(PAGE, DESKTOP)
+    const counted = await count(page)
+    await fillIn(page)
+    await field(page, NAME).press('Enter')
+    // Without a wait for each: no second may pass between two of them.
+    await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
+    await page.keyboard.up('Enter')
+    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
+    expect(await focused(page)).toBe(CONTACT.form.submit)
   })
 })
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('%s', (_, device) => {
-  test('a valid enquiry: exact words in the toast, whole in the window, and beside the form, empty fields, the focus on the button', async () => {
+describe('the toast', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s covers neither the focused element nor a link that calls, wherever the focus goes', async (_, device) => {
     const page = await visitor.open(PAGE, device)
     await send(page)
-    expect(await said(page)).toBe(MESSAGE)
-    expect(await values(page)).toEqual(['', '', '', '', ''])
-    expect(await confirmation(page).isVisible()).toBe(true)
-    expect(await focused(page)).toBe(CONTACT.form.submit)
-    expect(await focusIsVisible(page)).toBe(true)
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const { top, right, bottom, left } = await boxOf(shown(page))
-    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(width)
-    expect(bottom).toBeLessThanOrEqual(height)
-    await field(page, NAME).fill('B')
-    expect(await confirmation(page).isVisible()).toBe(false)
-  })
-
-  test('the toast covers neither what has the focus nor a way to call, wherever the focus goes', async () => {
-    const page = await visitor.open(PAGE, device)
-    await send(page)
-    // It stays under a pointer, so that a busy machine need not be done before it leaves.
-    await page.locator('[data-behaviour=toast]').dispatchEvent('pointerenter')
+    const shown = page.locator('[data-behaviour=toast]')
+    // It stays under a pointer, so a slow machine has time to finish before it disappears.
+    await shown.dispatchEvent('pointerenter')
     const calls = page.locator('a[href^="tel:"]')
     for (const target of [
       submit(page),
@@ -110,90 +127,86 @@ describe.each([
       await settle(page)
       await page.waitForTimeout(50)
       await settle(page)
-      const box = await boxOf(shown(page))
+      const box = await boxOf(shown)
       expect(box.bottom - box.top).toBeGreaterThan(20)
       expect(overlap(box, await boxOf(target)), String(target)).toBe(false)
       expect(await focusIsVisible(page)).toBe(true)
-      const stay = await calls.evaluateAll((links) => {
-        const stays = (one: Element | null): boolean =>
-          one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || stays(one.parentElement))
-        return links.filter((link) => link.checkVisibility() && stays(link)).map((link) => link.getBoundingClientRect().toJSON())
+      const fixed = await calls.evaluateAll((links) => {
+        const isFixed = (one: Element | null): boolean =>
+          one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || isFixed(one.parentElement))
+        return links.filter((link) => link.checkVisibility() && isFixed(link)).map((link) => link.getBoundingClientRect().toJSON())
       })
-      expect(stay).not.toEqual([])
-      for (const call of stay) expect(overlap(box, call), 'a way to call').toBe(false)
+      expect(fixed).not.toEqual([])
+      for (const call of fixed) expect(overlap(box, call), 'a link that calls').toBe(false)
     }
   })
-})
 
-describe('sending once', () => {
-  test('a double click gives one toast and no complaint', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    const counted = await count(page)
-    await fillIn(page)
-    await submit(page).dblclick()
-    await submit(page).click({ clickCount: 3 })
-    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
-  })
-
-  test('two quick taps as well', async () => {
+  test('disappears after its time though it was tapped, and the confirmation stays', async () => {
     const page = await visitor.open(PAGE, PHONE)
-    const counted = await count(page)
-    await fillIn(page)
-    await submit(page).scrollIntoViewIfNeeded()
-    await tap(submit(page))
-    await tap(submit(page))
-    await tap(submit(page))
-    await dismiss(page).waitFor()
-    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
-  })
-
-  test.each([NAME, PHONE_NUMBER])('Enter in %s pressed again and again, and held down, as well', async (label) => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    const counted = await count(page)
-    await fillIn(page)
-    await field(page, label).press('Enter')
-    // Without a wait for each: no second may pass between two of them.
-    await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
-    await page.keyboard.up('Enter')
-    expect(await counted()).toEqual({ complaints: 0, messages: 1 })
-    expect(await focused(page)).toBe(CONTACT.form.submit)
-  })
-
-  test('a second later an empty form is checked again, and a new enquiry can be sent at once', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    const counted = await count(page)
+    await page.clock.install()
+    await page.reload()
     await send(page)
+    await tap(toast(page))
+    await page.clock.runFor(CONTACT.toast.milliseconds + 1000)
+    expect(await said(page)).toBe('')
+    expect(await confirmation(page).isVisible()).toBe(true)
+  })
+
+  test('is reached by Tab after the footer, and dismissed it gives the focus back', async () => {
+    const page = await visitor.open(PAGE, DESKTOP)
+    await send(page)
+    await page.locator('footer a').last().focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe(CONTACT.toast.dismiss)
+    expect(await focusIsVisible(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await said(page)).toBe('')
+    expect(
+      await page
+        .locator('footer a')
+        .last()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+  })
+
+  test('moves nothing in the page', async () => {
+    const page = await visitor.open(PAGE, PHONE)
     await fillIn(page)
-    await submit(page).click()
-    expect(await counted()).toEqual({ complaints: 0, messages: 2 })
-    await page.waitForTimeout(1100)
-    await submit(page).click()
-    expect((await counted()).complaints).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await submit(page).tap()
+    await dismiss(page).waitFor()
+    await page.keyboard.press('Escape')
+    await settle(page)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   })
 })
 
-describe.each([
+test.each([
   ['out of the back/forward cache', false],
   ['and loading the page again', true],
-])('going back %s', (_, again) => {
-  async function leaveAndReturn(page: Page): Promise<void> {
+])('going back %s brings back what was only typed, but nothing that was sent', async (_, again) => {
+  const page = await visitor.open(PAGE, DESKTOP)
+  const leaveAndReturn = async () => {
     if (again) await forbidCache(page)
     await page.getByRole('link', { name: NAVIGATION.footer.sitemap }).click()
     await page.waitForURL('**/sitemap')
     await goInHistory(page, 'goBack')
   }
-
-  test('brings back what was only typed, but nothing that was sent', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
-    await fillIn(page)
-    await leaveAndReturn(page)
-    await expect.poll(() => values(page)).toEqual(VALUES)
-    await submit(page).click()
-    await dismiss(page).waitFor()
-    await leaveAndReturn(page)
-    await page.waitForTimeout(200)
-    expect(await values(page)).toEqual(['', '', '', '', ''])
-    await page.reload()
-    expect(await values(page)).toEqual(['', '', '', '', ''])
-  })
+  await fillIn(page)
+  await leaveAndReturn()
+  await expect.poll(() => values(page)).toEqual(VALUES)
+  await submit(page).click()
+  await dismiss(page).waitFor()
+  await leaveAndReturn()
+  await page.waitForTimeout(200)
+  expect(await values(page)).toEqual(['', '', '', '', ''])
+  await page.reload()
+  expect(await values(page)).toEqual(['', '', '', '', ''])
 })

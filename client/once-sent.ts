@@ -1,8 +1,8 @@
-/** How long a button ignores further presses, in milliseconds. */
+/** The time in which a button ignores further presses, in milliseconds. */
 const PAUSE = 1000
 
 /**
- * What a form does when it has been sent. Neither the other half of a double click nor what follows within a second
+ * Keeps a form from being sent twice. Neither the other half of a double click nor what follows within a second
  * counts as a press: the form is empty then, and would answer with "fill in this field". Enter in a field is a click on
  * the button as well (HTML, implicit submission). Typing ends the pause, and takes the confirmation away.
  */

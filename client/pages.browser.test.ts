@@ -1,57 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
-import { menu, summary, toggle } from '../scripts/test/browser/header.ts'
-import {
-  boxOf,
-  DESKTOP,
-  focusIsVisible,
-  forbidCache,
-  goInHistory,
-  NO_SCRIPT,
-  overlap,
-  PHONE,
-  settle,
-  tap,
-  useVisitor,
-} from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, LEGAL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import { scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
+import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, overlap, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
-describe('a page of every kind', () => {
-  test('prints no error, throws nothing and asks for nothing by script, down to its end', async () => {
-    const page = await visitor.open('/', PHONE)
-    for (const route of ONE_OF_EACH_KIND) {
-      await page.goto(siteUrl + route)
-      const inVain = await page.evaluate(async () => {
-        const images = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
-        for (const image of images.filter((one) => one.checkVisibility())) {
-          image.scrollIntoView({ behavior: 'instant' })
-          await new Promise((next) => requestAnimationFrame(next))
-        }
-        return images.filter((one) => !one.checkVisibility() && one.naturalWidth > 0).map(({ src }) => src)
-      })
-      expect(inVain, `${route}: what is not shown need not be fetched`).toEqual([])
-      expect(await page.locator('[data-behaviour]:not([data-ready])').count(), route).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
-    }
-    await page.waitForLoadState('networkidle')
-  })
-
-  test('an unknown path, however deep, is named on the console', async () => {
-    const page = await visitor.open('/sitemap', PHONE)
-    const lines: string[] = []
-    page.on('console', (message) => lines.push(message.text()))
-    await page.goto(`${siteUrl}/no/such/page`)
-    expect(lines.filter((line) => !line.startsWith('Failed to load'))).toEqual(['404: no page at this path: /no/such/page'])
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404')
-  })
-})
 
 test('one page of every kind can be read as a whole without JavaScript', async () => {
   const withScript = await visitor.open('/', PHONE)
@@ -64,7 +20,7 @@ test('one page of every kind can be read as a whole without JavaScript', async (
   const hours = 'Monday to Saturday 7am-7pm, Sunday Closed'
   for (const route of ONE_OF_EACH_KIND) {
     const [read, shown] = await Promise.all([words(without, route), words(withScript, route)])
-    // Whether somebody answers at this moment takes the place of the plain hours, which say the same of the whole week.
+    // The script replaces the plain hours of the week with "open now" or "closed".
     const now = await withScript.locator('[data-part=line]').allInnerTexts()
     expect(now.includes(''), route).toBe(false)
     const lasting = shown.map((line) => (now.includes(line) ? hours : line))
@@ -76,7 +32,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('at twice the usual size of text on %s', (_, device) => {
-  /** A browser whose own setting for the size of text is twice the usual 16 px. */
+  /** Opens a page in a browser whose text size is set to twice the usual 16 px. */
   async function openLarge(route: string): Promise<Page> {
     const page = await visitor.open('/sitemap', device)
     const protocol = await page.context().newCDPSession(page)
@@ -85,11 +41,10 @@ describe.each([
     return page
   }
 
-  // Whether its text can be read is tried in every engine: templates/layout.engines.test.ts.
-  test('the page is no wider than the window, and the menu works to its end', async () => {
+  // templates/layout.engines.test.ts tests in every engine that no text is cut off.
+  test('the menu works to its end', async () => {
     const page = await openLarge('/')
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const { left, right } = await boxOf(toggle(page))
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(width)
@@ -116,7 +71,7 @@ describe.each([
   })
 })
 
-test('what has the focus stands clear of the bar with the calls, also where that has two rows', async () => {
+test('the call bar covers no focused element, even in two rows', async () => {
   const page = await visitor.open('/sitemap', { ...PHONE, viewport: { width: 412, height: 740 } })
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 18 } })
@@ -136,9 +91,9 @@ test('what has the focus stands clear of the bar with the calls, also where that
 })
 
 describe('for a visitor who asked for less motion', () => {
-  test('nothing moves: not the menu, not the list, not the toast, not the way to an anchor', async () => {
+  test('nothing moves: not the menu, the list, the toast, nor the page on its way to an anchor', async () => {
     const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
-    // What takes a millisecond is a switch, not a movement.
+    // The stylesheet shortens transitions to a millisecond, which nobody sees as movement.
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
     await tap(toggle(page))
@@ -159,7 +114,7 @@ describe('for a visitor who asked for less motion', () => {
 })
 
 describe('in forced colours', () => {
-  test('what has the focus has an outline, and the toast has an edge', async () => {
+  test('what has the focus has an outline; the toast, the fields and the menu’s button have an edge', async () => {
     const page = await visitor.open(PAGE, DESKTOP, { forcedColors: 'active' })
     const outline = () =>
       page.evaluate(() => {
@@ -173,11 +128,13 @@ describe('in forced colours', () => {
       await page.keyboard.press('Shift')
       expect(await outline(), String(target)).toBeGreaterThanOrEqual(2)
     }
-    const edge = await page.locator('[data-behaviour=toast]').evaluate((element) => getComputedStyle(element).borderTopStyle)
-    expect(edge).not.toBe('none')
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const target of [page.locator('[data-behaviour=toast]'), toggle(page), field(page, NAME), field(page, DETAILS)]) {
+      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
+    }
   })
 
-  test('no stroke that is there for its looks stands behind words', async () => {
+  test('no decorative stroke is behind words', async () => {
     const page = await visitor.open('/', DESKTOP, { forcedColors: 'active' })
     const shown = await page.evaluate(() => [
       ...[...document.querySelectorAll('.sweep')].map((stroke) => stroke.checkVisibility()),
@@ -187,43 +144,5 @@ describe('in forced colours', () => {
     ])
     expect(shown.length).toBeGreaterThan(5)
     expect(shown).not.toContain(true)
-  })
-
-  test('the fields and the menu’s button have an edge', async () => {
-    const page = await visitor.open(PAGE, PHONE, { forcedColors: 'active' })
-    for (const target of [toggle(page), field(page, NAME), field(page, DETAILS)]) {
-      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
-    }
-  })
-})
-
-describe.each([
-  ['out of the back/forward cache', false],
-  ['and loading the page again', true],
-])('back and forward, %s', (_, again) => {
-  test('keep the place where the visitor was', async () => {
-    const page = await visitor.open('/', PHONE)
-    if (again) await forbidCache(page)
-    await scrollTo(page, 1800)
-    await page.goto(siteUrl + LEGAL.at(-1))
-    if (again) await forbidCache(page)
-    await scrollTo(page, 300)
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => scrolled(page)).toBe(1800)
-    await goInHistory(page, 'goForward')
-    await expect.poll(() => scrolled(page)).toBe(300)
-  })
-
-  test('after an anchor in the menu as well', async () => {
-    const page = await visitor.open('/', PHONE)
-    if (again) await forbidCache(page)
-    await scrollTo(page, 500)
-    await tap(toggle(page))
-    await tap(menu(page).getByRole('link', { name: TO_FORM.label }))
-    await page.waitForURL(`**${TO_FORM.href}`)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => scrolled(page)).toBe(500)
-    expect(await page.locator('header nav').isVisible()).toBe(false)
   })
 })

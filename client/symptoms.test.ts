@@ -5,14 +5,14 @@ import { symptoms } from './symptoms.ts'
 
 useDom()
 
-test('what a press begins is told to the form like what is typed, and never takes the place of it', () => {
+test('a press begins the project details with an input event, like typing, and never replaces typed text', () => {
   document.body.innerHTML =
     '<section><a href="#contact"><font>Ask</font> <span>A crack</span></a></section><form><textarea></textarea></form>'
   const said: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
   find('form').addEventListener('input', () => said.push(details.value))
   symptoms(find('section'))
-  // Wrapped by what translates a page.
+  // Translation services wrap words in `font` elements.
   find('font').click()
   details.value += 'by the door'
   find('font').click()

@@ -1,8 +1,8 @@
-/** A press on "ask about this" begins the project details with what the visitor sees at home, unless something stands there. */
+/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something. */
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
-    // Not always pressed itself: what translates a page wraps its words.
+    // The target may be inside the link: translation services wrap words in elements.
     const link = (target as Element).closest('a')
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { find, partOf, press, root, runScript, runTwice, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 import { Contact } from '../templates/sections/contact/contact.tsx'
@@ -46,7 +46,7 @@ describe('without a script', () => {
 describe('mounted', () => {
   beforeEach(runScript)
 
-  test('it says that the enquiry was sent, in the words of the template', () => {
+  test('it confirms the enquiry in the words of the content', () => {
     send()
     expect(status().textContent.trim()).toBe(`${title} ${description}`)
     expect(dismiss().hidden).toBe(false)
@@ -54,7 +54,7 @@ describe('mounted', () => {
     expect(status().contains(dismiss())).toBe(false)
   })
 
-  test('it goes away by itself', () => {
+  test('it disappears after its time', () => {
     send()
     vi.advanceTimersByTime(milliseconds - 1)
     expect(status().childElementCount).toBe(1)
@@ -84,7 +84,7 @@ describe('mounted', () => {
     expect(status().childElementCount).toBe(0)
   })
 
-  test('it is dismissed by its button, and the next one does not believe itself hovered', () => {
+  test('it is dismissed by its button, and the next one does not take itself for hovered', () => {
     send()
     hover('pointerenter')
     dismiss().click()
@@ -95,7 +95,7 @@ describe('mounted', () => {
     expect(status().childElementCount).toBe(0)
   })
 
-  test('it stands at the edge of the window away from what has the focus', () => {
+  test('it is at the edge of the window away from the focused element', () => {
     const at = (top: number) => {
       find('#name').getBoundingClientRect = () => new DOMRect(0, top, 100, 40)
       find('#name').focus()
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('it still knows where the focus was when the window itself comes back', async () => {
+test('it remembers the focus from before when the window itself regains it', async () => {
   await runScript()
   send()
   partOf('submit').focus()
@@ -160,18 +160,6 @@ test('it still knows where the focus was when the window itself comes back', asy
   dismiss().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   press('Escape')
   expect(document.activeElement).toBe(partOf('submit'))
-})
-
-describe('with broken markup', () => {
-  test.each(['status', 'dismiss', 'message'] as const)('without %s it says so, and the next behaviour starts', async (name) => {
-    partOf(name).removeAttribute('data-part')
-    // The page's last behaviour is the toast; one more comes after it here.
-    document.body.append(root('year'))
-    await runScript()
-    expect(takeMessages()).toEqual([`toast: part "${name}" not found`])
-    expect(root('toast').dataset.ready).toBeUndefined()
-    expect(root('year').dataset.ready).toBe('')
-  })
 })
 
 test('more than one at a time, when the content says so: the oldest makes room', async () => {
@@ -184,11 +172,4 @@ test('more than one at a time, when the content says so: the oldest makes room',
   send()
   expect(status().childElementCount).toBe(2)
   expect(first?.isConnected).toBe(false)
-})
-
-test('mounted twice, one enquiry is one message', async () => {
-  root('toast').dataset.most = '3'
-  await runTwice()
-  send()
-  expect(status().childElementCount).toBe(1)
 })

@@ -2,18 +2,18 @@ import { ANSWERED } from './contract.ts'
 import { part } from './part.ts'
 
 /**
- * The message that an enquiry was sent. It goes away by itself, but not while it is hovered or has the focus, and
- * it stands at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
+ * The message that an enquiry was sent. It disappears after its time, but not while it is hovered or has the focus, and
+ * its place is at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
  */
 export function toast(root: HTMLElement): void {
   const status = part(root, 'status')
   const dismiss = part(root, 'dismiss')
   const message = part<HTMLTemplateElement>(root, 'message')
-  // What compares and what waits takes digits for the number that they stand for.
+  // Attributes are strings; comparison and `setTimeout` convert them to numbers.
   const { milliseconds, most } = root.dataset as unknown as Record<'milliseconds' | 'most', number>
   let timer: ReturnType<typeof setTimeout>
   let hovered = false
-  /** What had the focus before the dismiss button. */
+  /** The element that had the focus before the dismiss button. */
   let before: HTMLElement | null
 
   const focused = () => root.contains(document.activeElement)
@@ -34,14 +34,14 @@ export function toast(root: HTMLElement): void {
   // When the browser has scrolled to what it focused, and before it draws.
   const placeNext = () => requestAnimationFrame(place)
 
-  const say = (content: Node) => {
+  const show = (content: Node) => {
     while (status.children.length >= most) status.children[0]?.remove()
     status.append(content.cloneNode(true))
     dismiss.hidden = false
     placeNext()
     wait()
   }
-  document.addEventListener(ANSWERED, (event) => say((event as CustomEvent<Node | undefined>).detail || message.content))
+  document.addEventListener(ANSWERED, (event) => show((event as CustomEvent<Node | undefined>).detail || message.content))
   dismiss.addEventListener('click', clear)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') clear()

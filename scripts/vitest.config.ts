@@ -21,8 +21,10 @@ const ENGINES = [tests('.engines')]
 const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
-/** A site, made once for all files, and a browser ready to start. */
-const VISITED = inScripts('test/browser/visited-site.ts')
+/** The frozen sample, built once for all tests. */
+const BUILT = inScripts('test/built-site.ts')
+/** The same, and a browser to visit it with. */
+const VISITED = [BUILT, inScripts('test/browser/browser.ts')]
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   const common = {
@@ -41,14 +43,14 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 const KEPT = inScripts('test/kept-roofer.ts')
-const LEFT_OUT = inScripts('test/engines/left-out.ts')
+const LEFT_OUT = inScripts('test/engines/engines.ts')
 
 /** The arguments besides options such as `--reporter=dot`. */
 const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!project)/.test(argument) && all[index - 1] !== '--config')
 /** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
-const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, VISITED, LEFT_OUT], ...PATIENCE })
+const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, ...VISITED, LEFT_OUT], ...PATIENCE })
 
 // After all others, which would slow these down.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
@@ -64,10 +66,10 @@ export default defineConfig({
       ? [WHOLE, LAST]
       : [
           project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
-          project('site', { include: SITE, globalSetup: [inScripts('test/built-site.ts')] }),
+          project('site', { include: SITE, globalSetup: BUILT }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
-          project('engines', { include: ENGINES, globalSetup: [VISITED, LEFT_OUT], testTimeout: 60_000 }),
-          project('endurance', { include: ENDURANCE, globalSetup: [KEPT, inScripts('test/built-site.ts')], ...PATIENCE }),
+          project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),
+          project('endurance', { include: ENDURANCE, globalSetup: [KEPT, BUILT], ...PATIENCE }),
           LAST,
         ],
   },

@@ -1,4 +1,4 @@
-/** How the site is published, as far as addresses go: `site.json`. */
+/** The parts of `site.json` that decide about addresses. */
 interface Publishing {
   origin: string
   basePath: string

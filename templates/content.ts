@@ -10,7 +10,7 @@ import { serviceSource } from './pages/service/service-schema.ts'
 import { sitemapSource } from './pages/sitemap/sitemap-schema.ts'
 import { thankYouSource } from './pages/thank-you/thank-you-schema.ts'
 
-/** Where the words of each kind of page are, in the order of the sitemap. `page-kinds.ts` has their components. */
+/** The sources of each kind of page, in the order of the sitemap. `page-kinds.ts` has their components. */
 export const pageSources = [
   homeSource,
   serviceSource,

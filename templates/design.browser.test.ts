@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { AREA, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/content/sample-words.ts'
 
-// What a visitor meets first, on the screens on which it was once missed.
+// First impressions, on the screens on which they once failed.
 
 const visitor = useVisitor()
 
@@ -78,30 +78,27 @@ test('the slider wipes between before and after, by keyboard too, and without a 
   expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
 })
 
-test.each([PHONE, DESKTOP])(
-  'the stroke behind the figures draws itself as they come up, without a script, and nothing moves, on %j',
-  async (device) => {
-    const page = await visitor.open('/', device, NO_SCRIPT)
-    const stroke = page.locator('.about .sweep')
-    // Where its upper edge ends, in per cent of its width.
-    const drawn = () => stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
-    const scrollTo = (share: number) =>
-      stroke.evaluate((one, at) => {
-        const { top, height } = one.getBoundingClientRect()
-        window.scrollBy({ top: top + height / 2 - innerHeight * at, behavior: 'instant' })
-      }, share)
-    const length = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await length()
-    await scrollTo(1)
-    await expect.poll(drawn).toBeLessThan(10)
-    await scrollTo(0.75)
-    await expect.poll(drawn).toBeGreaterThan(30)
-    expect(await drawn()).toBeLessThan(100)
-    await scrollTo(0.5)
-    await expect.poll(drawn).toBeGreaterThan(135)
-    expect(await length()).toBe(before)
-  },
-)
+test('the stroke behind the figures draws itself as they scroll into view, without a script, and nothing moves', async () => {
+  const page = await visitor.open('/', PHONE, NO_SCRIPT)
+  const stroke = page.locator('.about .sweep')
+  // The end of its upper edge, in per cent of its width.
+  const drawn = () => stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
+  const scrollTo = (share: number) =>
+    stroke.evaluate((one, at) => {
+      const { top, height } = one.getBoundingClientRect()
+      window.scrollBy({ top: top + height / 2 - innerHeight * at, behavior: 'instant' })
+    }, share)
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await length()
+  await scrollTo(1)
+  await expect.poll(drawn).toBeLessThan(10)
+  await scrollTo(0.75)
+  await expect.poll(drawn).toBeGreaterThan(30)
+  expect(await drawn()).toBeLessThan(100)
+  await scrollTo(0.5)
+  await expect.poll(drawn).toBeGreaterThan(135)
+  expect(await length()).toBe(before)
+})
 
 test('the stroke is there at once for visitors who want less motion', async () => {
   const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
@@ -120,7 +117,7 @@ test('the picture that leads is asked for first, and other pictures and the face
   await expect.poll(async () => (await starts()).filter(({ name }) => name.endsWith('.avif')).length).toBeGreaterThan(1)
   const [first, ...others] = await starts()
   expect(first?.name).toMatch(/^hero\..*\.avif$/)
-  // No frame stands before the head is read, which asks for the first one; what waits does so from the first frame on.
+  // The head requests the first file before any frame; the others wait for the first frame.
   const waits = (name: string) =>
     others.filter((other) => other.name.endsWith(name)).map(({ startTime }) => startTime - (first?.startTime ?? 0))
   expect(Math.min(...waits('.avif'))).toBeGreaterThan(200)
@@ -136,7 +133,7 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
   expect(await page.locator('dialog').isVisible()).toBe(true)
   const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
   expect(await scrolled()).toBe(1)
-  // What has the focus is what a screen reader says.
+  // A screen reader announces the focused element.
   expect(await row.locator(':focus').getAttribute('aria-label')).toBe(await link.getAttribute('aria-label'))
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/')
@@ -146,7 +143,7 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('asking about what is seen at home begins the project details', async () => {
+test('asking about a symptom begins the project details', async () => {
   const page = await visitor.open('/', PHONE)
   const ask = page.locator('.symptoms li a[href="#contact"]').first()
   await ask.scrollIntoViewIfNeeded()
@@ -154,8 +151,8 @@ test('asking about what is seen at home begins the project details', async () =>
   expect(await page.locator('textarea').inputValue()).toBe(`${await ask.locator('span').textContent()}: `)
 })
 
-test.each([320, 360])('no telephone number breaks over two lines at %d pixels', async (width) => {
-  const page = await visitor.open('/no/such/page', { viewport: { width, height: 780 } })
+test('no telephone number breaks over two lines at 320 pixels', async () => {
+  const page = await visitor.open('/no/such/page', { viewport: { width: 320, height: 780 } })
   for (const route of [null, SERVICE, AREA, '/']) {
     if (route !== null) await page.goto(new URL(route, page.url()).href)
     const broken = await page.evaluate(

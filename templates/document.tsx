@@ -6,7 +6,7 @@ import { openGraphLocale, textDirection } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
 import { jsonLd, pageNode } from './structured-data.ts'
 
-/** What a page refers to besides its own words, ready to be written into its head. */
+/** A page's assets and addresses, ready to be written into its head. */
 export interface PageAssets {
   /** The whole stylesheet of the page. */
   style: string
@@ -22,7 +22,7 @@ export interface PageAssets {
   integrity: string
   /** Route of the picture that link previews show. */
   socialPicture: string
-  /** What that picture shows. */
+  /** The alternative text of that picture. */
   socialPictureText: string
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
@@ -33,9 +33,9 @@ interface DocumentProps {
   meta: Meta
   route: string
   robots?: string | undefined
-  /** Whether the page has an address of its own, at which search engines should find it. */
+  /** Whether the page has a canonical address for search engines. */
   listed: boolean
-  /** What the page adds to its structured data. */
+  /** The page's own nodes of structured data. */
   nodes: readonly Thing[]
   /** Address of the firm's own photograph with which it begins. */
   leadPicture?: string | undefined
@@ -105,7 +105,7 @@ export function Document({ content, meta, route, robots, listed, nodes, leadPict
   )
 }
 
-/** An element whose text browsers take as it is. All of its text is made by the build, none is typed into content. */
+/** An element with raw text, which React would escape. The build makes all of it; none is typed into content. */
 function Raw({ tag: Tag, type, text }: { tag: 'style' | 'script'; type?: string; text: string }) {
   // React would escape quotes, which mean something in these texts.
   return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />

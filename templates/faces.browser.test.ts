@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Face } from '../scripts/test/browser/faces.ts'
-import { unreadable as cutOff } from '../scripts/test/browser/looks.ts'
+import { unreadable as cutOff } from '../scripts/test/browser/overflow.ts'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { THOROUGH } from '../scripts/test/thorough.ts'
 
-// What holds whatever face a visitor's machine has, and whenever the display face comes.
+// Layout with the fonts of different machines, before and after the display face arrives.
 
-/** What was found on a page, and where; an empty list is what a page should have. */
+/** Faults on pages, each with its route. */
 type Findings = string[]
 
 /** The WCAG's own values, success criterion 1.4.12. */
@@ -65,7 +65,7 @@ async function unreadable(page: Page): Promise<Findings> {
   return [...(isShrunk ? ['the page is wider than the screen'] : []), ...(await page.evaluate(cutOff))]
 }
 
-/** How far things have moved by themselves since the page began, as the layout shift score. */
+/** The layout shift score since the page loaded. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let score = 0

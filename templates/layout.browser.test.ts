@@ -16,7 +16,7 @@ async function goTo(page: Page, route: string): Promise<void> {
   await waitForFont(page)
 }
 
-// How wide it is, and whether its text can be read, is tried in every engine: layout.engines.test.ts.
+// For its width, and text that is cut off, see layout.engines.test.ts.
 describe('a page of every kind', () => {
   const found = { small: [] as string[], unprinted: [] as string[], pressed: [] as string[] }
 
@@ -51,7 +51,7 @@ describe('a page of every kind', () => {
   })
 })
 
-/** What is pressed and not as large as a finger wants it, with everything unfolded. */
+/** Targets that are too small for a finger, with everything unfolded. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const menu = document.querySelector<HTMLElement>('header nav')
@@ -76,7 +76,7 @@ function tooSmall(page: Page): Promise<string[]> {
 
 const IN_PRINT: string[] = [BUSINESS.phone.display, BUSINESS.email, ...BUSINESS.hours.map(({ text }: { text: string }) => text)]
 
-/** What is on paper, and what is there that can only be pressed on a screen. */
+/** The words on paper, and controls there that are useful only on a screen. */
 function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
   return page.evaluate(() => ({
     words: document.body.innerText,
@@ -87,7 +87,7 @@ function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
 }
 
 describe('on its way to a phone', () => {
-  /** What a page may weigh with everything that it loads, as transferred; the project's limits. */
+  /** The project's limits of bytes transferred for a page with everything that it loads. */
   const LIMITS = { home: 70_000, elsewhere: 55_000, toTheEnd: 250_000, fonts: 24_000 }
 
   interface Meter {
@@ -158,7 +158,7 @@ describe('on its way to a phone', () => {
       }
     })
     for (const image of await page.locator('img').all()) {
-      // What is not shown in this window must not be fetched for it either.
+      // Pictures that are not shown in this window must not be fetched.
       const fetched = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
       await expect.poll(fetched).toBe(await image.isVisible())
     }

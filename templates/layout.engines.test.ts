@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { outside, unreadable } from '../scripts/test/browser/looks.ts'
+import { overflowing, unreadable } from '../scripts/test/browser/overflow.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
 import { oneOfEach } from '../scripts/test/thorough.ts'
@@ -17,7 +17,7 @@ inEveryEngine((engine) => {
       for (const width of WIDTHS) {
         await resize(width, 800)
         await expect.poll(() => ask(() => innerWidth)).toBe(width)
-        expect(await ask(outside)).toEqual([])
+        expect(await ask(overflowing)).toEqual([])
         expect(await ask(unreadable), `at ${width}`).toEqual([])
       }
     })

@@ -18,11 +18,11 @@ export interface PlacedPicture {
 export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   schema: Schema
   content: { [Key in keyof Content]-?: NonNullable<Content[Key]> extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
-  /** Whether a site with this content has it; without this, whenever its words are there. */
+  /** Whether a site with this content has it; by default, whenever its file exists. */
   when?: (content: Content) => boolean
-  /** False for a page that has an address, but is the end of something and nothing to be found by itself. */
+  /** False for a page that is only reached after a step, such as the thank-you page, and should not be found by searching. */
   searched?: false
-  /** What other pages call it. */
+  /** Its name in links from other pages. */
   label: (page: PageOf<Schema>, content: Content) => string
   Page: (props: { site: Site; page: PageOf<Schema> }) => ReactNode
   robots?: string

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { siteSchema } from './content/site-schema.ts'
 import type { Meta } from './fields/page.ts'
 
-/** What the JSON file of any page has at least. */
+/** The fields that the JSON file of every page has. */
 export type PageSchema = z.ZodType<{ meta: Meta }>
 
-/** Where the words of a kind of page are, and what they may be. It names no component, so that a browser can check content with it. */
+/** The source and the schema of a kind of page. It imports no component, so that a browser can check content with it. */
 export interface PageSource {
   /** Also the name of its folder in `templates/pages`, whose `<name>-page.tsx` the stylesheet follows. */
   name: string

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import type { Mark } from './parts/logo/mark.ts'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
-/** What a page may look at besides its own words. */
+/** Everything that a page can use besides its own content. */
 export interface Site {
   content: Content
   /** Every page that has an address, in the order of the sitemap. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { root, runScript, runTwice, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { root, runScript, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import { Footer } from '../../templates/frame/footer/footer.tsx'
 import { Reviews } from '../../templates/sections/reviews/reviews.tsx'
+import { relativeAge } from './relative-age.ts'
 
 useDom()
 
@@ -45,17 +46,35 @@ describe('mounted', () => {
     expect(times()[0]?.textContent).toBe('letztes Jahr')
     expect(times()[0]?.dateTime).toBe(review.date)
   })
-
-  test('mounted twice, nothing changes', async () => {
-    await runTwice()
-  })
 })
 
-test('a date that is none keeps its text, and the others get theirs', async () => {
+test('an invalid date keeps its text, and the others get theirs', async () => {
   const [broken, ...others] = times()
   broken?.setAttribute('datetime', 'soon')
   await runScript()
   expect(takeMessages()).toEqual([expect.stringMatching(/^age: /)])
   expect(broken?.textContent).toBe('3 weeks ago')
   for (const time of others) expect(time.dataset.ready).toBe('')
+})
+
+const TODAY = Date.parse('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'today'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-15', '6 days ago'],
+  ['2026-11-14', 'last week'],
+  ['2026-10-29', '3 weeks ago'],
+  ['2026-10-21', 'last month'],
+  ['2026-01-01', '10 months ago'],
+  ['2025-11-21', '11 months ago'],
+  ['2025-11-20', 'last year'],
+  ['2020-01-01', '6 years ago'],
+])('%s was %s', (date, words) => {
+  expect(relativeAge(date, TODAY, 'en-GB')).toBe(words)
+})
+
+test('an age is written in the language that is given', () => {
+  expect(relativeAge('2026-10-29', TODAY, 'fr')).toBe('il y a 3 semaines')
 })

@@ -5,7 +5,7 @@ export function year(root: HTMLElement): void {
   root.textContent = String(new Date().getFullYear())
 }
 
-/** How old a review is today, in place of how old it was when the site was built. */
+/** The age of a review today, in place of its age when the site was built. */
 export function age(time: HTMLTimeElement): void {
   time.textContent = relativeAge(time.dateTime, Date.now(), document.documentElement.lang)
 }

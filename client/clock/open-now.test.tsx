@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { partOf, root, runScript, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { partOf, root, runScript, show } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { Actions } from '../../templates/parts/actions/actions.tsx'
@@ -24,8 +24,8 @@ const business: Content['business'] = { ...content.business, phoneHours, phoneLi
 
 const line = () => partOf('line').textContent
 
-/** What the line says at a moment, to a visitor in any time zone. */
-async function saidAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
+/** The text of the line at a moment; it does not depend on the visitor's time zone. */
+async function lineAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
   vi.setSystemTime(moment)
   show(<Actions navigation={navigation} business={{ ...business, ...firm }} />)
   await runScript()
@@ -35,7 +35,7 @@ async function saidAt(moment: string, firm: Partial<Content['business']> = {}): 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-test('without a script the hours of the telephone stand beside the call button', () => {
+test('without a script the hours of the telephone are shown beside the call button', () => {
   show(<Actions navigation={navigation} business={business} />)
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
 })
@@ -54,47 +54,47 @@ test.each([
   ['over two closed days and a Sunday', '2026-12-24T20:00:00Z', 'Closed, opens Monday 7 am'],
   ['on a closed day', '2026-12-25T10:00:00Z', 'Closed, opens Monday 7 am'],
 ])('%s', async (_, moment, said) => {
-  expect(await saidAt(moment)).toBe(said)
+  expect(await lineAt(moment)).toBe(said)
 })
 
 test('a firm whose telephone follows its work is open by the hours of work', async () => {
   const firm = { phoneHours: undefined, phoneLine: 'Phone line open {hours}' }
-  expect(await saidAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5 pm')
-  expect(await saidAt('2026-11-21T17:30:00Z', firm)).toBe('Closed, opens Monday 7 am')
+  expect(await lineAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5 pm')
+  expect(await lineAt('2026-11-21T17:30:00Z', firm)).toBe('Closed, opens Monday 7 am')
 })
 
 test('the hours are those of the firm, wherever the visitor is', async () => {
-  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 7 am')
-  expect(await saidAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7 am')
+  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 7 am')
+  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7 am')
 })
 
 test('beyond a week the day has its date', async () => {
   const closedDays = Array.from({ length: 10 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
-  expect(await saidAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Monday,? 4 January 7 am$/)
+  expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Monday,? 4 January 7 am$/)
 })
 
-test('half hours are told, and hours written with 24 are told so', async () => {
+test('half hours are shown, and a 24-hour clock is kept', async () => {
   const halves = phoneHours.map((item) => ({ ...item, ...(item.opens && { opens: '07:30', closes: '16:45' }) }))
-  expect(await saidAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe('Open now, until 4:45 pm')
+  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe('Open now, until 4:45 pm')
   const written = halves.map((item) => ({ ...item, text: '07:30-16:45' }))
-  expect(await saidAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe('Open now, until 16:45')
+  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe('Open now, until 16:45')
 })
 
 test('it follows the clock while the page stays open', async () => {
-  expect(await saidAt('2026-11-20T18:59:30Z')).toBe('Open now, until 7 pm')
+  expect(await lineAt('2026-11-20T18:59:30Z')).toBe('Open now, until 7 pm')
   vi.setSystemTime('2026-11-20T19:00:30Z')
   vi.advanceTimersByTime(60_000)
   expect(line()).toBe('Closed, opens Saturday 7 am')
 })
 
-test('a sentence alone about the telephone says nothing that a clock could follow: the hours of work stand there as they are', () => {
+test('without the telephone’s hours as data the hours of work are shown unchanged', () => {
   show(<Actions navigation={navigation} business={content.business} />)
   const shown = document.querySelector<HTMLElement>('.open-now')
   expect(shown?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
   expect(Object.keys(shown?.dataset ?? {})).toEqual([])
 })
 
-describe('there is no such line', () => {
+describe('the line is left out', () => {
   test.each([
     ['without a time zone', { business: { ...business, timeZone: undefined }, navigation }],
     ['without words for it', { business, navigation: { ...navigation, openNow: undefined } }],
@@ -103,12 +103,4 @@ describe('there is no such line', () => {
     show(<Actions {...(props as Pick<Content, 'business' | 'navigation'>)} />)
     expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
   })
-})
-
-test('without its part it says so and leaves the plain hours', async () => {
-  show(<Actions navigation={navigation} business={business} />)
-  partOf('line').removeAttribute('data-part')
-  await runScript()
-  expect(takeMessages()).toEqual(['openNow: part "line" not found'])
-  expect(root('openNow').dataset.ready).toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import { part } from '../part.ts'
 
-/** What the template says: the time zone, the telephone's hours of each day of the week, and sentences with `{day}` and `{time}`. */
+/** Data from the template: the time zone, the telephone's hours of each day of the week, and sentences with `{day}` and `{time}`. */
 type Words = Record<'zone' | 'hours' | 'closedDays' | 'open' | 'closed', string>
-/** Opening and closing time as `HH:MM`, and both as they are shown; nothing on a day that is closed. */
+/** Opening and closing time as `HH:MM`, then both as displayed; empty on a closed day. */
 type Hours = [opens: string, closes: string, from: string, until: string]
 
-/** Whether somebody answers the telephone at this moment where the firm is, and until when; else from when on. */
+/** Says until when the telephone is answered, by the firm's own time zone, or when it next will be. */
 export function openNow(root: HTMLElement): void {
   const line = part(root, 'line')
   const { zone, hours, closedDays, open, closed } = root.dataset as Words
   const week = hours.split(';')
   const tell = () => {
-    /** How far ahead the next open day is looked for. */
+    /** Days ahead in which the next open day is searched for. */
     const DAYS_AHEAD = 60
     // Sweden writes date and time as they can be compared: 2026-11-21 14:05.
     const now = new Date().toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

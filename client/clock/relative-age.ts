@@ -8,8 +8,8 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago a date is, in the words of a language: "3 weeks ago". Whole units, rounded down; a date that is
- * still to come counts as today.
+ * The time since a date in the words of a language: "3 weeks ago". Whole units, rounded down; a date in
+ * the future counts as today.
  * @param date calendar date as `YYYY-MM-DD`, taken as midnight UTC so that every time zone counts alike
  * @param now milliseconds since 1970
  * @param language BCP 47 tag

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { colourRoles } from '../../templates/content/brand-schema.ts'
-import { pairs } from '../../templates/styles/meetings.ts'
+import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
 import { brandStyle, defaultPalette } from './brand-style.ts'
 
-const deproblems = defaultPalette()
+const palette = defaultPalette()
 
 test('every role has a token, and every token that meets another has its colour in the stylesheet', () => {
-  for (const role of colourRoles) expect(deproblems.has(tokenOf(role)), role).toBe(true)
-  for (const { ink, ground } of pairs) expect([deproblems.has(ink), deproblems.has(ground)]).toEqual([true, true])
+  for (const role of colourRoles) expect(palette.has(tokenOf(role)), role).toBe(true)
+  for (const { ink, ground } of colourPairs) expect([palette.has(ink), palette.has(ground)]).toEqual([true, true])
 })
 
 test('the nearest colour that passes is hardly darker than need be', () => {
@@ -26,11 +26,11 @@ test('the nearest colour that passes is hardly darker than need be', () => {
 describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111', '#eeeeee', '#ff0000', '#0000ff', '#808080'])(
   'from the one colour %s',
   (colour) => {
-    const { colours, problems } = brandColours(deproblems, { colour })
+    const { colours, problems } = brandColours(palette, { colour })
 
     test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
       expect(problems).toEqual([])
-      for (const { ink, ground, least } of pairs) {
+      for (const { ink, ground, least } of colourPairs) {
         const [one, other] = [colours.get(ink)?.[scheme] ?? '', colours.get(ground)?.[scheme] ?? '']
         expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(least)
       }
@@ -39,28 +39,28 @@ describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111',
 )
 
 test('a colour with enough contrast to white becomes the colour of buttons unchanged', () => {
-  expect(brandColours(deproblems, { colour: '#17607A' }).colours.get('press')?.light).toBe('#17607a')
+  expect(brandColours(palette, { colour: '#17607A' }).colours.get('press')?.light).toBe('#17607a')
 })
 
 test('a chosen colour that cannot be read is refused, once, with the nearest one that can', () => {
-  const { problems } = brandColours(deproblems, { colours: { light: { accent: '#ff9966' } } })
+  const { problems } = brandColours(palette, { colours: { light: { accent: '#ff9966' } } })
   expect(problems).toHaveLength(1)
   expect(problems[0]?.path).toEqual(['colours', 'light', 'accent'])
   const [, nearest = ''] = problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
   expect(problems[0]?.message).toMatch(/^is "#ff9966", which meets ground "#faf5ee" at 1\.\d+ : 1; 4\.5 : 1 is the least \(light\)\./)
-  expect(brandColours(deproblems, { colours: { light: { accent: nearest } } }).problems).toEqual([])
+  expect(brandColours(palette, { colours: { light: { accent: nearest } } }).problems).toEqual([])
 })
 
 test('derived colours adapt to chosen ones', () => {
-  const { colours, problems } = brandColours(deproblems, { colour: '#17607a', colours: { dark: { ground: '#000000' } } })
+  const { colours, problems } = brandColours(palette, { colour: '#17607a', colours: { dark: { ground: '#000000' } } })
   expect(problems).toEqual([])
   expect(colours.get('ground')?.dark).toBe('#000000')
 })
 
 test('only differences from the design are written, and colours on slate for screens only', () => {
-  expect(brandStyle({}, deproblems, deproblems)).toBe('')
-  const { colours } = brandColours(deproblems, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
-  expect(brandStyle({ corners: 'round' }, deproblems, colours).split('\n')).toEqual([
+  expect(brandStyle({}, palette, palette)).toBe('')
+  const { colours } = brandColours(palette, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
+  expect(brandStyle({ corners: 'round' }, palette, colours).split('\n')).toEqual([
     '@layer base{:root{--line:light-dark(#c9c2b8,#556677)}}',
     '@layer base{@media screen{:root{--on-slate:light-dark(#ffffff,#f3ede6)}}}',
     '.button,.header__toggle,.enquiry-form :is(input,textarea){border-radius:1.5rem}',

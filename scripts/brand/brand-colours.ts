@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
-import { pairs } from '../../templates/styles/meetings.ts'
+import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 
 /** A colour in both colour schemes, as `#rrggbb`. */
 export interface Scheme {
@@ -35,9 +35,9 @@ export function tokenOf(role: ColourRole): string {
  * A firm's palette: the default one, changed by `colour` and `colours` of `brand.json`.
  * @returns the palette, and a problem for each chosen colour without enough contrast
  */
-export function brandColours(deproblems: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[] } {
-  const colours = new Map(deproblems)
-  if (brand.colour) for (const [token, colour] of derivedPalette(deproblems, brand.colour)) colours.set(token, colour)
+export function brandColours(defaults: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[] } {
+  const colours = new Map(defaults)
+  if (brand.colour) for (const [token, colour] of derivedPalette(defaults, brand.colour)) colours.set(token, colour)
   const chosen = new Map<string, ColourRole>()
   for (const scheme of SCHEMES) {
     for (const role of colourRoles) {
@@ -55,9 +55,9 @@ export function brandColours(deproblems: Colours, brand: Brand): { colours: Colo
 }
 
 /** The default palette turned to the hue of one colour, which itself becomes the colour of buttons. */
-function derivedPalette(deproblems: Colours, brand: string): Colours {
+function derivedPalette(defaults: Colours, brand: string): Colours {
   const wanted = oklchOf(brand)
-  const press = oklchOf(deproblems.get('press')?.light ?? brand)
+  const press = oklchOf(defaults.get('press')?.light ?? brand)
   const strength = press.c > 0 ? wanted.c / press.c : 1
   const turn = (token: string, hex: string) => {
     const seen = oklchOf(hex)
@@ -65,7 +65,7 @@ function derivedPalette(deproblems: Colours, brand: string): Colours {
     const c = STRONG.has(token) ? seen.c * strength : Math.min(seen.c, wanted.c)
     return hexOf({ ...seen, h: wanted.h ?? 0, c })
   }
-  const turned = [...deproblems].map(([token, { light, dark }]): [string, Scheme] => [
+  const turned = [...defaults].map(([token, { light, dark }]): [string, Scheme] => [
     token,
     { light: turn(token, light), dark: turn(token, dark) },
   ])
@@ -91,7 +91,7 @@ function enforceContrast(colours: Map<string, Scheme>, chosen: ReadonlyMap<strin
 }
 
 function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
-  return pairs.filter(({ ink, ground, least }) => {
+  return colourPairs.filter(({ ink, ground, least }) => {
     const [one, other] = [colours.get(ink), colours.get(ground)]
     return one && other && contrastOf(one[scheme], other[scheme]) < least
   })
@@ -99,7 +99,7 @@ function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
 
 /** The colours used together with a token, as ink or as ground, with the least contrast for each pair. */
 function pairedColours(token: string, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
-  return pairs.flatMap(({ ink, ground, least }) => {
+  return colourPairs.flatMap(({ ink, ground, least }) => {
     const other = colours.get(ink === token ? ground : ground === token ? ink : '')
     return other ? [{ hex: other[scheme], least }] : []
   })

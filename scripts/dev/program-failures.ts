@@ -56,7 +56,7 @@ function bundlerDiagnostic({ text, location }: Message): Diagnostic {
 }
 
 /** The first frame of a stack in a source of the project. The names of its folders may contain spaces and parentheses. */
-function placeIn(stack: string): (Place & { file: string }) | undefined {
+function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
   for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
     const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
     if (file === undefined) continue

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,7 +8,7 @@ import { makeSite } from '../build-site.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { sampleToday } from './content/sample-today.ts'
 import { CACHE } from './folders.ts'
-import { serveFolder } from './programs/serve-folder.ts'
+import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +28,7 @@ interface BuiltSite {
   clear(): Promise<void>
 }
 
-/** The site of a run: each project is set up by a module of its own, and all of them in one process. */
+/** The site of a run, shared on `globalThis`: Vitest sets up each project with its own copy of this module, all in one process. */
 const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
 
 /**
@@ -59,8 +60,16 @@ async function buildAndServe(): Promise<BuiltSite> {
     siteDir,
     siteUrl: server.url,
     async clear() {
-      server.stop()
+      await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Serves a folder with the `serve` command that `npm start` uses. */
+async function serveFolder(folder: string): Promise<RunningServer> {
+  const port = await freePort()
+  const main = createRequire(import.meta.url).resolve('serve/build/main.js')
+  const args = [main, folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging']
+  return startServer(process.execPath, args, port, { NO_UPDATE_CHECK: '1' })
 }

@@ -7,7 +7,7 @@ import { copyRoofer } from './content/roofer.ts'
 import { linksOf, readPages, textOf } from './dom/pages.ts'
 import { CACHE, folderOfFile } from './temporary.ts'
 
-// A roofer in Kent, built from a content folder of its own: nothing of the first business may be welded in.
+// A roofer in Kent, built from another content folder: nothing of the first business may be hard-coded.
 
 const ROUTES = ['/our-slates', '/our-flat-roofs', '/deal-roofers', '/dover-roofers', '/sandwich-roofers', '/sitemap', '/notice']
 

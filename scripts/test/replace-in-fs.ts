@@ -9,7 +9,7 @@ interface FileSystems {
 /**
  * Puts functions in the place of the system's own, for every module and until the test is over: what refuses, lists in
  * another order or is full. Tests that share a process cannot mock a module that another one has loaded before.
- * @param make given the module's functions, returns those that stand in for some of them
+ * @param make given the module's functions, returns replacements for some of them
  */
 export function replaceInFs<Name extends keyof FileSystems>(
   name: Name,

@@ -7,7 +7,7 @@ const KINDS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
 /**
  * Lets files that can share a worker follow each other. Without `isolate`, Vitest goes on in a worker only if the next
  * file in the queue is of the same project, and else starts one that loads everything again: by size
- * or duration alone, nearly every file had a worker of its own.
+ * or duration alone, nearly every file had its own worker.
  * @see https://github.com/vitest-dev/vitest, `isEqualRunner` in packages/vitest/src/node/pools/pool.ts
  */
 export class SharedWorkersSequencer extends BaseSequencer {

@@ -5,7 +5,7 @@ import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { heading, label, paragraph } from '../fields/text.ts'
 
-/** What people want to know before they let somebody in. The launch check asks for some of it where a claim rests on it. */
+/** Topics of people's questions before they book. The launch check requires some of them where a claim depends on them. */
 export const TOPICS = [
   'price',
   'price-guide',
@@ -54,7 +54,7 @@ const answer = z
     if (topic === 'memberships' && !links) refuse('links', "is missing. Link the firm's own entry, where anybody can check it.")
   })
 
-/** `before-booking.json`: answers that stand above the form of the pages where they are wanted. A site may do without. */
+/** `before-booking.json`: optional answers above the form of the chosen pages. */
 export const beforeBookingSchema = z.strictObject({
   heading: heading.meta(docs('Above the answers.', 'Before you book')),
   items: list(answer, { least: 0, most: 20 }).meta(

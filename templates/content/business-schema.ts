@@ -17,7 +17,7 @@ const postalAddress = z.strictObject({
     .meta(docs('The two letters of the country.', 'GB')),
 })
 
-/** Who stands behind the firm. Its address is printed in one line; its parts must be those of that line. */
+/** The firm as a legal entity. Its address is printed in one line; its parts must be those of that line. */
 const legal = z
   .strictObject({
     name: text(120).meta(docs('The registered name, or of a sole trader the first and last name.', 'Hartest Joinery Limited')),

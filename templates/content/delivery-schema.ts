@@ -8,18 +8,18 @@ import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 /** The fields of the form itself, and what the script adds to them. */
 export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const
 
-/** A form's own properties: a field of the name would stand in their place. */
+/** Properties of a form element, which a field of the same name would hide. */
 const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 
 const fieldName = text(60)
   .regex(/^[\w-]+(?:\[\])?$/, 'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".')
   .refine((name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name), 'is a name that the form needs itself. Use another.')
 
-/** What the service that receives enquiries asks for. */
+/** The requirements of the service that receives enquiries. */
 export const serviceSchema = z
   .strictObject({
     recipient: text(120).meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.')).optional(),
-    /** How the script writes an enquiry; a plain post is a form's own. */
+    /** The script's encoding of an enquiry; a plain post always uses the form's own. */
     format: oneOf(['form', 'json']).meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form')).optional(),
     /** Whether it answers the script with a status, or with a redirect once it has accepted an enquiry. */
     answer: oneOf(['status', 'redirect'])
@@ -55,7 +55,7 @@ export const serviceSchema = z
   })
   .meta(docs('What the company wants that receives the form for you. docs/forms.md has a recipe for each.'))
 
-/** What the form says while it sends, and when something is in the way. */
+/** The form's messages while it sends and when something prevents it. */
 export const deliverySchema = z
   .strictObject({
     sending: label.meta(docs('While it sends.', 'Sending…')),
@@ -133,7 +133,7 @@ export const deliverySchema = z
             'What you send with the form goes to {recipient}, which passes it on to us.',
           ),
         ),
-        // What the script really does: client/delivery.
+        // For the script's behaviour see client/delivery.
         paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
           docs('What the form keeps on the device, and what goes along with an enquiry.', [
             "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",

@@ -28,7 +28,7 @@ function isHttpsUrl(value: string): boolean {
   return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
 }
 
-/** Where a form is sent to: an https address, or a program on this machine while it is being tried out. */
+/** The endpoint of a form: an https address, or a program on this machine for trying it out. */
 export const endpointUrl = text(300).refine(
   (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
   'is not an https address. Write one such as "https://www.example.com/page".',
@@ -43,7 +43,7 @@ export const origin = addressSuchAs('https://www.example.com').refine(
   'has more than scheme and host. Write it as "https://www.example.com".',
 )
 
-/** What a link may end with to lead to one place on a page: the `id` of an element, without its `#`. */
+/** The fragment of a link: the `id` of an element, without `#`. */
 export const anchor = text(40).regex(
   /^[a-z][a-z0-9-]*$/,
   'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
@@ -68,7 +68,7 @@ export const email = text(254).regex(
 
 /**
  * A telephone number as people read it and as telephones dial it (E.164: plus, country code, at most 15 digits).
- * The two must agree: a displayed leading 0 stands for the country code.
+ * The two must agree: a displayed leading 0 replaces the country code.
  */
 export const phone = z
   .strictObject({

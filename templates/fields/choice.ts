@@ -17,7 +17,7 @@ export function list<Item extends z.ZodType>(item: Item, count: { exactly: numbe
 /** A truth value. */
 export const flag = z.boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
 
-/** True while what it stands beside is invented; the launch check refuses it. */
+/** True while the object that contains it is invented; the launch check refuses it. */
 export const sample = z
   .boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
   .register(roles, { role: 'sample' })

@@ -1,4 +1,4 @@
-/** What editors say of a field: for `.meta(…)`, where the field is declared. */
+/** The help that editors show for a field, passed to `.meta(…)` where the field is declared. */
 export interface FieldDocs {
   description: string
   examples?: unknown[]
@@ -6,7 +6,7 @@ export interface FieldDocs {
 }
 
 /**
- * What a field is for, in the words of whoever fills it in. Every field has an example, unless it is a group of fields.
+ * The purpose of a field, in the words of the people who fill it in. Every field has an example, unless it is a group of fields.
  * A bundle that only checks content replaces this module by one whose function is empty: esbuild then leaves the texts
  * out where they are literals.
  */

@@ -49,7 +49,7 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(5), {}, ' is an object. Write a text in quotes.'],
   [text(5), '', ' is empty. Write the text.'],
   [text(5), ' ab', ' begins or ends with a space. Remove the space.'],
-  ...['\u2800', '\u2800\u2800', '\u0301', '\u3000'].map((value): [z.ZodType, unknown, string] => [
+  ...['\u2800', '\u0301'].map((value): [z.ZodType, unknown, string] => [
     text(5),
     value,
     ' has nothing in it that can be seen. Write the text.',
@@ -88,7 +88,6 @@ const refused: [z.ZodType, unknown, string][] = [
   [list(text(5), { exactly: 2 }), ['a'], ' has 1 item. Write exactly 2.'],
   [list(text(5), { least: 1, most: 2 }), [], ' has 0 items. Write 1 to 2.'],
   [list(text(5), { least: 1, most: 2 }), 'a', ' is a text. Write a list in square brackets.'],
-  [slug, 'Epping', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
   [slug, '../secret', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
   [slug, 'a--b', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
   [date, '2026-02-30', ' is "2026-02-30". Write a date that exists as "YYYY-MM-DD".'],
@@ -97,13 +96,10 @@ const refused: [z.ZodType, unknown, string][] = [
   ...[
     'http://example.com',
     'javascript:alert(1)',
-    'https://',
     'https://user:secret@example.com',
     'https://exa mple.com',
     '//example.com',
-    'https:\\\\example.com',
     'https://example.com\\@evil.test',
-    'HTTPS://example.com',
   ].map((value): [z.ZodType, unknown, string] => [
     httpsUrl,
     value,
@@ -127,7 +123,7 @@ const refused: [z.ZodType, unknown, string][] = [
     { display: '01632-960001', dial: '+441632960001' },
     'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
   ],
-  ...['(01632 960001', '01632) 960001', '01632 (960) 001', '(1632) 960001', '(01632)'].map((display): [z.ZodType, unknown, string] => [
+  ...['(01632 960001', '01632 (960) 001', '(1632) 960001'].map((display): [z.ZodType, unknown, string] => [
     phone,
     { display, dial: '+441632960001' },
     'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
@@ -168,13 +164,11 @@ const refused: [z.ZodType, unknown, string][] = [
     { ...picture, source: 'images/(1).jpg' },
     'source has a name that begins with "(". Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.',
   ],
-  ...['IMG_1234.JPG', 'hero.jpg', 'IMG_1234', 'DSC 0012', 'WhatsApp Image 2026-11-21', 'photo 1'].map(
-    (alt): [z.ZodType, unknown, string] => [
-      image,
-      { ...picture, alt },
-      `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-    ],
-  ),
+  ...['hero.jpg', 'IMG_1234', 'WhatsApp Image 2026-11-21'].map((alt): [z.ZodType, unknown, string] => [
+    image,
+    { ...picture, alt },
+    `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
+  ]),
   [image, { ...picture, focus: [50] }, 'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].'],
   [image, { ...picture, focus: [50, 101] }, 'focus.1 is 101. Write a whole number from 0 to 100, without quotes.'],
   [entry, { title: 'A' }, 'text is missing. Write a text in quotes.'],
@@ -197,11 +191,11 @@ test('a value in a message is cut where it is too long to read', () => {
 })
 
 test.each([
-  ['what editors say of it', docs('A text.', 'Words.')],
-  ['nothing, as in a bundle for browsers', undefined],
-])('a field that is given %s keeps its role and its limits', (_, said) => {
-  expect(roles.get(paragraph.meta(said as never))).toEqual({ role: 'rich' })
-  const items = list(paragraph, { least: 1, most: 2 }).meta(said as never)
-  expect(z.toJSONSchema(items)).toMatchObject({ minItems: 1, maxItems: 2, ...said })
+  ['help for editors', docs('A text.', 'Words.')],
+  ['none, as in a bundle for browsers', undefined],
+])('a field with %s keeps its role and its limits', (_, help) => {
+  expect(roles.get(paragraph.meta(help as never))).toEqual({ role: 'rich' })
+  const items = list(paragraph, { least: 1, most: 2 }).meta(help as never)
+  expect(z.toJSONSchema(items)).toMatchObject({ minItems: 1, maxItems: 2, ...help })
   expect(faultsOf(items, [])).toEqual([' has 0 items. Write 1 to 2.'])
 })

@@ -1,6 +1,6 @@
 /**
  * Puts values in the place of `{names}` in a text.
- * Names without a value stay as they are, so that one text can be filled in two steps.
+ * Names without a value stay unchanged, so that one text can be filled in two steps.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (token, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? token) : token))

@@ -8,7 +8,7 @@ interface FormField {
   textarea?: TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
-/** What the quote form asks for, in its order. */
+/** The fields of the quote form, in their order. */
 export const FORM_FIELDS = [
   { name: 'name', input: { required: true, autoComplete: 'name', spellCheck: false } },
   { name: 'email', input: { type: 'email', required: true, autoComplete: 'email', spellCheck: false } },

@@ -1,7 +1,7 @@
 /** Scripts that run from right to left (Unicode Standard Annex 9; those that a living language is written in). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
-/** What engines know about a language, worked out once for all pages. */
+/** `Intl` data of each language, computed once for all pages. */
 const known = new Map<string, Intl.Locale>()
 
 function maximized(language: string): Intl.Locale {

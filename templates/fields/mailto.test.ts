@@ -23,10 +23,10 @@ test.each([
   'a..b@example.com',
   '.a@example.com',
   'a,b@example.com',
-])('%s is no address for a link', (value) => {
+])('%s isn’t accepted as an e-mail address', (value) => {
   expect(email.safeParse(value).success).toBe(false)
 })
 
-test.each(["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@example.com'])('%s is one', (value) => {
+test.each(["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@example.com'])('%s is accepted', (value) => {
   expect(email.safeParse(value).success).toBe(true)
 })

@@ -90,7 +90,7 @@ export function periodsOf({ text, opens, closes }: OpeningHours): Period[] {
   return periods.length > 1 ? periods : [[opens, closes]]
 }
 
-/** Whether a day has one beginning and one end, of which can be said whether they are past. */
+/** Whether a day has one opening and one closing time, which "open now" needs. */
 export function hasOnePeriod(item: OpeningHours): boolean {
   const periods = periodsOf(item)
   return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)

@@ -3,7 +3,7 @@ import { list, whole } from './choice.ts'
 import { docs, type FieldDocs } from './docs.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
-/** A page's title, description and keywords, explained in the words of a page that does not want to be found by searching. */
+/** A page's title, description and keywords, with help for pages that are not meant to be found by searching. */
 export function metaWith(title: FieldDocs, description: FieldDocs, keywords: FieldDocs) {
   return z
     .strictObject({
@@ -62,7 +62,7 @@ export const faqs = z
 
 export type Faqs = z.infer<typeof faqs>
 
-/** Where a page stands among those of its folder: lower numbers first, then pages without one, by name. */
+/** The position of a page among those of its folder: lower numbers first, then pages without one, by name. */
 export const order = whole(1, 999)
   .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
   .optional()
@@ -72,7 +72,7 @@ export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(
   docs('The text, a paragraph each. [words](/route) makes a link.', ['We measure twice, then cut.']),
 )
 
-/** What a page begins with. */
+/** The top section of a page. */
 export const hero = z
   .strictObject({
     heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
@@ -88,15 +88,15 @@ export const section = z.strictObject({
   text: sentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
 })
 
-/** Where a page is. */
+/** The address of a page. */
 export interface PageAddress {
   /** The name of its file, without the extension. */
   slug: string
-  /** What stands after the host and the site's own folder, without a slash at its end: `/repairs-in-north-end`. */
+  /** The path below the host and the site's folder, without a slash at its end: `/repairs-in-north-end`. */
   route: string
   /** Its file below the content folder. */
   source: string
 }
 
-/** What a page's file says, and where the page is. */
+/** The content of a page's file, with its address. */
 export type PageOf<Schema extends z.ZodType> = z.infer<Schema> & PageAddress

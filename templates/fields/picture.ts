@@ -4,12 +4,12 @@ import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
-/** What cameras, phones and messengers call their files, and what a text begins with that is only such a name. */
+/** File names by cameras, phones and messengers, at the start of a text that is nothing more. */
 const FILE_NAME =
   /^\s*(?:(?:IMG|DSCN?|PXL|GOPR|MVIMG|Screenshot|WhatsApp Image|image|photo|picture)[-_ ]?\d[\d\s_.-]*|\S+\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]))\s*$/i
 
 const ENDING = /\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/
-/** What may stand in the name of a picture: what cameras, phones and messengers write into it. */
+/** Characters allowed in the name of a picture: those that cameras, phones and messengers use. */
 const IN_NAME = /[\p{L}\p{N} ._()+-]/u
 const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.source}`, 'u')
 
@@ -25,7 +25,7 @@ function sourceMessage(source: unknown): string {
 
 /**
  * A picture: its file below `content`, what it shows, and the point (per cent from left and top) that must stay in view.
- * The file keeps the name that the camera gave it. HEIC is a name that may stand here, so that the picture itself says
+ * The file keeps the name that the camera gave it. HEIC is accepted here, so that the picture itself says
  * what is to be done with it.
  */
 export const image = z

@@ -1,6 +1,6 @@
 // Values that hold a place until the owner has the real one, by what they look like.
 
-/** What stands for a text that is still to be written: `[Insurer]`, but not the link `[label](/route)`. */
+/** A placeholder for a text that is still to be written: `[Insurer]`, but not the link `[label](/route)`. */
 const BRACKETED = /\[[^\][]*\](?!\()/g
 const UNWRITTEN = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\blorem ipsum\b/gi
 
@@ -27,7 +27,7 @@ export function privateHosts(text: string): string[] {
   const linked = [...text.matchAll(LINK)].map(([, host = '']) => hostOf(host))
   const mailed = [...text.matchAll(MAIL)].map(([, host = '']) => host.toLowerCase())
   return [
-    // A name without a dot is a machine of one's own network.
+    // A name without a dot is a machine of the local network.
     ...linked.filter((host) => isPrivate(host) || !host.includes('.')),
     ...mailed.filter((host) => isPrivate(host) && !linked.includes(host)),
   ]

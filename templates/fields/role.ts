@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /**
- * What a value means beyond its form. Rules that hold between files, and the launch check, find such values by their
- * role wherever they stand, so that no rule needs to know a file or the name of a key.
+ * The meaning of a value beyond its form. Rules that hold between files, and the launch check, find such values by their
+ * role in any file, so that no rule needs to know a file or the name of a key.
  *
  * `link`: a route of this site. `rich`: a text in which `[label](/route)` makes a link. `picture`: a file below
  * `images`. `area`, `service`: the slug of an area, of a service. `kind`: the name of a kind of page. `wall`: the id of a wall in
  * `walls.json`. `icon`: the name of an icon. `figure`: a number that the firm claims. `evidence`: what proves a claim.
- * `sample`: true while what it stands beside is invented.
+ * `sample`: true while the object that contains it is invented.
  */
 export type Role = 'link' | 'rich' | 'picture' | 'area' | 'service' | 'kind' | 'wall' | 'icon' | 'figure' | 'evidence' | 'sample'
 

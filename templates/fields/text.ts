@@ -5,7 +5,7 @@ import { roles } from './role.ts'
 /** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */
 const BLANK = '\u2800'
 const TOKEN = /\{([^{}]*)\}/g
-/** What goes along with a fault in the length of a text, so that it can be told what was counted. */
+/** Marks an error about the length of a text, so that the message can name the text that was counted. */
 export const MEASURED = { measured: true }
 
 /**
@@ -79,16 +79,16 @@ export const TOKEN_NAMES = [
   ...(['towns', 'Towns', 'services', 'Services'] as const),
 ]
 
-/** A text that may be empty; `wanted` says what stands in it. */
+/** A text that may be empty; `wanted` completes "Write …" in its messages. */
 export function optionalText(most: number, wanted: string) {
   return z
     .string({ error: (issue) => typeMessage(wanted, issue.input) })
     .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
 }
 
-/** Who allowed something, or why something is as it is: for the owner's own records. */
+/** A note for the owner's records: who allowed something, or why. */
 export const record = optionalText(600, 'a note for your own records, or ""')
-/** What proves a claim; empty until the owner has it. The launch check asks for it. */
+/** The proof of a claim; empty until the owner has it. The launch check requires it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
   .register(roles, { role: 'evidence' })
   .meta(

@@ -1,4 +1,4 @@
-/** What a range such as "8 till 4" may mean: "8" is 08:00 or 20:00 while nothing says which. */
+/** The possible meanings of a range such as "8 till 4": "8" is 08:00 or 20:00 unless the text says which. */
 export interface TimeRange {
   opens: string[]
   closes: string[]
@@ -23,7 +23,7 @@ export function timeRanges(text: string): TimeRange[] {
   return [...allDay, ...ranges].filter(({ opens, closes }) => opens.length > 0 && closes.length > 0).sort((a, b) => a.index - b.index)
 }
 
-/** The times of day that may be meant, as "HH:MM"; none for what is no time. */
+/** The possible times of day, as "HH:MM"; none if the text is not a time. */
 function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
   if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59'] : ['12:00']
   const number = Number(hour)

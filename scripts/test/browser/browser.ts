@@ -39,8 +39,8 @@ export async function launchBrowser(...faces: Face[]): Promise<Browser> {
   }
 }
 
-/** Unpacks the browser that comes from npm, where it is the one that is started. */
-export async function unpackBrowser(): Promise<void> {
+/** Global setup of tests: unpacks the browser from npm, if it is the one to be started, before several tests need it at the same time. */
+export async function setup(): Promise<void> {
   if (process.platform === 'linux' && !process.env.CHROME_PATH && !(await findCommand())) await unpack()
 }
 

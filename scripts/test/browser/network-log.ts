@@ -2,14 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes down every way in which a Node process, and those that it starts, reach for the network. */
-export interface NetworkLog {
-  /** For `NODE_OPTIONS`, so that child processes and threads are watched as well. */
-  nodeOptions: string
-  /** What was reached for, one a line; "" for nothing. */
-  read(): Promise<string>
-}
-
 /** Every connection that leaves the machine, every datagram, and every name that is looked up. */
 const PRELOAD = (log: string) => `
 const note = (what) => require('node:fs').appendFileSync(${JSON.stringify(log)}, what + '\\n')
@@ -38,8 +30,12 @@ for (const api of [dns, dns.promises]) {
   }
 }`
 
-/** A log of its own in a folder of the test's. */
-export async function networkLog(folder: string): Promise<NetworkLog> {
+/**
+ * Logs every attempt of a Node process, and of its children and threads, to use the network.
+ * @param folder the log's folder, which must exist
+ * @returns the value of `NODE_OPTIONS` for that process, and a function that reads the attempts so far, one a line
+ */
+export async function networkLog(folder: string): Promise<{ nodeOptions: string; read(): Promise<string> }> {
   const log = path.join(folder, 'network.txt')
   const preload = path.join(folder, 'network-log.cjs')
   await writeFile(preload, PRELOAD(log))

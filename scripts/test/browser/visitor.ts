@@ -8,7 +8,7 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
 export interface Visitor {
-  /** Opens a page of the real site in a browser of its own: nothing is remembered from the test before. */
+  /** Opens a page of the built site in a new context, without anything stored by earlier tests. */
   open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
 }
 
@@ -52,18 +52,18 @@ export function useVisitor(...faces: Face[]): Visitor {
   }
 }
 
-/** What the 404 page has to say: its own line, and the browser's about the answer's status. */
+/** The 404 page's own message, and the browser's about the status of the response. */
 function isAboutMissingPage(text: string): boolean {
   return text.startsWith('404: ') || text.includes('status of 404')
 }
 
 /** Moves in the history, to a page that may come out of the back/forward cache, for which no load is reported. */
-export async function goInHistory(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
-  await page[way]({ waitUntil: 'commit' })
+export async function goInHistory(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
+  await page[direction]({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
 }
 
-/** From now on the page is loaded again when the visitor comes back: one that wants to be told of its end is not cached. */
+/** Makes the browser load the page again when the visitor comes back: the back/forward cache takes no page with an `unload` listener. */
 export async function forbidCache(page: Page): Promise<void> {
   await page.evaluate(() => addEventListener('unload', () => undefined))
 }
@@ -75,7 +75,7 @@ export interface Box {
   left: number
 }
 
-/** Where an element stands in the window now. */
+/** The present box of an element in the window. */
 export function boxOf(target: Locator): Promise<Box> {
   return target.evaluate((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect()
@@ -93,18 +93,18 @@ export async function middleOf(target: Locator): Promise<[x: number, y: number]>
 }
 
 /**
- * Taps what is on the screen, as a finger does. Playwright's own `tap` scrolls first when the element stands in a
+ * Taps an element on the screen, as a finger does. Playwright's own `tap` scrolls first when the element is in a
  * sticky header.
  */
 export async function tap(target: Locator): Promise<void> {
   await target.page().touchscreen.tap(...(await middleOf(target)))
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until all animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    // What follows the scrolling has no end of its own.
+    // Scroll-driven animations never finish.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(timed.map(({ finished }) => finished))
   })

@@ -1,14 +1,14 @@
 import type { ContentCopy } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 
-/** What an owner would have in the place of the invented values, in any text. Local numbers never begin with 0, so nobody is called. */
+/** Realistic values in place of the invented ones, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
   [/\[[^\][]*\](?!\()/g, 'as agreed'],
   [/01632 960 00(\d)/g, '01223 000 00$1'],
   [/\+44163296000(\d)/g, '+44122300000$1'],
   [/07700 900 00(\d)/g, '07000 000 00$1'],
   [/\+44770090000(\d)/g, '+44700000000$1'],
-  // The domain stands for the firm's own.
+  // In place of the firm's own domain.
   [/example\.com/g, 'iana.org'],
   [/sends nothing/g, 'sends an enquiry'],
   [/keeps nothing else on your device/g, 'keeps only what has not been sent on your device'],

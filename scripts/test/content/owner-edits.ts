@@ -21,7 +21,7 @@ const [WHOLE] = AREAS.filter(({ extended }) => extended) as [Loose]
 const [PLAIN, GONE, BESIDE] = AREAS.filter(({ extended }) => !extended) as [Loose, Loose, Loose]
 const [SERVICE] = SERVICE_SLUGS as [string]
 
-/** What owners do to their content: each edit alone leaves a site that must pass every test. */
+/** Typical edits: after each one alone the site must pass every test. */
 export const ownerEdits: OwnerEdit[] = [
   { name: 'another name', make: rename('Marsh & Daughters') },
   {
@@ -73,7 +73,7 @@ export const ownerEdits: OwnerEdit[] = [
   { name: 'every file indented by tabs', make: (copy) => reformat(copy, '\t') },
 ]
 
-/** Gives the firm another name, which stands in the header, in titles and in texts. */
+/** Gives the firm another name, which appears in the header, in titles and in texts. */
 export function rename(name: string): OwnerEdit['make'] {
   return ({ edit }) => edit('business.json', (business) => Object.assign(business, { name }))
 }
@@ -120,7 +120,7 @@ async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string
   }
 }
 
-/** Adds towns, each with words in an order of its own: the build refuses pages that say the same. */
+/** Adds towns, each with its words in another order: the build refuses near duplicates. */
 async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
   for (let number = 1; number <= MORE; number++) {
     const name = `Northam ${String.fromCharCode(64 + number)}`
@@ -135,7 +135,7 @@ async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
   }
 }
 
-/** A text with its words in another order; a short one, or one with links in it, stays as it is. */
+/** A text with its words in another order; unchanged if it is short or has links. */
 function shuffled(text: string, random: () => number): string {
   const words = text.split(' ')
   if (words.length < 8 || text.includes('](')) return text

@@ -1,9 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
 import { type ContentCopy, copyContent, ROOFER } from '../temporary.ts'
-import { drawRooferPictures } from './roofer-pictures.ts'
 
 /** A copy of a second, different little business: a roofer in Kent with two services and three areas. Its pictures are drawn here. */
 export async function copyRoofer(into?: string): Promise<ContentCopy> {
   const copy = await copyContent(ROOFER, into)
-  await drawRooferPictures(copy.dir)
+  await drawPictures(copy.dir)
   return copy
+}
+
+const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
+
+/** The pictures as files, drawn once for all copies: drawing them takes longer than a build. */
+let drawn: Promise<Buffer[]> | undefined
+
+/** Draws the roofer's pictures into a content folder. */
+async function drawPictures(contentDir: string): Promise<void> {
+  const folder = path.join(contentDir, 'images')
+  await mkdir(folder, { recursive: true })
+  drawn ??= Promise.all(
+    PICTURES.map((_, index) =>
+      sharp(Buffer.from(slates(index)))
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  const files = await drawn
+  await Promise.all(PICTURES.map((name, index) => writeFile(path.join(folder, `${name}.jpg`), files[index] ?? '')))
+}
+
+/** A slate roof, another one for each number, and low: it is encoded a dozen times. */
+function slates(number: number): string {
+  const rows = Array.from({ length: 14 }, (_, row) =>
+    Array.from({ length: 12 }, (_, column) => {
+      const shade = 38 + ((row * 7 + column * 13 + number * 5) % 6) * 3
+      const x = column * 120 - (row % 2) * 60
+      return `<path d="M${x} ${260 + row * 52}h118v54h-118z" fill="hsl(${200 + number * 4} 14% ${shade}%)"/>`
+    }).join(''),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="320" viewBox="0 0 1280 960" preserveAspectRatio="xMidYMid slice"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
 }

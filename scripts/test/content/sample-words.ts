@@ -6,7 +6,7 @@ import { readTokens } from '../../content/tokens.ts'
 import { SAMPLE } from '../temporary.ts'
 import type { Loose } from './edit-json.ts'
 
-// What the frozen sample says, for tests that look for it on the built site.
+// The texts of the frozen sample, for tests that look for them on the built site.
 
 const files = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
 const texts = new Map(files.map((file) => [file, readFileSync(path.join(SAMPLE, file))]))
@@ -53,7 +53,6 @@ const longest = Math.max(...AREA_NAMES.map((name) => name.length))
 
 /** An area that has only what all have; one with more sections; the one with the longest name. */
 export const AREA = areaPage(({ extended }) => !extended)
-export const TOWN: string = AREAS.find(({ extended }) => !extended).name
 export const EXTENDED_AREA = areaPage(({ extended }) => extended)
 export const LONG_AREA = areaPage(({ name }) => name.length === longest)
 

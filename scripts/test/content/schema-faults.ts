@@ -8,7 +8,7 @@ export function withValue(good: Loose, place: string, value: unknown): Loose {
   return copy
 }
 
-/** What a schema says against a value, as `place message`. */
+/** The errors that a schema finds in a value, each as `path message`. */
 export function faultsOf(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)

@@ -12,7 +12,7 @@ export interface Crawled {
   pages: string[]
   /** Everything that the pages name. */
   named: Named[]
-  /** What did not answer with 200 and without a redirect. */
+  /** Addresses that answered with another status than 200, redirects included. */
   faults: string[]
 }
 

@@ -4,9 +4,9 @@ import { expect, vi } from 'vitest'
 import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 
-// What a test of a behaviour does to a page in happy-dom.
+// Steps of a behaviour's test in happy-dom.
 
-/** Puts a template's markup into the document, as the server would have sent it. */
+/** Puts a template's markup into the document, as the server sends it. */
 export function show(element: ReactElement): void {
   document.documentElement.lang = 'en-GB'
   document.body.innerHTML = renderToStaticMarkup(element)
@@ -22,22 +22,14 @@ async function run(delivery: Delivery): Promise<void> {
   runScript()
 }
 
-/** Runs the script of a page on the document, as a browser does that loads it. */
+/** Runs the script of a page on the document, as a browser does after loading it. */
 export const runScript = (): Promise<void> => run('none')
 
-/** Does so with the script of a site whose form somebody receives. */
+/** The same with the script of a site whose form is delivered. */
 export const runDelivery = (): Promise<void> => run('with photographs')
 
-/** Runs the script twice: the second time may change nothing. */
-export async function runTwice(): Promise<void> {
-  await runScript()
-  const before = document.body.innerHTML
-  await runScript()
-  expect(document.body.innerHTML).toBe(before)
-}
-
-/** A button or summary says whether what it opens is open, before and after each click. */
-export function expectItsStateSaid(toggle: HTMLElement): void {
+/** Expects `aria-expanded` of a button or summary to follow two clicks. */
+export function expectReportsState(toggle: HTMLElement): void {
   for (const state of ['false', 'true', 'false']) {
     expect(toggle.getAttribute('aria-expanded')).toBe(state)
     toggle.click()
@@ -64,7 +56,7 @@ export function press(key: string): void {
   activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-/** What was printed on the console, one line per message. It is taken: the test does not fail because of it. */
+/** The messages on the console, one line each. They are removed, so that `quiet-console.ts` does not fail the test. */
 export function takeMessages(): string[] {
   const { mock } = vi.mocked(console.error)
   return mock.calls.splice(0).map((call) => call.map(String).join(' '))

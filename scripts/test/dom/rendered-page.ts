@@ -10,7 +10,7 @@ export function kindOf(name: string): PageKind {
   return kind
 }
 
-/** A page as the build would have rendered it, with HTML of one's own. */
+/** A page with the given HTML, in the form in which the build passes it to checks. */
 export function renderedPage(route: string, html: string, kind = 'legal'): CheckedPage {
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }

@@ -1,9 +1,8 @@
 import { GlobalWindow } from 'happy-dom'
 import { beforeAll } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
-import { addPopovers } from './popover.ts'
 
-/** What a page has of its own though Node has it too: events of another kind would be refused, and timers would outlive it. */
+/** Globals that Node has too: happy-dom refuses Node's events, and Node's timers would outlive the page. */
 const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**
@@ -12,14 +11,14 @@ const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout'
  */
 export function useDom(): void {
   beforeAll(() => {
-    // There is no server behind the page, which would ask one for the shared stylesheet.
+    // No server answers the request for the shared stylesheet.
     const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
     const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
     const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
     // By the timers of the moment: Vitest fakes no more of them than a worker has had when it faked the first.
     Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
     addPopovers()
-    // A property that stands for its attribute (WAI-ARIA, ARIAMixin), which happy-dom does not know.
+    // A property that reflects its attribute (WAI-ARIA, ARIAMixin); happy-dom lacks it.
     Object.defineProperty(Element.prototype, 'ariaExpanded', {
       configurable: true,
       get(this: Element) {
@@ -35,5 +34,40 @@ export function useDom(): void {
       for (const key of keys) Reflect.deleteProperty(globalThis, key)
       for (const [key, value] of originals) Object.assign(globalThis, { [key]: value })
     }
+  })
+}
+
+/**
+ * Popovers as far as the menu needs them, because happy-dom has none: opening, closing, their events, the button
+ * that `popovertarget` makes, and Escape.
+ */
+function addPopovers(): void {
+  const open = new Set<HTMLElement>()
+  const change = (element: HTMLElement, newState: 'open' | 'closed') => {
+    if (open.has(element) === (newState === 'open')) return
+    element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
+    if (newState === 'open') open.add(element)
+    else open.delete(element)
+  }
+  const { matches } = Element.prototype
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      change(this, 'open')
+    },
+    hidePopover(this: HTMLElement) {
+      change(this, 'closed')
+    },
+    matches(this: HTMLElement, selector: string) {
+      return selector === ':popover-open' ? open.has(this) : matches.call(this, selector)
+    },
+  })
+  document.addEventListener('click', ({ target }) => {
+    const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget')
+    const element = id && document.getElementById(id)
+    if (element) change(element, open.has(element) ? 'closed' : 'open')
+  })
+  // On the window, so that the page's own listeners come first, as they do in a browser.
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const element of open) change(element, 'closed')
   })
 }

@@ -53,7 +53,7 @@ async function openWindow(browser: Browser, { script, largeText }: Setup): Promi
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    // What comes out of the back/forward cache is not loaded, so there is no load to wait for.
+    // A page from the back/forward cache fires no `load` event.
     history: async (steps) => void (await page[steps < 0 ? 'goBack' : 'goForward']({ waitUntil: 'commit' })),
     close: () => browser.close(),
   }

@@ -3,17 +3,17 @@ import type { Face } from '../browser/faces.ts'
 /** A key by the name that the DOM gives it (`KeyboardEvent.key`); `Shift+Tab` goes backwards. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space'
 
-/** How a visitor's browser is set up. */
+/** Settings of a visitor's browser. */
 export interface Setup {
   /** On Linux, the only faces of the machine. */
   faces: Face[]
-  /** Whether it runs the scripts of pages; what a test evaluates runs all the same. */
+  /** Whether it runs the scripts of pages; the tests' own expressions always run. */
   script: boolean
-  /** Whether the visitor has asked the browser for text of twice the usual size. */
+  /** Whether the browser's text size is set to twice the usual. */
   largeText: boolean
 }
 
-/** The one window of a browser: as much as each engine's way of being driven has in common with the others'. */
+/** The one window of a browser: the commands that all drivers have in common. */
 export interface EngineWindow {
   version: string
   /** Makes the page, not the window around it, as large as this. */
@@ -32,9 +32,9 @@ export interface EngineWindow {
 /** A browser engine that tests can drive. */
 export interface Engine {
   name: string
-  /** What has to be installed before it can be started; `undefined` when nothing is missing. */
+  /** Missing programs, with the packages that contain them; `undefined` if there are none. */
   lacks: string | undefined
-  /** Whether its own setting for the size of text can be changed. */
+  /** Whether a driver can change the browser's text size. */
   setsText: boolean
   start(setup: Setup): Promise<EngineWindow>
 }

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import { installFaces } from '../browser/faces.ts'
 import { findProgram } from '../programs/server-process.ts'
-import { type Bidi, connectBidi } from './bidi.ts'
 import type { Engine, EngineWindow, Setup } from './engine.ts'
 import { clickAt, pressKey, typeText } from './input-actions.ts'
 
@@ -94,4 +94,41 @@ async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promi
     history: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
     close,
   }
+}
+
+/** A connection that speaks WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/ */
+interface Bidi {
+  /** @throws Error with the command and what the browser says of it */
+  send<Result = unknown>(method: string, params?: object): Promise<Result>
+}
+
+interface Answer {
+  id: number
+  result?: unknown
+  error?: string
+  message?: string
+}
+
+/** Connects to the address that a browser has printed, and begins a session. */
+async function connectBidi(url: string): Promise<Bidi> {
+  const socket = new WebSocket(`${url}/session`)
+  await once(socket, 'open')
+  const waiting = new Map<number, { method: string; resolve(result: unknown): void; reject(reason: Error): void }>()
+  let last = 0
+  socket.on('message', (data) => {
+    const { id, result, error, message }: Answer = JSON.parse(String(data))
+    const command = waiting.get(id)
+    waiting.delete(id)
+    if (error) command?.reject(new Error(`${command.method}: ${error}, ${message}`))
+    else command?.resolve(result)
+  })
+  socket.on('close', () => {
+    for (const { method, reject } of waiting.values()) reject(new Error(`${method}: the browser has gone.`))
+  })
+  const send = <Result>(method: string, params: object = {}) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.set(++last, { method, resolve, reject })
+      socket.send(JSON.stringify({ id: last, method, params }))
+    }) as Promise<Result>
+  return { send }
 }

@@ -1,6 +1,6 @@
 import type { Key } from './engine.ts'
 
-// Input as WebDriver wants it, in the classic protocol and in BiDi: https://www.w3.org/TR/webdriver2/#actions
+// Input actions of WebDriver, the same in the classic protocol and in BiDi: https://www.w3.org/TR/webdriver2/#actions
 
 const SHIFT = '\uE008'
 /** @see https://www.w3.org/TR/webdriver2/#keyboard-actions, the table of normalised keys */

@@ -31,15 +31,15 @@ function inEngines(engines: Engine[], tests: (engine: Engine) => void): void {
   }
 }
 
-/** What a visitor does and sees, in whichever engine. */
+/** The steps and questions of a test, the same in every engine. */
 export interface EngineVisitor {
   site(): WatchedSite
   /** Opens a page in a window of a size; nothing is remembered of what was done before. */
   open(path: string, size: Size): Promise<void>
   resize(...size: Size): Promise<void>
   /**
-   * What a function returns that runs in the page; it can use nothing but what it is given. It may wait for nothing:
-   * nothing goes on in Firefox while a page may run no scripts.
+   * The result of a function that runs in the page. It can use only its arguments and must be synchronous:
+   * in Firefox nothing asynchronous continues while scripts are off.
    */
   ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value>
   /** Clicks the first element in sight that a selector and its text name, once nothing moves any more. */
@@ -56,7 +56,7 @@ export interface EngineVisitor {
   arrive(address: string): Promise<void>
   /** Waits until the display face, which a page asks for only after its first frame, has arrived. */
   faceArrives(): Promise<void>
-  /** Where an element stands, once it moves no more. */
+  /** The box of an element once it no longer moves. */
   settled(selector: string): Promise<Box>
   isVisible(selector: string): Promise<boolean>
   focusedText(): Promise<string>
@@ -67,7 +67,7 @@ interface Options {
   faces?: Face[]
   script?: boolean
   largeText?: boolean
-  /** What the site of a test lacks on purpose. */
+  /** Faults to ignore, for files that a test's site lacks on purpose. */
   ignored?: RegExp
 }
 
@@ -153,7 +153,7 @@ export function useEngine(
   return visitor
 }
 
-/** What a box is when it has been the same twice. */
+/** A box once two readings of it agree. */
 async function still(read: () => Promise<Box>): Promise<Box> {
   for (let before = await read(), left = 100; ; left--) {
     await wait(30)
@@ -164,9 +164,9 @@ async function still(read: () => Promise<Box>): Promise<Box> {
   }
 }
 
-// These run in the page, and so know nothing of each other.
+// These functions run in the page, so they cannot call each other.
 
-/** Whether something was kept that has to be forgotten. */
+/** Clears the page's storage, and returns whether there was anything in it. */
 function forget(): boolean {
   const kept = localStorage.length + sessionStorage.length > 0
   localStorage.clear()
@@ -191,7 +191,7 @@ function boxOf(selector: string, text: string | null): Box {
   return { top, right, bottom, left }
 }
 
-/** What stands before an element at a point, and would be clicked in its place. */
+/** The markup of an element that covers the target at a point and would take its click; `null` if there is none. */
 function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
   const shown = document.elementFromPoint(x, y)
   const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../programs/listen.ts'
 
-/** What stands first in every page, before its policy begins: it notes what goes wrong there. */
+/** The first script of every page, before its policy applies: it records errors. */
 const WATCH = `
 const note = (what) => sessionStorage.setItem('faults', (sessionStorage.getItem('faults') ?? '') + location.pathname + ' ' + what + '\\n')
 const { error } = console
@@ -17,16 +17,16 @@ addEventListener('unhandledrejection', ({ reason }) => {
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('broke its policy: ' + violatedDirective + ' ' + blockedURI))
 `
 
-/** A site as it is, but for what tests of engines have to know or to slow down. */
+/** A proxy of a site that records errors in its pages and can delay its fonts. */
 export interface WatchedSite {
   url: string
-  /** How long each face takes to come; a page has been laid out without it by then. */
+  /** Delays every font by so many milliseconds, until after a page's first layout. */
   faceTakes(milliseconds: number): void
   stop(): void
 }
 
 /**
- * Stands before a site's server. Engines differ in what they tell a test of a page's errors, and in whether a request
+ * Starts a proxy in front of a site's server. Engines differ in how they report a page's errors, and in whether a request
  * can be held back, so both are done here and in the page, the same way for all.
  */
 export async function watchSite(site: string): Promise<WatchedSite> {

@@ -66,7 +66,7 @@ async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
   const post = <Value = unknown>(command: string, body?: object) => call<Value>('POST', `/${sessionId}${command}`, body)
   const evaluate = (expression: string) => post<string>('/execute/sync', { script: `return ${expression}`, args: [] })
   const perform = async (actions: object[]) => void (await post('/actions', { actions }))
-  // What is left of the toolbar.
+  // The remaining height of the toolbar.
   const bar = Number(await evaluate('String(outerHeight - innerHeight)'))
   return {
     version: capabilities.browserVersion,

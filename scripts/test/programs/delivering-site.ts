@@ -17,13 +17,13 @@ export interface DeliveringSite {
   url: string
   /** From now on its form is this one. */
   use(form: Partial<Form>): void
-  /** What was posted to the site itself, as its host may take it. */
+  /** Enquiries posted to the site itself, for hosts that accept forms. */
   posted: Received[]
   stop(): void
 }
 
 /**
- * Serves the sample's pages with a form of one's own, under the policy that they would have: rendered as they are asked
+ * Serves the sample's pages with the given form, under the policy that they would have: rendered as they are asked
  * for, so that each test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {

@@ -10,7 +10,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Where system programs lie that are not in everybody's PATH. */
+/** Folders of system programs that may be missing from PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin']
 
 /** The first of some programs that this machine has; `undefined` when there is none. */

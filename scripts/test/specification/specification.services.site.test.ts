@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
 import { linksOf, textOf } from '../dom/pages.ts'
-import { AREAS, areaRoute, mainAt, SECOND_PHONE, SERVICES, serviceRoute, TEL } from './specification.ts'
+import { AREAS, areaRoute, mainAt, SERVICES, serviceRoute, TEL } from './specification.ts'
 
 describe.each(Object.keys(SERVICES))('%s', (slug) => {
   const service = sample(`services/${slug}.json`)
@@ -36,10 +36,6 @@ describe.each(Object.keys(SERVICES))('%s', (slug) => {
     expect(list?.children).toHaveLength(16)
     const expected = Object.entries(AREAS).filter(([area]) => area !== 'theydon-bois')
     expect(linksOf(list)).toEqual(expected.map(([area, [name]]) => [name, areaRoute(area)]))
-  })
-
-  test('the second telephone number stands in the text', () => {
-    expect(textOf(main)).toContain(SECOND_PHONE)
   })
 })
 

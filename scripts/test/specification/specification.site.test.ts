@@ -15,7 +15,7 @@ import {
   TEL,
 } from './specification.ts'
 
-// What the specification asks of every page. What it asks of one kind of page stands in the files beside this one.
+// The specification for every page. The files beside this one have the rest, by kind of page.
 
 const pages = new Map<string, BuiltPage>()
 const pageAt = (route: string) => pages.get(fileOf(route)) as BuiltPage

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { readPage } from '../dom/pages.ts'
 
-// What the first firm has asked for, typed from its own words: the frozen sample is held against it, and no other content.
+// The first firm's specification, typed from its own words. It applies to the frozen sample and to no other content.
 
 interface AskedFor {
   phone: { display: string; dial: string }
@@ -44,7 +44,7 @@ export async function pageAt(route: string): Promise<Document> {
   return (await readPage(inject('siteDir'), fileOf(route))).document
 }
 
-/** What is a page's own, between header and footer. */
+/** The main element of a page, between header and footer. */
 export async function mainAt(route: string): Promise<Element> {
   return (await pageAt(route)).querySelector('main') as Element
 }

@@ -4,7 +4,7 @@ import { docs } from '../../fields/docs.ts'
 import { coordinates } from '../../fields/measure.ts'
 import { label, text } from '../../fields/text.ts'
 
-/** How a line is drawn; the more important ones are broader. */
+/** The style of a line; more important ones are broader. */
 const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json`: what people know their way by, drawn around the areas. A site may do without. */

@@ -4,10 +4,8 @@ import { list, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
 
-/** What a layer may be drawn as. */
+/** The materials with which a layer can be drawn. */
 export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'finish', 'render', 'board', 'dabs'] as const
-
-export type Material = (typeof MATERIALS)[number]
 
 /** `walls.json`: what is behind the paint, cut through. A site may do without. */
 export const wallsSchema = z.strictObject({

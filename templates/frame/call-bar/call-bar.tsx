@@ -2,7 +2,7 @@ import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { type ActionWords, CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 
-/** The floating call button of small screens, with the way to a quote beside it. A landmark, as it stands outside all others. */
+/** The floating call button of small screens, with the link to a quote beside it. It is a landmark because it is outside all others. */
 export function CallBar({ navigation, phone }: ActionWords & { navigation: Content['navigation'] }) {
   return (
     <aside className="call-bar" aria-label={navigation.callBar} {...behaviour.callBar}>

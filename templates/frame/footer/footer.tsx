@@ -16,7 +16,7 @@ interface FooterProps {
   now: Date
 }
 
-/** Who the firm is, how to reach it, the remaining pages, and the year. */
+/** The firm's name and contact details, the remaining pages, and the year. */
 export function Footer({ business, words, legal, mark, now }: FooterProps) {
   return (
     <footer className="footer">

@@ -14,13 +14,13 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
   /** Route of the page that is being shown, to mark its link, where it is here. */
   current: string | undefined
   mark?: Mark | undefined
-  /** Whether a small screen has its call link here, and not in the bar at its bottom. */
+  /** Whether small screens have the call link here instead of in the call bar. */
   call: boolean
 }
 
 const MENU = 'site-menu'
 
-/** Whether the header leads to a page: of all others it is the same. */
+/** Whether the header links to a page; on all other pages it is identical. */
 export function isInHeader(route: string, { areas, navigation }: Pick<Content, 'areas' | 'navigation'>): boolean {
   return navigation.header.some((item) => ('href' in item ? item.href === route : shownAreas(areas).some((area) => area.route === route)))
 }

@@ -15,7 +15,7 @@ interface PageShellProps {
   children: ReactNode
 }
 
-/** What stands around every page: the skip link, the header, the main landmark, the footer. */
+/** The frame of every page: the skip link, the header, the main landmark, the footer. */
 export function PageShell({ site: { content, mark, now }, current, contact, className, children }: PageShellProps) {
   const { areas, business, navigation } = content
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../parts/icon/icon.tsx'
 
 /**
  * The status region, empty until something is said in it: a region that arrives together with its text is not
- * announced (WCAG 2.2, technique ARIA22). The button stands outside the live text, so it is not read out with it.
+ * announced (WCAG 2.2, technique ARIA22). The button is outside the live text, so it is not read out with it.
  */
 export function Toast({ title, description, milliseconds, most, dismiss }: Content['contact']['toast']) {
   return (

@@ -8,7 +8,7 @@ import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-/** What somebody sees at home: what it may mean, how soon it needs seeing, and which service answers it. */
+/** A symptom that somebody sees at home: its possible meaning, how soon it needs seeing, and which service answers it. */
 const symptom = z.strictObject({
   sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
   meaning: text(160).meta(docs('What it may come from.', 'A wedge below the tread may have come loose.')),

@@ -6,7 +6,7 @@ import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import type { Site } from '../../site.ts'
 import type { NotFoundContent } from './not-found-schema.ts'
 
-/** What every unknown path shows. */
+/** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
   const { business, navigation, services } = site.content
   const { heading, help, link, logMessage, route, text } = page

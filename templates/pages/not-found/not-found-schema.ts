@@ -4,7 +4,7 @@ import { metaWith, type PageOf } from '../../fields/page.ts'
 import { label, sentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-/** `not-found.json`: the page for every path that is no route. */
+/** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = z.strictObject({
   meta: metaWith(
     docs('What the tab of the browser says. 15 to 60 characters.', 'Page not found | {name}'),

@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts'
 import { breadcrumbsNode, providerReference, serviceReference } from '../../structured-data.ts'
 import type { ServiceContent } from './service-schema.ts'
 
-/** What a service's page adds to the graph: the service, and the breadcrumbs that the page shows. */
+/** A service page's nodes of structured data: the service, and the breadcrumbs that the page shows. */
 export function serviceNodes(page: ServiceContent, { content }: Site): (Service | BreadcrumbList)[] {
   const url = absoluteHref(content.site, page.route)
   return [

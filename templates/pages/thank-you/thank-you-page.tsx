@@ -6,7 +6,7 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import type { ThankYouContent } from './thank-you-schema.ts'
 
-/** Where the service that received an enquiry leads the visitor. */
+/** The page to which the service that received an enquiry sends the visitor. */
 export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   const { business, navigation } = site.content
   return (

@@ -11,7 +11,7 @@ export interface ActionWords {
 
 interface QuoteLinkProps {
   quote: ActionWords['navigation']['quote']
-  /** Where the quote form is: on the page itself, or on the home page. */
+  /** The address of the quote form: on the page itself, or on the home page. */
   to?: string
   className?: string
 }

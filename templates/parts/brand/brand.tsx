@@ -5,7 +5,7 @@ import { MarkShapes } from '../logo/mark-shapes.tsx'
 /** The colours of the brand where no stylesheet reaches: values of the tokens of these names. */
 export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', string>>
 
-/** The mark as a document of its own, for browsers' tabs and home screens. */
+/** The mark as a standalone document, for browsers' tabs and home screens. */
 export function BrandMark({ colours, mark, size = 48 }: { colours: BrandColours; mark?: Mark | undefined; size?: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={size} height={size} viewBox="0 0 48 48">
@@ -40,13 +40,13 @@ export interface SharingCardProps {
   /** Outlines of the text as SVG path data, placed in the card's coordinates. */
   title: string
   name: string
-  /** What is written on a photograph that is not the firm's own: the outlines, and where the label stands. */
+  /** The label on a photograph that is not the firm's own: its outlines and its position. */
   sample?: { text: string; x: number; y: number; width: number; height: number } | undefined
   width: number
   height: number
 }
 
-/** What lies over the photograph of a sharing picture: a ground with the sweep as its edge, the title, the name. */
+/** The overlay of a link preview's photograph: a ground with the sweep as its edge, the title, the name. */
 export function SharingCard({ colours, mark, straight = false, title, name, sample, width, height }: SharingCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx'
 
 interface BreadcrumbsProps {
   words: Content['navigation']['breadcrumbs']
-  /** What the page is called. */
+  /** The name of the page. */
   name: string
 }
 

@@ -3,9 +3,9 @@ import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 interface EntriesProps {
-  /** `picture` stands above the title and `more` below the text; by an `id`, links lead to one of them. */
+  /** `picture` is above the title and `more` below the text; links can lead to an `id`. */
   items: readonly (Entry & { id?: string | undefined; more?: ReactNode; picture?: ReactNode })[]
-  /** Level of the entries' headings, one below the heading they stand under. */
+  /** Level of the entries' headings, one below that of the heading above them. */
   level?: 3 | 4
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 interface FilledProps {
   /** A text with `{names}` in it. */
   text: string
-  /** What stands in the place of each name, as often as it occurs. */
+  /** The replacement of each name, at every occurrence. */
   values: Readonly<Record<string, ReactNode>>
 }
 

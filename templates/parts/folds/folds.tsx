@@ -4,7 +4,7 @@ interface FoldsProps {
   items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
 }
 
-/** Titles that open to what stands below them; the browser opens them, also when it searches the page. */
+/** Titles that unfold their text; the browser opens them, also for find in page. */
 export function Folds({ items }: FoldsProps) {
   return (
     <ul className="folds">
@@ -12,7 +12,7 @@ export function Folds({ items }: FoldsProps) {
         <li key={title}>
           <details>
             <summary>{title}</summary>
-            {/* Browsers unfold what a link leads to, as long as it stands inside. */}
+            {/* Browsers unfold the target of a link if it is inside. */}
             <div id={id}>{body}</div>
           </details>
         </li>

@@ -9,7 +9,7 @@ interface GalleryFigureProps {
   item: Content['gallery']['items'][number]
   place: PicturePlace
   pictures: Pictures
-  /** What the link to the large picture is called; without it the picture does not open. */
+  /** The label of the link to the large picture; without it the picture does not open. */
   open?: string | undefined
 }
 

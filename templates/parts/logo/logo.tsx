@@ -20,7 +20,7 @@ const LONGEST_LINE = 10
 interface LogoProps {
   name: string
   mark?: Mark | undefined
-  /** What the mark's ids begin with. */
+  /** The prefix of the mark's ids. */
   ids: string
 }
 

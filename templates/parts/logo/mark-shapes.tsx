@@ -5,7 +5,7 @@ interface MarkShapesProps {
   nodes: readonly MarkNode[]
   /** Colours by the names of tokens, where no stylesheet reaches. */
   colours?: Readonly<Record<string, string>> | undefined
-  /** What its ids begin with: a page has the mark twice, and each id once. */
+  /** The prefix of its ids: a page has the mark twice, and ids must be unique. */
   ids?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 /** A part of a firm's own mark: an element of SVG with nothing but its shape and its colour, or a gradient or clip of such. */
 export interface MarkNode {
   name: string
-  /** By React's names. A fill such as `var(--ink)` stands for a token's colour; ids and references to them begin with "mark_". */
+  /** By React's names. A fill such as `var(--ink)` is a token's colour; ids and references to them begin with "mark_". */
   attributes: Readonly<Record<string, string>>
   children: readonly MarkNode[]
 }

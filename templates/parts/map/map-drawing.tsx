@@ -19,7 +19,7 @@ export function located<Area extends { coordinates?: Coordinates | undefined }>(
   return areas.flatMap((area) => (area.coordinates ? [{ ...area, coordinates: area.coordinates }] : []))
 }
 
-/** How broad a line is and what it is drawn with; a river is a broad stroke with one soft and one crisp edge. */
+/** Width and style of each kind of line; a river is a broad stroke with one soft and one crisp edge. */
 const STROKES: Record<
   MapContent['lines'][number]['kind'],
   Pick<SVGAttributes<SVGPathElement>, 'stroke' | 'strokeWidth' | 'opacity' | 'strokeDasharray'>[]

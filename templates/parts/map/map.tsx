@@ -5,7 +5,7 @@ import { projectionOf } from './projection.ts'
 
 interface MapProps {
   map: NonNullable<Content['map']>
-  /** Where the drawing lies. */
+  /** The address of the drawing. */
   file: string
   areas: Content['areas']
   /** The area that is shown large; without one, all are named. The list beside the map has the links. */
@@ -21,7 +21,7 @@ function sizeOf(areas: Content['areas']): { width: number; height: number } {
   return size
 }
 
-/** Where the areas lie. */
+/** A map of the areas. */
 export function AreaMap({ map, file, areas, here }: MapProps) {
   const { width, height } = sizeOf(areas)
   return (

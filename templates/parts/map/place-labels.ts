@@ -14,13 +14,13 @@ export interface Named {
   size: number
 }
 
-/** A dot that wants its name beside it. */
+/** A dot with a name to place beside it. */
 export interface Labelled extends Named {
   /** Half of the square that its dot takes, if it is larger than the others. */
   dot?: number
 }
 
-/** What names are placed on: all dots, and names in the middle of their points, which stay there. */
+/** The drawing around the names: all dots, and names that are centred on their points and fixed. */
 export interface Drawing {
   dots: readonly Point[]
   fixed: readonly Named[]
@@ -35,7 +35,7 @@ interface Box {
   bottom: number
 }
 
-/** How wide bold letters are in Arial and in faces of its measure, in parts of their size; any other is a capital. */
+/** Widths of bold letters in Arial and metric-compatible fonts, in em; any other letter counts as a capital. */
 const LETTERS: [RegExp, number][] = [
   [/[\s'’.,ijl|I]/u, 0.3],
   [/[frt()-]/u, 0.4],
@@ -44,18 +44,18 @@ const LETTERS: [RegExp, number][] = [
   [/[MW]/u, 0.93],
 ]
 const CAPITAL = 0.74
-/** What each side costs more than the one before it, as an area: the later, the less sure it is whose name it is. */
+/** The extra cost of each side over the one before it, as an area: on later sides it is less clear whose name it is. */
 const DOUBT = 8
 const GAP = 9
-/** How near to a dot no other's name may stand: it would be taken for the dot's. */
+/** The distance around a dot in which another dot's name would be taken for its own. */
 const HALO = 3
 /** Half of the square that a dot takes with that. */
 const DOT = 5 + HALO
-/** How often the sides are weighed again; by then nothing changes any more. */
+/** Rounds of choosing sides; after these nothing changes any more. */
 const ROUNDS = 4
 /** So many names begin once each: who chooses first has the best place, and leaves others the worse ones. */
 const STARTS = 8
-/** Where there are more names, there is no room for them in any order. */
+/** With more names than this there is not enough room in any order. */
 const MOST = 100
 
 /**
@@ -71,7 +71,7 @@ export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width,
   const names = labelled.map(({ name, at, size, dot }) =>
     sidesOf(at, size, dot).map((side) => ({ side, box: boxOf(side, widthOf(name) * size, size) })),
   )
-  // What no side of a name can reach costs nothing on any: of a thousand dots a few are left.
+  // Dots out of reach of every side cost nothing: of a thousand a few are left.
   const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
   const dotsNear = reaches.map((reach, index) => {
     const ofOthers = large.filter((one) => one.index !== index).map(({ square }) => square)
@@ -109,7 +109,7 @@ export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width,
   })
 }
 
-/** The places around a dot at which its name may stand, the preferred ones first. */
+/** The possible places of a name around its dot, the preferred ones first. */
 function sidesOf([x, y]: Point, size: number, dot = 0): Label[] {
   const gap = GAP + dot / 2
   const [above, level, below] = [y - size * 0.4, y + size * 0.35, y + size]
@@ -155,7 +155,7 @@ function shared(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-/** How much of a box lies under others. */
+/** The area of a box that is under others. */
 function areaUnder(box: Box, others: readonly Box[]): number {
   return others.reduce((sum, other) => sum + shared(box, other), 0)
 }

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../fields/measure.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Where places lie on a drawing of this size. */
+/** A projection of places onto a drawing of this size. */
 export interface Projection {
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface Projection {
 const WIDTH = 400
 /** Room for names beside the outermost places. */
 const MARGIN = { across: 46, down: 40 }
-/** The least that a drawing covers, in degrees: a single place has no extent of its own. */
+/** The minimum extent of a drawing, in degrees: a single place has none. */
 const LEAST_SPAN = 0.08
 
 /** A drawing that just holds these places. The Earth is flat on it, as it is at the scale of a county. */

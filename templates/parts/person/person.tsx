@@ -6,7 +6,7 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 interface PersonProps {
   person: NonNullable<Content['business']['person']>
   pictures: Pictures
-  /** What is written on a person who is invented. */
+  /** The label of an invented person. */
   sampleLabel: string
 }
 

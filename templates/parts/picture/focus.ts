@@ -5,7 +5,7 @@ export function focusAttribute([x, y]: Focus): { 'data-focus': string } {
   return { 'data-focus': `${x}-${y}` }
 }
 
-/** Where `object-position` is without a rule. */
+/** The initial value of `object-position`. */
 const CENTRE = '50-50'
 
 /** The style rules for focal points, each once; the middle needs none. */

@@ -2,11 +2,11 @@
 const QUALITY = 46
 
 /**
- * Where a picture can stand in the layout. `widths` are the encoded widths in pixels, one ladder for nearly all places,
- * so that a picture which stands in several is encoded once; `sizes` tells the browser how wide it is shown (on phones
+ * The places of pictures in the layout. `widths` are the encoded widths in pixels, one ladder for nearly all places,
+ * so that a picture in several of them is encoded once; `sizes` tells the browser how wide it is shown (on phones
  * a little less than that: their pixels are smaller than an eye sees); `least` is the width in pixels below which a
  * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough;
- * `near` says that it stands in the first two screens, where a visitor may look for it at once. The hero's 600 pixels
+ * `near` says that it is in the first two screens, where a visitor may look for it at once. The hero's 600 pixels
  * and its quality let the one of a phone come with the ten packets, 14 kB, that a connection sends before the first of
  * them is acknowledged (RFC 6928).
  */

@@ -17,11 +17,11 @@ export interface PictureSet {
   jpeg: PictureFile
 }
 
-/** What a page needs to show its pictures. */
+/** The data for a page's pictures. */
 export interface Pictures {
   /** Encoded pictures by place and source, as `pictureKey` joins them. */
   sets: ReadonlyMap<string, PictureSet>
-  /** What is written on a picture that is not the firm's own, and what that means. */
+  /** The label of a picture that is not the firm's own, and its explanation. */
   sample: { label: string; text: string }
 }
 

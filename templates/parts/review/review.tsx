@@ -7,12 +7,12 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 export interface ReviewProps {
   review: Content['reviews']['items'][number]
   words: Pick<Content['reviews'], 'ratingLabel' | 'sampleLabel'>
-  /** What the age of the review is counted from, and the language that it is told in. */
+  /** The moment to which the review's age is counted, and the language of that age. */
   now: Date
   language: string
 }
 
-/** What a customer says, as a quotation with the town it came from. */
+/** A customer's review, as a quotation with its town. */
 export function Review({ review, words, now, language }: ReviewProps) {
   return (
     <figure className="review">

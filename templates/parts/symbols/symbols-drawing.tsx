@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A drawing that stands in pages, and the name of its outlines in the file that they share. */
+/** A drawing used in pages, and the name of its outlines in their shared file. */
 export interface SharedSymbol {
   id: string
   viewBox: string

@@ -8,7 +8,7 @@ interface WipeProps {
   pictures: Pictures
 }
 
-/** The same view before and after the work. A slider wipes between the two; without a script they stand side by side. */
+/** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
 export function Wipe({ pair: { title, location, before, after, wipe }, pictures }: WipeProps) {
   return (
     <div className="wipe">

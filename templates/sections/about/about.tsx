@@ -23,7 +23,7 @@ interface AboutProps {
   reviews: Content['reviews']['items']
 }
 
-/** How many customers speak here on phones, where all the others do so far below. */
+/** The number of reviews repeated here on phones, where the section of reviews is far below. */
 const VOICES = 2
 
 /** Why to choose the firm: reasons, figures, and where it works. */

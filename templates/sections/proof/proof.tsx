@@ -7,7 +7,7 @@ interface ProofProps {
   heading: string
   /** Pictures of work, the first of them large. */
   items: Content['gallery']['items']
-  /** What one customer says. */
+  /** One customer's review. */
   review: Content['reviews']['items'][number] | undefined
   reviews: Content['reviews']
   pictures: Pictures
@@ -15,7 +15,7 @@ interface ProofProps {
   language: string
 }
 
-/** What the firm has to show for a place: pictures of its work and the words of a customer, each with its town. */
+/** The firm's evidence for a place: pictures of its work and the words of a customer, each with its town. */
 export function Proof({ heading, items, review, reviews, pictures, now, language }: ProofProps) {
   if (items.length === 0 && !review) return null
   return (

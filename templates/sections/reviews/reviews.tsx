@@ -6,12 +6,12 @@ interface ReviewsProps {
   words: Content['home']['reviews']
   rating: Content['claims']['rating']
   reviews: Content['reviews']
-  /** What the ages of the reviews are counted from, and the language that they are told in. */
+  /** The moment to which the ages of reviews are counted, and the language of those ages. */
   now: Date
   language: string
 }
 
-/** What customers say. */
+/** Customers' reviews. */
 export function Reviews({ words, rating, reviews, now, language }: ReviewsProps) {
   return (
     <section className="reviews" aria-labelledby="reviews-heading">

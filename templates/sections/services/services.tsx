@@ -10,7 +10,7 @@ interface ServicesProps {
   words: Content['home']['services']
   services: Content['services']
   pictures: Pictures
-  /** Where the drawing of all icons lies. */
+  /** The address of the drawing of all icons. */
   icons: string
 }
 

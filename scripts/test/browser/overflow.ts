@@ -1,7 +1,7 @@
-// What a test asks of a page as it stands. Each runs in the page, in any engine, and knows nothing of the others.
+// Functions that run in the page, in any engine: they can use nothing from outside themselves.
 
-/** What reaches over the sides of the window. */
-export function outside(): string[] {
+/** Elements that extend beyond the sides of the window. */
+export function overflowing(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const elements = [...document.body.querySelectorAll('*')].filter((element) => {
     // A drawing cuts off what is in it: `svg:not(:root) { overflow: hidden }` is in the style that browsers have for SVG
@@ -14,7 +14,7 @@ export function outside(): string[] {
   return scrollWidth === clientWidth ? all : [`${scrollWidth} at ${clientWidth}`, ...all]
 }
 
-/** Texts that a visitor cannot read to their end: beside the screen, or cut off by what they stand in. */
+/** Texts that a visitor cannot read to their end: off the screen, or cut off by an element around them. */
 export function unreadable(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []

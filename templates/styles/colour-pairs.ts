@@ -1,16 +1,15 @@
-/** The least that text and its ground may differ (WCAG 2.2, 1.4.3), and an edge or an outline and its ground (1.4.11). */
+/** Minimum contrast of text with its ground (WCAG 2.2, 1.4.3), and of an edge or outline with its ground (1.4.11). */
 const TEXT = 4.5
 const EDGE = 3
 
-/** What meets on a page: each of these inks stands on each of these grounds. Names of tokens. */
-interface Meeting {
+/** Each of these inks is used on each of these grounds. Names of tokens. */
+interface Usage {
   least: number
   inks: readonly string[]
   grounds: readonly string[]
 }
 
-/** Every pair of colours that meets. The tests hold the design to it, and the build holds a firm's own colours to it. */
-export const meetings: readonly Meeting[] = [
+const USAGES: readonly Usage[] = [
   { least: TEXT, inks: ['ink', 'ink-soft', 'accent'], grounds: ['ground', 'raised', 'tint-soft'] },
   { least: TEXT, inks: ['ink'], grounds: ['tint', 'steel'] },
   // The lead, where it crosses the sweep.
@@ -24,12 +23,12 @@ export const meetings: readonly Meeting[] = [
   // The toast.
   { least: TEXT, inks: ['on-notice'], grounds: ['notice'] },
   { least: EDGE, inks: ['field-line'], grounds: ['ground', 'raised'] },
-  // The outline of what has the focus.
+  // The outline of the focused element.
   { least: EDGE, inks: ['accent'], grounds: ['ground', 'tint'] },
   { least: EDGE, inks: ['on-slate'], grounds: ['slate'] },
 ]
 
-/** The same, pair by pair. */
-export const pairs = meetings.flatMap(({ least, inks, grounds }) =>
+/** Every pair of colours that touch on a page, with its minimum contrast. Tests check the design against it, and the build a firm's own colours. */
+export const colourPairs = USAGES.flatMap(({ least, inks, grounds }) =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least }))),
 )
