@@ -1,6 +1,6 @@
 import { offerEditing } from '../../edit/browser/offer-editing.ts'
+import { followPage } from '../../live-page/follow-page.ts'
 import type { DevState } from '../dev-builds.ts'
-import { followPage } from './follow-page.ts'
 import { showBusy, showProblems } from './problem-overlay.ts'
 
 // Runs in every page that `npm run dev` serves, and in no published page.

@@ -1,6 +1,6 @@
+import { callServer } from '../../live-page/call-server.ts'
+import { element, pageLayer } from '../../live-page/page-layer.ts'
 import type { ShownDiagnostic } from '../dev-builds.ts'
-import { callServer } from './call-server.ts'
-import { element, pageLayer } from './page-layer.ts'
 
 const { host, root, show } = pageLayer(
   'dev-overlay',

@@ -1,6 +1,6 @@
-import { callServer } from '../../dev/browser/call-server.ts'
-import { shownVersion } from '../../dev/browser/follow-page.ts'
-import { element } from '../../dev/browser/page-layer.ts'
+import { callServer } from '../../live-page/call-server.ts'
+import { shownVersion } from '../../live-page/follow-page.ts'
+import { element } from '../../live-page/page-layer.ts'
 import { askText, saveEdit, showRefusal, showSaved, type Tool } from './edit-tools.ts'
 import { PICTURE, pictureAt, placeOfPicture } from './editables.ts'
 

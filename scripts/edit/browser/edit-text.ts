@@ -1,5 +1,5 @@
-import { callServer } from '../../dev/browser/call-server.ts'
-import { beforeChange, holdPage } from '../../dev/browser/follow-page.ts'
+import { callServer } from '../../live-page/call-server.ts'
+import { beforeChange, holdPage } from '../../live-page/follow-page.ts'
 import { onKeys, saveEdit, showRefusal } from './edit-tools.ts'
 import { type MarkedText, rangeOf } from './editables.ts'
 import { joinLines } from './join-lines.ts'

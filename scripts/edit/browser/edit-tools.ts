@@ -1,5 +1,5 @@
-import { callEdit, callServer } from '../../dev/browser/call-server.ts'
-import { element, pageLayer } from '../../dev/browser/page-layer.ts'
+import { callEdit, callServer } from '../../live-page/call-server.ts'
+import { element, pageLayer } from '../../live-page/page-layer.ts'
 import { joinLines } from './join-lines.ts'
 
 /** A button of the tools: its accessible name, the sign on it, and its action. */

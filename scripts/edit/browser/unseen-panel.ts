@@ -1,5 +1,5 @@
-import { callEdit, callServer } from '../../dev/browser/call-server.ts'
-import { element } from '../../dev/browser/page-layer.ts'
+import { callEdit, callServer } from '../../live-page/call-server.ts'
+import { element } from '../../live-page/page-layer.ts'
 import type { UnseenText } from '../unseen-texts.ts'
 import { addPanel, focusTool, onKeys, showSaved } from './edit-tools.ts'
 import { joinLines } from './join-lines.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useDom } from '../../test/dom/use-dom.ts'
+import { useDom } from '../test/dom/use-dom.ts'
 import { patchTree } from './patch-tree.ts'
 
 useDom()
