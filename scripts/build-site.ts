@@ -7,7 +7,7 @@ import type { ContentFolder } from './base/content-folder.ts'
 import { BuildError, type Diagnostic, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { ICON_NAMES } from './base/icon-names.ts'
-import { distinctFiles, type OutputFile } from './base/output-file.ts'
+import type { OutputFile } from './base/output-file.ts'
 import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
@@ -19,7 +19,8 @@ import { type InspectedPictures, inspectPictures } from './pictures/inspect-pict
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { type Written, writeSite } from './publish/write-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
-import { filesOfPages, renderPages } from './render/render-pages.ts'
+import { renderPages } from './render/render-pages.ts'
+import { siteFiles } from './site-files.ts'
 
 /** What decides about a site besides its content and the program. */
 export interface SiteOptions {
@@ -39,6 +40,7 @@ export interface SiteOptions {
 
 /** A site of which nothing but the pages is missing. */
 export interface PreparedSite {
+  folder: ContentFolder
   loaded: LoadedContent
   inspected: InspectedPictures
   /** What its pages look at, and what they are dressed in. */
@@ -97,15 +99,16 @@ export async function buildSite({ contentDir, outDir, cacheDir, ...options }: Bu
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
   const { now, launch = false, onStep = () => undefined } = options
   const prepared = await prepareSite(folder, options)
-  const { loaded, inspected, site, planned, assets, pictureFiles } = prepared
+  const { loaded, inspected, site, planned, assets } = prepared
   const pages = renderPages(site, planned, assets)
-  const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+  const { files, problems } = siteFiles(prepared, pages)
   onStep('pages')
 
   // On other threads, while other things are checked.
   const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const findings = [
+    ...problems,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...launchWarnings(loaded, inspected.facts),
   ]
@@ -155,5 +158,5 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   onStep('pictures and assets')
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
-  return { loaded, inspected, site, planned, assets, pictureFiles }
+  return { folder, loaded, inspected, site, planned, assets, pictureFiles }
 }

@@ -3,7 +3,7 @@ import type { siteSchema } from './content/site-schema.ts'
 import type { Meta } from './fields/page.ts'
 
 /** What the JSON file of any page has at least. */
-export type PageSchema = z.ZodType<{ meta: Meta }>
+export type PageSchema = z.ZodType<{ meta: Meta; formerly?: string[] | undefined }>
 
 /** Where the words of a kind of page are, and what they may be. It names no component, so that a browser can check content with it. */
 export interface PageSource {

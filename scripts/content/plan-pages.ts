@@ -7,7 +7,7 @@ import type { PageLink } from '../../templates/site.ts'
 /** A page that is to be made: what kind it is of, and what it says. */
 export interface PlannedPage {
   kind: PageKind
-  page: { meta: Meta } & PageAddress
+  page: { meta: Meta; formerly?: string[] | undefined } & PageAddress
 }
 
 /** Every page of the site, in the order of the sitemap; what has no address of its own last. */

@@ -8,13 +8,14 @@ import { withFiles } from '../base/content-folder.ts'
 import { BuildError, type Diagnostic, refuseIfAny } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ICON_NAMES } from '../base/icon-names.ts'
-import { distinctFiles, type OutputFile } from '../base/output-file.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import { type PreparedSite, prepareSite } from '../build-site.ts'
 import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
+import { staticFiles } from '../content/static-files.ts'
 import type { ContentPlace } from '../edit/content-place.ts'
 import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
@@ -25,6 +26,7 @@ import { inspectPictures } from '../pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
+import { siteFiles } from '../site-files.ts'
 
 // The entry of the bundle that is loaded anew whenever a source changes: the build itself. The server outlives it and
 // imports only its types. Everything that `npm run dev` takes from the build's steps is in this file.
@@ -94,7 +96,7 @@ export async function rewordedSite({ prepared }: DevSite, { contentDir, now, cac
   )
   const assets = { ...prepared.assets, previews }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
+  return devSite({ folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 /** A site in new styles, and everything else as it was. */
@@ -118,7 +120,7 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
     return page
   }
   const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-  const own = byAddress([...assets.files, ...pictureFiles])
+  const own = byAddress([...assets.files, ...pictureFiles, ...staticFiles(prepared.folder)])
   const page = (address: string) => {
     const one = listed.get(address)
     return one ? rendered(one).file.bytes : ''
@@ -145,10 +147,10 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
         pages.push(publish(one))
         await pause()
       }
-      const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+      const { files, problems } = siteFiles(prepared, pages)
       const weights = weighSite(pages, assets.script)
       const findings = await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)
-      return [...findings, ...launchWarnings(loaded, inspected.facts)]
+      return [...problems, ...findings, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }

@@ -9,6 +9,7 @@ import { wallsSchema } from './drawings/walls-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
+import { redirectsSchema } from './redirects-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
@@ -32,6 +33,7 @@ export const sharedFiles = {
 export const optionalFiles = {
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
   brand: { file: 'brand.json', schema: brandSchema },
+  redirects: { file: 'redirects.json', schema: redirectsSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
   walls: { file: 'walls.json', schema: wallsSchema },
