@@ -73,9 +73,11 @@ function oldAddresses(site: string): { source: string; destination: string; type
   const rules = file ? readFileSync(file, 'utf8').trim().split('\n') : []
   return rules.flatMap((rule) => {
     const [from = '', destination = ''] = rule.split(' ')
-    const source = decodeURI(from).replace(/(?:\.html?|\/index)$/, '')
+    const source = decodeURI(from)
+    const short = source.replace(/(?:\.html?|\/index)$/, '')
     // "/x.html" may lead to "/x", which is then a page.
-    if (source === '' || ['.html', '/index.html'].some((ending) => existsSync(path.join(site, source + ending)))) return []
-    return [{ source: source.replace(/[()+*?:]/g, '\\$&'), destination, type: 301 }]
+    const isPage = short === '' || ['.html', '/index.html'].some((ending) => existsSync(path.join(site, short + ending)))
+    const sources = isPage ? [source] : [source, short]
+    return sources.map((one) => ({ source: one.replace(/[()+*?:]/g, '\\$&'), destination, type: 301 }))
   })
 }
