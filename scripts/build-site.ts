@@ -1,5 +1,7 @@
 import './render/production.ts'
 import './render/classic-jsx.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Site } from '../templates/site.ts'
 import { type Assets, makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
@@ -12,6 +14,7 @@ import { stopwatch, type Timings } from './base/stopwatch.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { type Budgets, budgetsOf, weighSite } from './checks/check-weights.ts'
+import { ADDRESSES, launchedRoutes, lostAddresses, withAddresses } from './content/addresses.ts'
 import { type LoadedContent, readContent } from './content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from './content/plan-pages.ts'
 import { checkLaunch, type LaunchDiagnostic, launchFindings, launchLegend, launchWarnings } from './launch/check-launch.ts'
@@ -30,6 +33,8 @@ export interface SiteOptions {
   cache: Cache
   /** Whether to refuse what is not fit to be published. */
   launch?: boolean
+  /** Whether to ask search engines to leave the site out, for a link to show. */
+  preview?: boolean
   /** Whether the pages keep the names of classes and custom properties, as in `npm run dev`; what is published has short ones. */
   readable?: boolean | undefined
   /** Hears how far the encoding of pictures has come. */
@@ -85,9 +90,17 @@ export async function buildSite({ contentDir, outDir, cacheDir, ...options }: Bu
   const { lap, timings } = stopwatch()
   const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir), onStep: lap })
   const written = await writeSite(outDir, made.files)
+  if (options.launch) rememberAddresses(contentDir, made)
   lap('publishing')
   await pruneCache(cacheDir)
   return { ...made, written, timings }
+}
+
+/** Writes down which addresses are public from now on, where that is news. */
+function rememberAddresses(contentDir: string, { planned }: MadeSite): void {
+  const file = path.join(contentDir, ADDRESSES)
+  const text = withAddresses(existsSync(file) ? readFileSync(file, 'utf8') : undefined, launchedRoutes(planned))
+  if (text !== undefined) writeFileSync(file, text)
 }
 
 /**
@@ -110,6 +123,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const findings = [
     ...problems,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
+    ...lostAddresses(loaded, files, launch),
     ...launchWarnings(loaded, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -138,7 +152,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  * @throws BuildError with what is wrong with the content
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
-  const { now, cache, readable = false, onProgress, onStep = () => undefined } = options
+  const { now, cache, readable = false, preview = false, onProgress, onStep = () => undefined } = options
   const read = readContent(folder, ICON_NAMES)
   onStep('content')
   const inspected = await inspectPictures(folder, read.pictures, cache)
@@ -157,6 +171,6 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   ])
   onStep('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
+  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now, preview }
   return { folder, loaded, inspected, site, planned, assets, pictureFiles }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
 import type { Made } from './new/made.ts'
+import { newAddresses } from './new/new-addresses.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
 import { newArea, newService } from './new/new-page.ts'
@@ -44,6 +45,8 @@ function make({ kind, name = '', contentDir }: NewOptions): Promise<Made> {
       return newReview(contentDir, name || undefined, new Date())
     case 'gallery':
       return newGallery(contentDir, name || undefined)
+    case 'addresses':
+      return newAddresses(contentDir, name)
     case 'firm':
       return newFirm(contentDir)
   }

@@ -4,7 +4,7 @@ import { didYouMean } from '../base/did-you-mean.ts'
 import { ROOT } from '../base/root.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
-const KINDS = ['area', 'service', 'review', 'gallery', 'firm'] as const
+const KINDS = ['area', 'service', 'review', 'gallery', 'firm', 'addresses'] as const
 type Kind = (typeof KINDS)[number]
 
 export interface NewOptions {
@@ -20,6 +20,7 @@ export const NEW_USAGE = `Begins something new in the content: valid, clearly un
   npm run new -- service "Name of a service" a page for a service
   npm run new -- review ["Name"]             a review
   npm run new -- gallery ["Title"]           a picture in the gallery
+  npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
   npm run new -- firm DIR                    a whole content folder for another business
 
   --content DIR   the content folder that it belongs to (default: content)
@@ -41,6 +42,8 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (others.length > 0)
     return refuse(`"${others[0]}" stands there too much. Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
+    if (kind === 'addresses')
+      return refuse('addresses needs the sitemap of the old site, such as npm run new -- addresses old-sitemap.xml.')
     return refuse(kind === 'firm' ? 'firm needs the folder to make.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }
   const folder = kind === 'firm' ? name : (read.values.content ?? path.join(ROOT, 'content'))

@@ -5,7 +5,8 @@ import { renderSitemap } from './render-sitemap.ts'
 
 const content = { site: { origin: 'https://www.example.com', basePath: '/roofs' } } as Content
 const pages = ['/', '/a', '/b', '/404'].map((route) => renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'))
-const files = (most?: number) => Object.fromEntries(renderSitemap(content, pages, most).map(({ path, bytes }) => [path, String(bytes)]))
+const files = (most?: number) =>
+  Object.fromEntries(renderSitemap(content, pages, false, most).map(({ path, bytes }) => [path, String(bytes)]))
 
 test('every page is listed with its own address, and the not-found page is not', () => {
   const xml = files()['sitemap.xml'] ?? ''

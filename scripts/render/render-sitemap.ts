@@ -10,7 +10,7 @@ const MOST = 50_000
  * `sitemap.xml`, or an index of several when the addresses do not fit one file, and `robots.txt` that names it.
  * No dates: search engines trust `lastmod` only when it is the date of a real change, which the build does not know.
  */
-export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], most = MOST): OutputFile[] {
+export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], preview = false, most = MOST): OutputFile[] {
   const addresses = pages
     .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
     .map(({ page }) => absoluteHref(site, page.route))
@@ -29,7 +29,9 @@ export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], 
           },
           ...parts.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, bytes: xml('urlset', 'url', part) })),
         ]
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteHref(site, '/sitemap.xml')}\n`
+  // What may not be fetched could not ask to be left out.
+  const map = preview ? '' : `\nSitemap: ${absoluteHref(site, '/sitemap.xml')}\n`
+  const robots = `User-agent: *\nAllow: /\n${map}`
   return [...files, { path: 'robots.txt', bytes: robots }]
 }
 

@@ -1,3 +1,4 @@
+import { addressesSchema } from './addresses-schema.ts'
 import { areaPagesSchema } from './area-pages-schema.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { brandSchema } from './brand-schema.ts'
@@ -31,6 +32,7 @@ export const sharedFiles = {
 
 /** The same of files that a site may do without. */
 export const optionalFiles = {
+  addresses: { file: 'addresses.json', schema: addressesSchema },
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
   brand: { file: 'brand.json', schema: brandSchema },
   redirects: { file: 'redirects.json', schema: redirectsSchema },

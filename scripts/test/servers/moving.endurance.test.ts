@@ -106,6 +106,19 @@ test('each host has its own form and no other', async () => {
   expect(existsSync(path.join(github, '_redirects'))).toBe(false)
 })
 
+test('a preview asks search engines to leave it out, forbids them nothing, and keeps its canonical addresses', async () => {
+  const outDir = site('preview')
+  await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, preview: true })
+  for (const name of ['index.html', 'sitemap.html', '404.html', 'deal-roofers.html']) {
+    const page = await readFile(path.join(outDir, name), 'utf8')
+    expect(page.match(/<meta name="robots" content="[^"]*"/g), name).toEqual(['<meta name="robots" content="noindex"'])
+    if (name !== '404.html') expect(page).toContain('<link rel="canonical" href="https://roofs.example.org/')
+  }
+  expect(await readFile(path.join(outDir, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n')
+  expect((await readFile(path.join(outDir, '_headers'), 'utf8')).split('\n')).toContain('  X-Robots-Tag: noindex')
+  expect(existsSync(path.join(copy.dir, 'addresses.json'))).toBe(false)
+})
+
 test('a redirect of a file, and a file in the place of one of the site, are refused with their place', async () => {
   await copy.edit('redirects.json', ({ redirects }) => redirects.push({ from: '/Robots.txt', to: '/' }, { from: '/prices.pdf', to: '/' }))
   await writeFile(path.join(copy.dir, 'static/robots.txt'), 'mine')
