@@ -16,7 +16,7 @@ const MOST_RULES = 5
 const MOST_KEPT = 5
 
 /** The folders that a build reads from and publishes into. */
-type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
+type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
 /** What was built, on one screen. */
 export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
@@ -34,7 +34,7 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
     ...warningLines(built.warnings, paint),
     ...launchLines(built, folders, paint),
-    ...(built.site.preview ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')] : []),
+    ...(folders.preview ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')] : []),
   ].join('\n')
 }
 

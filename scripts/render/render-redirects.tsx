@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { absoluteHref, href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
+import { RedirectDocument } from '../../templates/document.tsx'
 import { decodedPath } from '../../templates/fields/old-path.ts'
-import { RedirectDocument } from '../../templates/redirect-document.tsx'
 import type { OutputFile } from '../base/output-file.ts'
-import { type Redirect, redirectsOf } from '../content/redirect-rules.ts'
+import type { Redirect } from '../content/redirect-rules.ts'
 import type { RenderedPage } from './render-page.tsx'
 
 /** An old address as rules need it. */
@@ -17,8 +17,7 @@ interface Rule {
 }
 
 /** The files by which the host that `site.json` names leads old addresses to their pages. */
-export function renderRedirects(content: Content, pages: readonly RenderedPage[]): OutputFile[] {
-  const redirects = redirectsOf(content, pages)
+export function renderRedirects(content: Content, pages: readonly RenderedPage[], redirects: readonly Redirect[]): OutputFile[] {
   if (redirects.length === 0) return []
   const { site } = content
   const rules = redirects.map(({ from, to }) => ({
