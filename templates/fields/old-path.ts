@@ -3,7 +3,7 @@ import { docs } from './docs.ts'
 import { text } from './text.ts'
 
 /** What an old path may be made of, decoded: nothing that means something in the rules of a server or a host. */
-const PATH = /^(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$/u
+const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 
 /** A path that an earlier site had. The host's own part, `basePath` included, is left out. */
 export const oldPath = text(300).superRefine((value, context) => {
