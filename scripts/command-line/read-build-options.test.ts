@@ -55,6 +55,7 @@ test.each([
   [['x'], '"x" is no option. Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder behind it.'],
   [['--out='], '--out needs a folder behind it.'],
+  [['--launch', '--preview'], '--launch publishes for everybody, --preview for nobody but those who have the link. Use one of them.'],
   [['--out', '--launch'], '--out needs a folder behind it, and --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],

@@ -7,9 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../../build-site.ts'
 import { TEST_NOW } from '../built-site.ts'
+import { launch } from '../content/launched.ts'
 import { copyRoofer } from '../content/roofer.ts'
 import { freePort } from '../programs/server-process.ts'
-import { CACHE, type ContentCopy, folderOfFile, ROOT } from '../temporary.ts'
+import { CACHE, type ContentCopy, copyContent, folderOfFile, ROOT } from '../temporary.ts'
 import { ask } from './server-requests.ts'
 import { documented } from './server-setups.ts'
 
@@ -126,4 +127,18 @@ test('a redirect of a file, and a file in the place of one of the site, are refu
   await expect(refused).rejects.toThrow(/redirects\.json: redirects\[3\]\.from is "\/Robots\.txt", a file of this site/)
   await expect(refused).rejects.toThrow(/redirects\[4\]\.from is "\/prices\.pdf"/)
   await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file of this name/)
+})
+
+test('a launch writes down its addresses, and refuses to lose one', async () => {
+  const own = await copyContent()
+  await launch(own)
+  const options = { contentDir: own.dir, outDir: site('launched'), now: TEST_NOW, cacheDir: CACHE, launch: true }
+  await buildSite(options)
+  const { addresses } = JSON.parse(await readFile(path.join(own.dir, 'addresses.json'), 'utf8'))
+  expect(addresses).toHaveLength(26)
+  await own.edit('addresses.json', (said) => said.addresses.push('/zoo.html'))
+  await expect(buildSite(options)).rejects.toThrow('addresses[26] is "/zoo.html", which people may know')
+  await own.edit('site.json', (said) => Object.assign(said, { host: 'own' }))
+  await own.edit('home.json', (home) => Object.assign(home, { formerly: ['/Zoo.html'] }))
+  await buildSite(options)
 })
