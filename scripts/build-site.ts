@@ -1,22 +1,25 @@
 import './render/production.ts'
 import './render/classic-jsx.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { makeAssets } from './assets/make-assets.ts'
 import { folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { BuildError, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { ICON_NAMES } from './base/icon-names.ts'
-import { distinctFiles } from './base/output-file.ts'
 import { stopwatch } from './base/stopwatch.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkSite } from './check-site.ts'
+import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
 import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './made-site.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
 import { writeSite } from './publish/write-site.ts'
-import { filesOfPages, renderPages } from './render/render-pages.ts'
+import { renderPages } from './render/render-pages.ts'
+import { siteFiles } from './site-files.ts'
 
 /**
  * Builds a site and publishes it. Nothing is written before everything has been checked.
@@ -26,9 +29,17 @@ export async function buildSite({ contentDir, outDir, cacheDir, ...options }: Bu
   const { lap, timings } = stopwatch()
   const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir), onStep: lap })
   const written = await writeSite(outDir, made.files)
+  if (options.launch) rememberAddresses(contentDir, made)
   lap('publishing')
   await pruneCache(cacheDir)
   return { ...made, written, timings }
+}
+
+/** Writes down which addresses are public from now on, where that is news. */
+function rememberAddresses(contentDir: string, { planned }: MadeSite): void {
+  const file = path.join(contentDir, ADDRESSES)
+  const text = withAddresses(existsSync(file) ? readFileSync(file, 'utf8') : undefined, launchedRoutes(planned))
+  if (text !== undefined) writeFileSync(file, text)
 }
 
 /**
@@ -39,11 +50,11 @@ export async function buildSite({ contentDir, outDir, cacheDir, ...options }: Bu
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
   const { onStep = () => undefined } = options
   const prepared = await prepareSite(folder, options)
-  const { site, planned, assets, pictureFiles } = prepared
+  const { site, planned, assets } = prepared
   const pages = renderPages(site, planned, assets)
-  const files = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+  const { files, problems } = siteFiles(prepared, pages)
   onStep('pages')
-  const checked = await checkSite(prepared, pages, files, options)
+  const checked = await checkSite(prepared, pages, files, problems, options)
   onStep('checks')
   return { ...prepared, ...checked, pages, files }
 }
@@ -53,7 +64,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  * @throws BuildError with every problem in the content
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
-  const { now, cache, readable = false, onProgress, onStep = () => undefined } = options
+  const { now, cache, readable = false, preview = false, onProgress, onStep = () => undefined } = options
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   onStep('content')
   const inspected = await inspectPictures(folder, named, cache)
@@ -71,6 +82,6 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   ])
   onStep('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now }
-  return { loaded, inspected, site, planned, assets, pictureFiles }
+  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now, preview }
+  return { folder, loaded, inspected, site, planned, assets, pictureFiles }
 }

@@ -1,26 +1,31 @@
-import { refuseIfAny } from './base/diagnostic.ts'
+import { type Diagnostic, refuseIfAny } from './base/diagnostic.ts'
 import type { OutputFile } from './base/output-file.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { budgetsOf, weighSite } from './checks/check-weights.ts'
+import { lostAddresses } from './content/addresses.ts'
 import { checkLaunch, launchErrors, launchLegend, launchWarnings } from './launch/check-launch.ts'
 import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 
 /**
  * Checks a rendered site: its pages, its weights and its fitness for a launch.
+ * @param problems diagnostics from the steps before, which are reported together with those of the checks
  * @throws BuildError with every error; under `launch` also with everything that is not fit to publish
  */
 export async function checkSite(
   { loaded, inspected, assets }: PreparedSite,
   pages: RenderedPage[],
   files: OutputFile[],
+  problems: readonly Diagnostic[],
   { now, launch }: SiteOptions,
 ): Promise<CheckedSite> {
   // Compression runs on other threads during the other checks.
   const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const findings = [
+    ...problems,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
+    ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')

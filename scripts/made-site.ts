@@ -1,6 +1,7 @@
 import type { Site } from '../templates/site.ts'
 import type { Assets } from './assets/make-assets.ts'
 import type { Cache } from './base/cache.ts'
+import type { ContentFolder } from './base/content-folder.ts'
 import type { Diagnostic } from './base/diagnostic.ts'
 import type { OutputFile } from './base/output-file.ts'
 import type { Timings } from './base/stopwatch.ts'
@@ -20,6 +21,8 @@ export interface SiteOptions {
   cache: Cache
   /** Whether to refuse a site that is not fit to publish. */
   launch?: boolean
+  /** Whether to ask search engines to leave the site out, for a link to show. */
+  preview?: boolean
   /** Whether classes and custom properties keep their long names, as in `npm run dev`; published pages have short ones. */
   readable?: boolean | undefined
   /** Called as pictures are encoded. */
@@ -30,6 +33,7 @@ export interface SiteOptions {
 
 /** A site with everything but its pages. */
 export interface PreparedSite {
+  folder: ContentFolder
   loaded: LoadedContent
   inspected: InspectedPictures
   /** The context that templates read. */

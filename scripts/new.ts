@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
+import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
@@ -38,6 +39,8 @@ function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent
       return newReview(contentDir, name || undefined, new Date())
     case 'gallery':
       return newGallery(contentDir, name || undefined)
+    case 'addresses':
+      return newAddresses(contentDir, name)
     case 'firm':
       return newFirm(contentDir)
   }

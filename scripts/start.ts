@@ -49,16 +49,35 @@ function placed(site: string): { root: string; config: string } {
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as { start_url: string })
     : { start_url: '/' }
   const basePath = home.replace(/\/$/, '')
-  if (basePath === '') return { root: site, config }
+  const old = oldAddresses(site)
+  if (basePath === '' && old.length === 0) return { root: site, config }
   const host = path.join(ROOT, '.cache', `start-${process.pid}`)
-  const root = path.join(host, 'site')
-  const inside = path.join(root, basePath)
-  mkdirSync(path.dirname(inside), { recursive: true })
-  symlinkSync(site, inside, 'junction')
-  copyFileSync(path.join(site, '404.html'), path.join(root, '404.html'))
+  const root = basePath === '' ? site : path.join(host, 'site')
+  mkdirSync(host, { recursive: true })
+  if (root !== site) {
+    const inside = path.join(root, basePath)
+    mkdirSync(path.dirname(inside), { recursive: true })
+    symlinkSync(site, inside, 'junction')
+    copyFileSync(path.join(site, '404.html'), path.join(root, '404.html'))
+  }
   const settings = JSON.parse(readFileSync(config, 'utf8')) as object
-  const redirects = [{ source: '/', destination: basePath, type: 307 }]
+  const redirects = [...old, ...(root === site ? [] : [{ source: '/', destination: basePath, type: 307 }])]
   writeFileSync(path.join(host, 'serve.json'), JSON.stringify({ ...settings, redirects, symlinks: true }))
   process.once('exit', () => rmSync(host, { recursive: true, force: true }))
   return { root, config: path.join(host, 'serve.json') }
+}
+
+/** The redirects of the site, whichever host they are for, in the form of `serve`. It takes ".html" away before it looks. */
+function oldAddresses(site: string): { source: string; destination: string; type: number }[] {
+  const file = ['_redirects', '.redirects/start'].map((name) => path.join(site, name)).find((name) => existsSync(name))
+  const rules = file ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return rules.flatMap((rule) => {
+    const [from = '', destination = ''] = rule.split(' ')
+    const source = decodeURI(from)
+    const short = source.replace(/(?:\.html?|\/index)$/, '')
+    // "/x.html" may lead to "/x", which is then a page.
+    const isPage = short === '' || ['.html', '/index.html'].some((ending) => existsSync(path.join(site, short + ending)))
+    const sources = isPage ? [source] : [source, short]
+    return sources.map((one) => ({ source: one.replace(/[()+*?:]/g, '\\$&'), destination, type: 301 }))
+  })
 }

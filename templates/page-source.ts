@@ -3,7 +3,7 @@ import type { siteSchema } from './content/site-schema.ts'
 import type { Meta } from './fields/page.ts'
 
 /** The fields that the JSON file of every page has. */
-export type PageSchema = z.ZodType<{ meta: Meta }>
+export type PageSchema = z.ZodType<{ meta: Meta; formerly?: string[] | undefined }>
 
 /** The source and the schema of a kind of page. It imports no component, so that a browser can check content with it. */
 export interface PageSource {

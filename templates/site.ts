@@ -13,6 +13,8 @@ export interface Site {
   mark?: Mark | undefined
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date
+  /** Whether search engines are asked to leave every page out. */
+  preview?: boolean
 }
 
 /** Addresses of the drawings that pages share, as far as the content has them. */

@@ -7,7 +7,7 @@ import { shownPath, systemDiagnostic } from './system-diagnostic.ts'
 /** A photograph straight from a camera has up to 30 MB. */
 const MAX_BYTES = 50_000_000
 
-/** A content folder on disk, listed now and read on demand. Hidden files, which belong to the system or an editor, are left out. */
+/** A content folder on disk, listed now and read on demand. Hidden files, which belong to the system or an editor, are left out, except `static/.well-known`. */
 export function diskFolder(directory: string): ContentFolder {
   const names: string[] = []
   const refused = new Map<string, string>()
@@ -15,7 +15,7 @@ export function diskFolder(directory: string): ContentFolder {
     try {
       for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
         const name = path.posix.join(folder, entry.name)
-        if (entry.name.startsWith('.')) continue
+        if (entry.name.startsWith('.') && name !== 'static/.well-known') continue
         if (entry.isSymbolicLink()) refused.set(name, 'This is a symbolic link. Put the file itself here.')
         else if (entry.isDirectory()) visit(name)
         else if (entry.isFile()) names.push(name)

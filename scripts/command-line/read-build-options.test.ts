@@ -50,6 +50,7 @@ test.each([
   [['--contents', 'x'], 'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.'],
   [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder after it.'],
+  [['--launch', '--preview'], '--launch publishes for everybody, --preview for nobody but those who have the link. Use one of them.'],
   [['--out', '--launch'], '--out needs a folder after it, but --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],

@@ -12,6 +12,7 @@ export const BUILD_USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build until everything is fit to publish, and lists what is not
+  --preview       asks search engines to leave the site out, for a link to show
   --quiet         prints problems only
   --json          prints the result, or the problems, as JSON for other programs
   --timings       prints the time of each step
@@ -36,18 +37,20 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   }
   const read = readArguments('build', args, {
     ...{ content: 'a folder', out: 'a folder' },
-    ...{ launch: null, quiet: null, json: null, timings: null },
+    ...{ launch: null, preview: null, quiet: null, json: null, timings: null },
   })
   if (read === 'help') return read
-  const { content, out, launch = false, quiet, json, timings = false } = read.values
+  const { content, out, launch = false, preview = false, quiet, json, timings = false } = read.values
   const contentDir = path.resolve(content ?? path.join(ROOT, 'content'))
   const outDir = path.resolve(out ?? path.join(ROOT, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
+  if (launch && preview) refuse('--launch publishes for everybody, --preview for nobody but those who have the link. Use one of them.')
   return {
     contentDir,
     outDir,
     launch,
+    preview,
     timings,
     output: json ? 'json' : quiet ? 'quiet' : 'screen',
     now: readClock(env.SOURCE_DATE_EPOCH, refuse),

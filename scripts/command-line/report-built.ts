@@ -12,7 +12,7 @@ const MAX_WARNINGS = 6
 const MAX_RULES = 5
 const MAX_KEPT = 5
 
-type Folders = Pick<BuildOptions, 'contentDir' | 'outDir'>
+type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
 /** The result of a build for a person, on one screen. `milliseconds` is the time the person waited. */
 export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
@@ -30,6 +30,7 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
     ...warningLines(built.warnings, paint),
     ...launchLines(built, folders, paint),
+    ...(folders.preview ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')] : []),
   ].join('\n')
 }
 

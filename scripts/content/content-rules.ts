@@ -11,6 +11,7 @@ import { leaves, valueAt } from '../base/json-walk.ts'
 import { pageFolders } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are not free for routes. */
@@ -66,6 +67,13 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
+    ...(surroundings.routes && addresses
+      ? redirectProblems(
+          content.sources,
+          content.values,
+          addresses.map(({ address }) => address),
+        )
+      : []),
     ...[...content.values].flatMap(([name, value]) => {
       const source = content.sources.get(name)
       return source ? fileProblems(source, content.fields.get(name) ?? [], value, surroundings) : []

@@ -3,6 +3,7 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
+import { STATIC, staticFault } from './static-files.ts'
 
 /** The files of a content folder, by paths below it. */
 export interface ContentListing {
@@ -26,7 +27,7 @@ export function listContent(folder: ContentFolder): ContentListing {
   const json: string[] = []
   const images: string[] = []
   const problems = new Map<string, string>(folder.refused)
-  const known = [IMAGES, BRAND, ...pageFolders.keys()]
+  const known = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
   const bySmallLetters = new Map<string, string>()
   for (const name of folder.names()) {
     const [base = '', directory, ...deeper] = name.split('/').reverse()
@@ -46,6 +47,9 @@ export function listContent(folder: ContentFolder): ContentListing {
         )
     } else if (!known.includes(top)) {
       problems.set(top, `This folder is not known.${didYouMean(top, known)} Known folders: ${known.join(', ')}.`)
+    } else if (top === STATIC) {
+      const fault = staticFault(folder, name)
+      if (fault) problems.set(name, fault)
     } else if (deeper.length > 0) {
       problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
     } else if (top === IMAGES) images.push(name)

@@ -7,7 +7,7 @@ import type { PageLink } from '../../templates/site.ts'
 /** A page to render: its kind and its content. */
 export interface PlannedPage {
   kind: PageKind
-  page: { meta: Meta } & PageAddress
+  page: { meta: Meta; formerly?: string[] | undefined } & PageAddress
 }
 
 /** Every page of the site in the order of the sitemap; pages without a route, such as 404, last. */

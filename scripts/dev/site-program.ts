@@ -8,13 +8,14 @@ import { withFiles } from '../base/content-folder.ts'
 import { BuildError, type Diagnostic, refuseIfAny } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ICON_NAMES } from '../base/icon-names.ts'
-import { distinctFiles, type OutputFile } from '../base/output-file.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import { prepareSite } from '../build-site.ts'
 import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
 import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
+import { staticFiles } from '../content/static-files.ts'
 import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
 import { placeMarks } from '../edit/place-marks.ts'
@@ -25,6 +26,7 @@ import { inspectPictures } from '../pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
+import { siteFiles } from '../site-files.ts'
 
 // The entry of the bundle that is loaded again whenever a source changes: the steps of the build that `npm run dev` uses.
 // The server outlives it and imports only its types.
@@ -97,7 +99,7 @@ export async function updatedSite({ prepared }: DevSite, { contentDir, now, cach
   const deferred = deferredFile(deferredStyles)
   const assets = { ...prepared.assets, previews, styles, deferred, files: [...files, deferred] }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return devSite({ loaded, inspected, site, planned, assets, pictureFiles }, warn)
+  return devSite({ folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
@@ -116,7 +118,7 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
     return one ? render(one).file.bytes : ''
   }
   const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-  const files = byAddress([...assets.files, ...pictureFiles])
+  const files = byAddress([...assets.files, ...pictureFiles, ...staticFiles(prepared.folder)])
   const marked = markedPages(prepared)
   /** The result of `use` with the marked copy of a page, or `otherwise` if the copy cannot be rendered. */
   const withMarks = <Result>(address: string, otherwise: Result, use: (...copy: MarkedPage) => Result): Result => {
@@ -156,10 +158,10 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
         pages.push(publish(one))
         await pause()
       }
-      const all = distinctFiles([...filesOfPages(site, pages), ...pictureFiles, ...assets.files])
+      const { files: all, problems } = siteFiles(prepared, pages)
       const weights = weighSite(pages, assets.script)
       const diagnostics = await checkPages({ loaded, pages, files: all, unwritable: assets.unwritable, weights }, pause)
-      return [...diagnostics, ...launchWarnings(loaded, inspected.facts)]
+      return [...problems, ...diagnostics, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }

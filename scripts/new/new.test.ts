@@ -155,7 +155,7 @@ test.runIf(process.platform === 'linux')('a folder that the system does not make
 })
 
 test.each<[string[], string]>([
-  [[], 'say what to create: area, service, review, gallery, firm.'],
+  [[], 'say what to create: area, service, review, gallery,'],
   [['town', 'x'], `"town" isn't something this can create. Known: area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],

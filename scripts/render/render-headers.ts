@@ -13,7 +13,7 @@ const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture',
  * policy combines those of all pages and adds `frame-ancestors`, which browsers ignore in a `meta` element. No two rules
  * set the same header for a path, as hosts resolve that differently.
  */
-export function renderHeaders(content: Content, pages: readonly RenderedPage[]): OutputFile {
+export function renderHeaders(content: Content, pages: readonly RenderedPage[], preview = false): OutputFile {
   const { basePath } = content.site
   const policy = contentPolicy({
     scripts: pages.flatMap((page) => page.scripts),
@@ -35,6 +35,7 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[]):
         `Permissions-Policy: ${UNUSED.map((feature) => `${feature}=()`).join(', ')}`,
         'X-Content-Type-Options: nosniff',
         'Cross-Origin-Opener-Policy: same-origin',
+        ...(preview ? ['X-Robots-Tag: noindex'] : []),
       ],
     ],
     [href(basePath, '/assets/*'), ['Cache-Control: public, max-age=31536000, immutable']],

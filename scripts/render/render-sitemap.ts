@@ -7,7 +7,7 @@ import type { PlannedPage } from '../content/plan-pages.ts'
  * Writes `sitemap.xml`, and `robots.txt`, which names it. Without dates: search engines trust `lastmod` only as the date of a
  * real change, which the build does not know.
  */
-export function renderSitemap({ site }: Content, pages: readonly PlannedPage[]): OutputFile[] {
+export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], preview = false): OutputFile[] {
   const addresses = pages
     .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
     .map(({ page }) => `<url><loc>${escapeXml(absoluteHref(site, page.route))}</loc></url>`)
@@ -18,7 +18,9 @@ export function renderSitemap({ site }: Content, pages: readonly PlannedPage[]):
     '</urlset>',
     '',
   ].join('\n')
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteHref(site, '/sitemap.xml')}\n`
+  // A page that may not be fetched could not ask to be left out.
+  const map = preview ? '' : `\nSitemap: ${absoluteHref(site, '/sitemap.xml')}\n`
+  const robots = `User-agent: *\nAllow: /\n${map}`
   return [
     { path: 'sitemap.xml', bytes: sitemap },
     { path: 'robots.txt', bytes: robots },

@@ -1,3 +1,4 @@
+import { addressesSchema } from './addresses-schema.ts'
 import { areaPagesSchema } from './area-pages-schema.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { brandSchema } from './brand-schema.ts'
@@ -9,6 +10,7 @@ import { wallsSchema } from './drawings/walls-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
+import { redirectsSchema } from './redirects-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
@@ -30,8 +32,10 @@ export const sharedFiles = {
 
 /** The same of files that a site may do without. */
 export const optionalFiles = {
+  addresses: { file: 'addresses.json', schema: addressesSchema },
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
   brand: { file: 'brand.json', schema: brandSchema },
+  redirects: { file: 'redirects.json', schema: redirectsSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
   walls: { file: 'walls.json', schema: wallsSchema },

@@ -20,6 +20,9 @@ export const siteSchema = z.strictObject({
   routeFiles: oneOf(['folder', 'file']).meta(
     docs('"folder" suits nearly every host. "file" is for hosts that would put a slash behind every address.', 'folder'),
   ),
+  host: oneOf(['netlify', 'cloudflare', 'github', 'own'])
+    .meta(docs('Who serves the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.', 'own'))
+    .optional(),
   language: text(12)
     .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')
     .meta(docs('The language of your texts.', 'en-GB')),

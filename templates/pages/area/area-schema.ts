@@ -3,6 +3,7 @@ import { placeType, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
+import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -39,6 +40,7 @@ export const areaSchema = z
       .meta(docs('What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']))
       .optional(),
     meta,
+    formerly,
     projects: z
       .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))

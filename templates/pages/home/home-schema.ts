@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anchor, slug } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
 import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
@@ -24,6 +25,7 @@ const symptom = z.strictObject({
 /** `home.json`. */
 export const homeSchema = z.strictObject({
   meta,
+  formerly,
   hero: hero.extend({ image }).meta(docs('What the page begins with.')),
   symptoms: z
     .strictObject({

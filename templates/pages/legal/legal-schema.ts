@@ -3,6 +3,7 @@ import { anchor } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
+import { formerly } from '../../fields/old-path.ts'
 import { meta, order, type PageOf } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -12,6 +13,7 @@ export const legalSchema = z.strictObject({
   order,
   name: label.meta(docs('What the link at the foot of every page says.', 'Privacy')),
   meta,
+  formerly,
   heading: heading.meta(docs('The heading of the page.', 'Privacy')),
   updated: date.meta(docs('The day on which you last read and mended this page.', '2026-10-01')),
   intro: paragraph.meta(docs('What the page is about. [words](/route) makes a link.', 'This page says what we do with your details.')),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
@@ -19,6 +20,7 @@ export const serviceSchema = z.strictObject({
   highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
   image,
   meta,
+  formerly,
   hero,
   intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
   features: z

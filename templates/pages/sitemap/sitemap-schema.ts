@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
 import { metaWith, type PageOf } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
@@ -19,6 +20,7 @@ export const sitemapSchema = z.strictObject({
     ),
     docs('A word or two that people type when they look for this.', ['sitemap']),
   ),
+  formerly,
   heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
   intro: sentence.meta(docs('A sentence below the heading.', 'Here is every page of this site, in one place.')),
   main: z

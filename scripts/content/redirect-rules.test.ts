@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { copyContent, ROOFER } from '../test/temporary.ts'
+import { readContent } from './load-content.ts'
+
+type Redirects = [from: string, to: string][]
+
+/** What is said against the roofer with these redirects. */
+async function said(redirects: Redirects, host: string | undefined = 'own', formerly?: string[]): Promise<string[]> {
+  const { dir, write, edit } = await copyContent(ROOFER)
+  await write('redirects.json', JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2))
+  await edit('site.json', (site) => {
+    if (host) site.host = host
+  })
+  if (formerly) await edit('areas/deal.json', (area) => Object.assign(area, { formerly }))
+  return readContent(diskFolder(dir))
+    .problems.filter(({ message }) => !message.includes('which does not exist'))
+    .map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
+}
+
+test('old addresses may lead to pages, to parts of them, and be named by the pages themselves', async () => {
+  expect(
+    await said(
+      [
+        ['/Roofs/Slate%20roofs.html/', '/our-slates'],
+        ['/contact.php', '/#contact'],
+      ],
+      'own',
+      ['/deal.html'],
+    ),
+  ).toEqual([])
+})
+
+test.each<[string, Redirects, RegExp]>([
+  ['a page itself', [['/Our-Slates/', '/']], /^redirects\.json:4 .*from is "\/Our-Slates\/", a page of this site/],
+  [
+    'the same twice',
+    [
+      ['/a%62c', '/'],
+      ['/ABC/', '/our-slates'],
+    ],
+    /^redirects\.json:8 .*leads somewhere already: .*redirects\.json:4\./,
+  ],
+  [
+    'no page',
+    [['/a', '/our-slate']],
+    /^redirects\.json:5 .*to is "\/our-slate", which is no page of this site\. Did you mean "\/our-slates"/,
+  ],
+  ['itself', [['/a', '/a']], /^redirects\.json:5 .*to leads to itself/],
+  [
+    'another old address',
+    [
+      ['/a', '/b'],
+      ['/b', '/our-slates'],
+    ],
+    /^redirects\.json:5 .*to is "\/b", which itself leads to "\/our-slates"/,
+  ],
+  ['a query', [['/page.php?id=2', '/']], /^redirects\.json:4 .*from has a query or an anchor/],
+  ['a pattern', [['/old/*', '/']], /^redirects\.json:4 .*from is not the path of an address/],
+  ['a whole address', [['https://old.example/x', '/']], /from is not the path of an address/],
+  ['a hidden file', [['/.htaccess', '/']], /from is not the path of an address/],
+])('a redirect of %s is refused, with its place', async (_, redirects, message) => {
+  expect(await said(redirects)).toEqual([expect.stringMatching(message)])
+})
+
+test('pages that both have taken the place of one address are refused', async () => {
+  expect(await said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('leads somewhere already')])
+})
+
+test('redirects need a host that is known', async () => {
+  expect(await said([['/a', '/']], '')).toEqual([expect.stringContaining('Add who that is to site.json: "host": "netlify"')])
+  expect(await said([], '')).toEqual([])
+})

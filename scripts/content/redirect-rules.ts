@@ -1,0 +1,97 @@
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import type { Content } from '../../templates/content.ts'
+import { oldPath, samePath } from '../../templates/fields/old-path.ts'
+import type { PageAddress } from '../../templates/fields/page.ts'
+import { quoted } from '../../templates/fields/text.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import type { JsonSource } from './json-source.ts'
+import type { PlannedPage } from './plan-pages.ts'
+
+/** An old address, the page that it leads to, and where the content says so. */
+export interface Redirect {
+  from: string
+  to: string
+  file: string
+  path: JsonPath
+}
+
+const { file: FILE } = optionalFiles.redirects
+
+/** The redirects of checked content. */
+export function redirectsOf(content: Content, planned: readonly PlannedPage[]): Redirect[] {
+  const values = new Map<string, unknown>([[FILE, content.redirects], ...planned.map(({ page }) => [page.source, page] as const)])
+  const addresses = planned.map(({ page }) => page)
+  return saidRedirects(values, addresses)
+}
+
+/** The redirects in files of any shape, as far as they are such. */
+function saidRedirects(values: ReadonlyMap<string, unknown>, addresses: readonly PageAddress[]): Redirect[] {
+  const listed = listAt(values.get(FILE), 'redirects').flatMap((item, index) => {
+    const [from, to] = [valueAt(item, ['from']), valueAt(item, ['to'])]
+    return typeof from === 'string' && typeof to === 'string' ? { from, to, file: FILE, path: ['redirects', index, 'from'] } : []
+  })
+  const former = addresses.flatMap(({ source, route }) =>
+    listAt(values.get(source), 'formerly').flatMap((from, index) =>
+      typeof from === 'string' ? { from, to: route, file: source, path: ['formerly', index] } : [],
+    ),
+  )
+  return [...listed, ...former].filter(({ from }) => oldPath.safeParse(from).success)
+}
+
+function listAt(value: unknown, key: string): unknown[] {
+  const list = valueAt(value, [key])
+  return Array.isArray(list) ? list : []
+}
+
+/** What is wrong with redirects among each other and with the pages. Whether one hides a file is known once there are files. */
+export function redirectProblems(
+  sources: ReadonlyMap<string, JsonSource>,
+  values: ReadonlyMap<string, unknown>,
+  addresses: readonly PageAddress[],
+): Diagnostic[] {
+  const redirects = saidRedirects(values, addresses)
+  const routes = addresses.map(({ route }) => route)
+  const first = new Map<string, Redirect>()
+  for (const redirect of redirects) if (!first.has(samePath(redirect.from))) first.set(samePath(redirect.from), redirect)
+  const problems = redirects.flatMap((redirect) => {
+    const { from, to, file, path } = redirect
+    const source = sources.get(file)
+    if (!source) return []
+    const [target = ''] = to.split('#')
+    const next = first.get(samePath(target))
+    const other = first.get(samePath(from))
+    const at = (message: string, place = path) => [diagnosticAt(source, place, message)]
+    const atTarget = (message: string) => at(message, [...path.slice(0, -1), 'to'])
+    if (routes.includes(samePath(from))) return at(`is ${quoted(from)}, a page of this site, which nobody could reach any more. Remove it.`)
+    if (other && other !== redirect) {
+      const there = `${sources.get(other.file)?.file ?? other.file}:${sources.get(other.file)?.locate(other.path).line}`
+      return at(`is ${quoted(from)}, which leads somewhere already: ${there}. Remove one of them.`)
+    }
+    if (routes.includes(target)) return []
+    if (next === redirect) return atTarget(`leads to itself. Write the route of a page.`)
+    if (next) return atTarget(`is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors are to arrive.`)
+    return atTarget(`is ${quoted(to)}, which is no page of this site.${didYouMean(target, routes)}`)
+  })
+  const [{ file, path } = { file: '', path: [] }] = redirects
+  const source = sources.get(file)
+  if (!source || valueAt(values.get(sharedFiles.site.file), ['host']) !== undefined) return problems
+  const message =
+    'leads to a page only if the host knows. Add who that is to site.json: "host": "netlify", "cloudflare", "github", or "own" for a server of your own.'
+  return [...problems, diagnosticAt(source, path, message)]
+}
+
+/** Redirects that would hide a file of the site, or be hidden by it. */
+export function hiddenFiles(
+  redirects: readonly Redirect[],
+  files: readonly { path: string }[],
+  sources: ReadonlyMap<string, JsonSource>,
+): Diagnostic[] {
+  const there = new Set(files.map(({ path }) => `/${path}`.toLowerCase()))
+  return redirects.flatMap(({ from, file, path }) => {
+    const source = sources.get(file)
+    if (!source || !there.has(samePath(from))) return []
+    return [diagnosticAt(source, path, `is ${quoted(from)}, a file of this site, which nobody could reach any more. Remove it.`)]
+  })
+}

@@ -1,0 +1,53 @@
+import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
+import type { OutputFile } from '../base/output-file.ts'
+
+/** The folder of files that go along as they are. */
+export const STATIC = 'static'
+
+const WELCOME = ['pdf', 'txt', 'jpg', 'png', 'webp', 'avif', 'ico', 'woff2', 'json', 'vcf']
+/** What browsers run, or take for a page that may run something, on the site's own origin. */
+const RUNS = /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
+
+/** Why a file of the owner's may not go along; nothing when it may. */
+export function staticFault(folder: ContentFolder, file: string): string | undefined {
+  const name = file.slice(STATIC.length + 1)
+  if (!/^[\w.~/-]+$/.test(name))
+    return 'The name has a sign that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
+  if (/^google[\w-]*\.html$/.test(name)) {
+    const said = new TextDecoder().decode(folder.read(file)).trim()
+    return said === `google-site-verification: ${name}`
+      ? undefined
+      : `This may hold one line and nothing else: google-site-verification: ${name}`
+  }
+  if (RUNS.test(name)) return 'This could run on the origin of your site, with the rights of its pages. Remove it.'
+  if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
+  const ending = name.match(/\.(\w+)$/)?.[1] ?? ''
+  if (WELCOME.includes(ending)) return undefined
+  return `Files of this kind do not go along. Known: ${WELCOME.join(', ')}, CNAME, google….html and what lies in .well-known.`
+}
+
+/** The files of the owner's own, as they are published. */
+export function staticFiles(folder: ContentFolder): OutputFile[] {
+  const names = folder.names().filter((name) => name.startsWith(`${STATIC}/`) && !name.endsWith('/README.md'))
+  return names.map((name) => ({ path: name.slice(STATIC.length + 1), bytes: folder.read(name) }))
+}
+
+/**
+ * Files of the owner's own that would take the place of one of the site's, or lie in the way of its folders. Capital letters
+ * make no difference: Windows and macOS take both for one file.
+ */
+export function staticClashes(folder: ContentFolder, own: readonly OutputFile[], site: readonly OutputFile[]): Diagnostic[] {
+  const taken = new Set(site.flatMap(({ path }) => [path, ...parentsOf(path)]).map((path) => path.toLowerCase()))
+  const files = new Set(site.map(({ path }) => path.toLowerCase()))
+  const clashing = own.filter(
+    ({ path }) => taken.has(path.toLowerCase()) || parentsOf(path.toLowerCase()).some((parent) => files.has(parent)),
+  )
+  return clashing.map(({ path }) =>
+    errorIn(folder.shown(`${STATIC}/${path}`), 'The build makes a file of this name. Give this one another, or remove it.'),
+  )
+}
+
+function parentsOf(path: string): string[] {
+  return path.split('/').flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join('/') : []))
+}

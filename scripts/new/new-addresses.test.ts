@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { copyContent } from '../test/temporary.ts'
+import { newAddresses } from './new-addresses.ts'
+
+test("an old site's sitemap is taken in by its paths; queries and what no redirect can have are told", async () => {
+  const { dir } = await copyContent()
+  const sitemap = path.join(dir, '../old.xml')
+  const addresses = [
+    'https://old.example/',
+    'https://old.example/b.php?id=1&amp;x=2',
+    'https://old.example/b.php?id=2',
+    'https://old.example/a*',
+  ]
+  await writeFile(sitemap, `<urlset>${addresses.map((one) => `<url><loc>\n${one}</loc></url>`).join('')}</urlset>`)
+  const { files, next } = await newAddresses(dir, sitemap)
+  expect(JSON.parse(String(files[0]?.bytes))).toEqual({ $schema: './.schemas/addresses.json', addresses: ['/', '/b.php'] })
+  expect(next).toEqual([
+    expect.stringMatching(/^2 of the addresses had a query/),
+    expect.stringMatching(/left out: \/a\*$/),
+    expect.any(String),
+  ])
+  await writeFile(path.join(dir, 'addresses.json'), String(files[0]?.bytes))
+  await expect(newAddresses(dir, sitemap)).rejects.toThrow('It has all of these addresses already.')
+  await writeFile(sitemap, '<sitemapindex></sitemapindex>')
+  await expect(newAddresses(dir, sitemap)).rejects.toThrow('This is a list of sitemaps.')
+})
