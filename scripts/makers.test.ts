@@ -23,7 +23,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle-script.ts', 'assets/bundle.ts'],
-    '1 26e539965acf',
+    '1 c76ff7dcc6b2',
   ],
 ]
 

@@ -23,9 +23,10 @@ export interface Design {
  * Bundles the stylesheets and the script of visitors: the part of the program that runs in browsers. It is kept while none
  * of its sources has changed.
  * @param delivery what is sent where the form posts to
+ * @param hasNotices whether the content has notices
  */
-export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<Design> {
-  const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, ...sources('templates', 'client')]
+export async function bundleDesign(delivery: Delivery, hasNotices: boolean, cache: Cache): Promise<Design> {
+  const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, String(hasNotices), ...sources('templates', 'client')]
   const bytes = await cache.remember('program', inputs, async () => {
     const [{ bundleDeferredStyles, bundleStyles }, { bundleScript }] = await Promise.all([
       import('./bundle-styles.ts'),
@@ -34,7 +35,7 @@ export async function bundleDesign(delivery: Delivery, cache: Cache): Promise<De
     const [styles, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
       bundleDeferredStyles(),
-      bundleScript(delivery),
+      bundleScript(delivery, hasNotices),
     ])
     return Buffer.from(JSON.stringify({ styles: [...styles], deferred, script }))
   })

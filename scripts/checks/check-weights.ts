@@ -1,3 +1,4 @@
+import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
@@ -13,8 +14,8 @@ export const BUDGETS = { home: 14_600, page: 12_800, script: 2048, deliveringScr
 
 /** What the script may weigh more for each thing that content switches on in it. */
 const ADDITION = 350
-/** Whether content switches a thing on, for each that adds code to the script besides delivery. There is none yet. */
-const ADDITIONS: readonly ((content: Content) => boolean)[] = []
+/** Whether content switches a thing on, for each that adds code to the script besides delivery. */
+const ADDITIONS: readonly ((content: Content) => boolean)[] = [hasNotices]
 
 /** The most that pages and the script of one site should weigh. */
 export type Budgets = Record<'home' | 'page' | 'script', number>

@@ -9,6 +9,7 @@ import { wallsSchema } from './drawings/walls-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
+import { noticesSchema } from './notices-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
@@ -34,5 +35,6 @@ export const optionalFiles = {
   brand: { file: 'brand.json', schema: brandSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
+  notices: { file: 'notices.json', schema: noticesSchema },
   walls: { file: 'walls.json', schema: wallsSchema },
 } as const
