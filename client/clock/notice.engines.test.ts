@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../scripts/build-site.ts'
+import { outside, unreadable } from '../../scripts/test/browser/looks.ts'
+import { copyRoofer } from '../../scripts/test/content/roofer.ts'
+import { inEveryEngine, type Size, useEngine } from '../../scripts/test/engines/use-engine.ts'
+import { serveFolder } from '../../scripts/test/programs/serve-folder.ts'
+import { CACHE, folderOfFile } from '../../scripts/test/temporary.ts'
+
+/** Where a notice takes several lines. */
+const NARROW: Size = [320, 640]
+/** A page with the call bar. */
+const PAGE = '/deal-roofers'
+const STALE = '/stale'
+const DAY = 86_400_000
+
+const folder = folderOfFile()
+let server: { url: string; stop(): void } | undefined
+
+// The browser's own clock decides, so the notice is of yesterday, today and tomorrow.
+beforeAll(async () => {
+  const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+  const { dir, edit } = await copyRoofer(folder())
+  await edit('site.json', (site) => void Object.assign(site, { basePath: '' }))
+  await edit('notices.json', (file) => void Object.assign(file.notices[0], { from: dayFrom(-1), to: dayFrom(1) }))
+  const outDir = path.join(dir, '../site')
+  await buildSite({ contentDir: dir, outDir, now: new Date(), cacheDir: CACHE, readable: true })
+  const page = await readFile(path.join(outDir, `${PAGE}.html`), 'utf8')
+  // The same page, had it been built before the notice was over.
+  await writeFile(path.join(outDir, `${STALE}.html`), page.replace(`data-to="${dayFrom(1)}"`, `data-to="${dayFrom(-2)}"`))
+  server = await serveFolder(outDir)
+})
+afterAll(() => server?.stop())
+
+inEveryEngine((engine) => {
+  describe('a notice', () => {
+    const { ask, click, isVisible, open, press, settled } = useEngine(engine, { site: () => server?.url ?? '' })
+
+    test('stands above the header of a narrow page, wholly readable, and leaves the call bar alone', async () => {
+      await open(PAGE, NARROW)
+      const [notice, header, bar] = [await settled('.notice'), await settled('.header'), await settled('.call-bar')]
+      expect([notice.top, notice.bottom - header.top]).toEqual([0, 0])
+      expect(bar.bottom).toBe(NARROW[1])
+      expect([await ask(outside), await ask(unreadable)]).toEqual([[], []])
+    })
+
+    test('moves nothing', async () => {
+      await open(PAGE, NARROW)
+      const { bottom } = await settled('.notice')
+      // The page as it came, without what the script has done.
+      const asBuilt = await ask(() => {
+        for (const line of document.querySelectorAll<HTMLElement>('.notice, .notice > p')) line.hidden = false
+        for (const line of document.querySelectorAll<HTMLElement>('.notice > p + p')) line.hidden = true
+        return document.querySelector('.header')?.getBoundingClientRect().top
+      })
+      expect(asBuilt).toBe(bottom)
+    })
+
+    test('the menu opens below the header, wherever that is, and its button closes it', async () => {
+      await open(PAGE, NARROW)
+      for (const scrolled of [0, 20, 400]) {
+        await ask((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled)
+        await click('[data-part=toggle]')
+        const [header, menu] = [await settled('.header'), await settled('.header__menu')]
+        expect(Math.abs(menu.top - header.bottom), `scrolled by ${scrolled}`).toBeLessThanOrEqual(1)
+        await click('[data-part=toggle]')
+        expect(await isVisible('.header__menu')).toBe(false)
+      }
+    })
+
+    test.skipIf(engine.name === 'WebKit')('its link is the first stop after the link past the menu', async () => {
+      await open(PAGE, NARROW)
+      await press('Tab')
+      await press('Tab')
+      expect(await ask(() => document.activeElement?.matches('.notice a'))).toBe(true)
+    })
+
+    test('of a page that was built before it was over, it is gone with its landmark', async () => {
+      await open(STALE, NARROW)
+      await expect.poll(() => isVisible('.notice')).toBe(false)
+      expect((await settled('.header')).top).toBe(0)
+    })
+  })
+
+  describe('without scripts', () => {
+    const { isVisible, open } = useEngine(engine, { site: () => server?.url ?? '', script: false })
+
+    test('it is there', async () => {
+      await open(PAGE, NARROW)
+      expect(await isVisible('.notice')).toBe(true)
+    })
+  })
+})
