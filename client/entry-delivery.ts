@@ -29,5 +29,5 @@ mountAll({
   symptoms,
   callBar,
   notFound,
-  ...(NOTICES && { notice }),
+  ...(NOTICES ? { notice } : {}),
 })

@@ -16,4 +16,4 @@ import { toast } from './toast.ts'
 declare const NOTICES: boolean
 
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound, ...(NOTICES && { notice }) })
+mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound, ...(NOTICES ? { notice } : {}) })
