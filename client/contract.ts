@@ -17,6 +17,9 @@ export const behaviour = {
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
+/** Behaviours that are part of the script only where the content has something for them. */
+export const optionalBehaviour = { notice: { 'data-behaviour': 'notice' } } as const
+
 /** Elements inside a behaviour's root, by the role that they play in it. */
 export const part = {
   toggle: { 'data-part': 'toggle' },
@@ -43,6 +46,7 @@ export const deliveryPart = {
 } as const
 
 export type BehaviourName = keyof typeof behaviour
+export type OptionalBehaviourName = keyof typeof optionalBehaviour
 export type PartName = keyof typeof part | keyof typeof deliveryPart
 
 /**

@@ -1,6 +1,7 @@
 import { areas } from './areas.ts'
 import { callBar } from './call-bar.ts'
 import { age, year } from './clock/dates.ts'
+import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
 import { deliver } from './delivery/deliver.ts'
 import { menu } from './menu.ts'
@@ -10,6 +11,9 @@ import { gallery } from './pictures/gallery.ts'
 import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
+
+/** Whether the content has notices. */
+declare const NOTICES: boolean
 
 // The entry of every page while the content names an address that enquiries are sent to; otherwise it is `entry.ts`.
 mountAll({
@@ -25,4 +29,5 @@ mountAll({
   symptoms,
   callBar,
   notFound,
+  ...(NOTICES ? { notice } : {}),
 })

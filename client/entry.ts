@@ -1,6 +1,7 @@
 import { areas } from './areas.ts'
 import { callBar } from './call-bar.ts'
 import { age, year } from './clock/dates.ts'
+import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
 import { enquiry } from './enquiry.ts'
 import { menu } from './menu.ts'
@@ -11,5 +12,8 @@ import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
+/** Whether the content has notices. */
+declare const NOTICES: boolean
+
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound })
+mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound, ...(NOTICES ? { notice } : {}) })

@@ -23,13 +23,13 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
 /** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
 export type Delivery = 'none' | 'words' | 'with photographs'
 
-/** Bundles the script for visitors; only a form that sends something includes the code for it. */
-export async function bundleScript(delivery: Delivery): Promise<string> {
+/** Bundles the script for visitors; code for delivery and for notices is included only where the content needs it. */
+export async function bundleScript(delivery: Delivery, hasNotices = false): Promise<string> {
   const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, entry)],
     format: 'esm',
-    define: { PHOTOS: String(delivery === 'with photographs') },
+    define: { PHOTOS: String(delivery === 'with photographs'), NOTICES: String(hasNotices) },
   })
   return outputFiles[0]?.text ?? ''
 }

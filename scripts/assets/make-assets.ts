@@ -1,3 +1,4 @@
+import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
@@ -61,7 +62,7 @@ export async function makeAssets(
   readable: boolean,
 ): Promise<Assets> {
   const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
-    bundleDesign(deliveryOf(content), cache),
+    bundleDesign(deliveryOf(content), hasNotices(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])

@@ -1,3 +1,4 @@
+import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
@@ -10,13 +11,19 @@ import type { CheckedSite, PageDiagnostic, SiteWeights } from './page-diagnostic
  */
 export const BUDGETS = { home: 14_600, page: 12_800, script: 2048, deliveringScript: 3328 } as const
 
-/** The most bytes that the pages and the script of one site should weigh. */
+/** What the script may weigh more for each thing that content switches on in it. */
+const ADDITION = 350
+/** Whether content switches a thing on, for each that adds code to the script besides delivery. */
+const ADDITIONS: readonly ((content: Content) => boolean)[] = [hasNotices]
+
+/** The most that pages and the script of one site should weigh. */
 export type Budgets = Record<'home' | 'page' | 'script', number>
 
-/** The budgets of a site. A script that delivers enquiries may weigh more. */
-export function budgetsOf({ contact }: Content): Budgets {
+/** The budgets of a site. A script that does more may weigh more. */
+export function budgetsOf(content: Content): Budgets {
   const { home, page, script, deliveringScript } = BUDGETS
-  return { home, page, script: contact.form.endpoint === null ? script : deliveringScript }
+  const additions = ADDITIONS.filter((isOn) => isOn(content)).length
+  return { home, page, script: (content.contact.form.endpoint === null ? script : deliveringScript) + additions * ADDITION }
 }
 
 /** Other releases of Brotli need up to a hundredth more or less for the same text. */

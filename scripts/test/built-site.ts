@@ -67,7 +67,7 @@ async function buildAndServe(): Promise<BuiltSite> {
 }
 
 /** Serves a folder with the `serve` command that `npm start` uses. */
-async function serveFolder(folder: string): Promise<RunningServer> {
+export async function serveFolder(folder: string): Promise<RunningServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('serve/build/main.js')
   const args = [main, folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging']

@@ -76,6 +76,24 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
 })
 
+test('its notice is above the header of every page, in its words, with its days; one that is to come is not shown yet', () => {
+  for (const [file, document] of documents) {
+    const notice = document.querySelector('header.header')?.previousElementSibling
+    expect(notice?.matches('aside[aria-label="For a few days"]:not([data-coming])'), file).toBe(true)
+    expect([...(notice?.children ?? [])].map((line) => [textOf(line), line.matches('[hidden]')])).toEqual([
+      ['Storm line only (16 November until 27 November)', false],
+      ['Closed for Christmas (24 December until 2 January)', true],
+    ])
+    expect(linksOf(notice)).toEqual([['Storm line only', '/kent/notice']])
+  }
+})
+
+test('its days off are said below its hours, in the contact section and at the foot', () => {
+  const home = documents.get('index.html')
+  for (const place of ['.contact', 'footer'])
+    expect(textOf(home?.querySelector(`${place} .hours + p`))).toBe('No roof is climbed on 25 December')
+})
+
 test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
   const page = texts.get('deal-roofers.html') ?? ''
   expect(page).toContain('--press:light-dark(#17607a,')

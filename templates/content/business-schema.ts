@@ -122,6 +122,14 @@ export const businessSchema = z
     closedDays: list(date, { least: 0, most: 100 })
       .meta(docs('Holidays, and other days off that fall on a working day.', ['2026-12-25', '2026-12-28']))
       .optional(),
+    closedDaysLine: text(120, { placeholders: ['days'] })
+      .meta(
+        docs(
+          'The sentence for days off of the next half year, below your hours. {days} stands for them. Leave it out to say nothing of them.',
+          'Also closed: {days}',
+        ),
+      )
+      .optional(),
     social: list(
       z.strictObject({
         name: label.meta(docs('What the page is called.', 'Facebook')),

@@ -10,6 +10,7 @@ import { wallsSchema } from './drawings/walls-schema.ts'
 import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
+import { noticesSchema } from './notices-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
@@ -38,5 +39,6 @@ export const optionalFiles = {
   redirects: { file: 'redirects.json', schema: redirectsSchema },
   samples: { file: 'samples.json', schema: samplesSchema },
   map: { file: 'map.json', schema: mapSchema },
+  notices: { file: 'notices.json', schema: noticesSchema },
   walls: { file: 'walls.json', schema: wallsSchema },
 } as const

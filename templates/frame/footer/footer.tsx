@@ -13,11 +13,13 @@ interface FooterProps {
   words: Content['navigation']['footer']
   legal: Content['legal']
   mark?: Mark | undefined
+  /** The sentence for days off. */
+  closedDays?: string | undefined
   now: Date
 }
 
-/** The firm's name and contact details, the remaining pages, and the year. */
-export function Footer({ business, words, legal, mark, now }: FooterProps) {
+/** Who the firm is, how to reach it, the remaining pages, and the year. */
+export function Footer({ business, words, legal, mark, closedDays, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -37,7 +39,7 @@ export function Footer({ business, words, legal, mark, now }: FooterProps) {
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>
-          <Hours hours={business.hours} />
+          <Hours hours={business.hours} closedDays={closedDays} />
         </div>
         <nav aria-label={words.label}>
           <h2>{words.pagesHeading}</h2>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import type { Site } from '../../site.ts'
 import { CallBar } from '../call-bar/call-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header, isInHeader } from '../header/header.tsx'
+import { Notice } from '../notice/notice.tsx'
 import { Toast } from '../toast/toast.tsx'
 
 interface PageShellProps {
@@ -23,6 +25,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
       <a className="skip-link" href="#main">
         {navigation.skip}
       </a>
+      <Notice content={content} now={now} />
       <Header
         business={business}
         navigation={navigation}
@@ -35,7 +38,14 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         {children}
         {contact}
       </main>
-      <Footer business={business} words={navigation.footer} legal={content.legal} mark={mark} now={now} />
+      <Footer
+        business={business}
+        words={navigation.footer}
+        legal={content.legal}
+        mark={mark}
+        closedDays={closedDaysText(content, now)}
+        now={now}
+      />
       {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>

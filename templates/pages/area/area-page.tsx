@@ -1,6 +1,7 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -28,7 +29,15 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
     <PageShell
       site={site}
       current={area.route}
-      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} town={area.name} />}
+      contact={
+        <Contact
+          business={business}
+          contact={contact}
+          thankYou={thankYouAddress(site.content)}
+          closedDays={closedDaysText(site.content, site.now)}
+          town={area.name}
+        />
+      }
       className="area-page"
     >
       <AreaHero site={site} area={area} />

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
@@ -30,6 +31,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           business={business}
           contact={contact}
           thankYou={thankYouAddress(content)}
+          closedDays={closedDaysText(content, now)}
           example={contact.example && <QuoteExample example={contact.example} />}
         />
       }

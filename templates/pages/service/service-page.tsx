@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -27,7 +28,14 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact business={business} contact={contact} thankYou={thankYouAddress(site.content)} />}
+      contact={
+        <Contact
+          business={business}
+          contact={contact}
+          thankYou={thankYouAddress(site.content)}
+          closedDays={closedDaysText(site.content, site.now)}
+        />
+      }
       className="service-page"
     >
       <section className="hero" aria-labelledby="hero-heading">

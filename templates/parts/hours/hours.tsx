@@ -1,16 +1,24 @@
 import type { Content } from '../../content.ts'
 import { hoursText } from '../../fields/opening-hours.ts'
 
-/** Working hours: one line where there is room for it. */
-export function Hours({ hours }: Pick<Content['business'], 'hours'>) {
+interface HoursProps extends Pick<Content['business'], 'hours'> {
+  /** The sentence for days off. */
+  closedDays?: string | undefined
+}
+
+/** Working hours: one line where there is room for it. Days off follow. */
+export function Hours({ hours, closedDays }: HoursProps) {
   return (
-    <dl className="hours">
-      {hours.map((item) => (
-        <div key={item.label}>
-          <dt>{item.label}</dt>
-          <dd>{hoursText(item)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="hours">
+        {hours.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd>{hoursText(item)}</dd>
+          </div>
+        ))}
+      </dl>
+      {closedDays && <p>{closedDays}</p>}
+    </>
   )
 }

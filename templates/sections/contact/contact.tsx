@@ -13,12 +13,14 @@ interface ContactProps extends Pick<Content, 'business' | 'contact'> {
   thankYou?: string | undefined
   /** The town that the page is about. */
   town?: string
+  /** The sentence for days off. */
+  closedDays?: string | undefined
   /** What a quote looks like. */
   example?: ReactNode
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, thankYou, town, example }: ContactProps) {
+export function Contact({ business, contact, thankYou, town, closedDays, example }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -51,7 +53,7 @@ export function Contact({ business, contact, thankYou, town, example }: ContactP
           )}
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} />
+        <Hours hours={business.hours} closedDays={closedDays} />
         {example}
       </div>
     </section>

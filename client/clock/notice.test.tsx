@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bundleScript } from '../../scripts/assets/bundle.ts'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { find, show } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
+import { noticesSchema } from '../../templates/content/notices-schema.ts'
+import type { Content } from '../../templates/content.ts'
+import { Notice } from '../../templates/frame/notice/notice.tsx'
+
+useDom()
+
+const { content } = await sampleSite()
+const runNotices = new Function(await bundleScript('none', true)) as () => void
+
+type Notices = NonNullable<Content['notices']>['notices']
+
+const CHRISTMAS = { text: 'Closed for Christmas', from: '2026-12-24', to: '2027-01-02' }
+const STORM = { text: 'Storm line open', from: '2026-12-20', to: '2026-12-26' }
+
+/** Shows the line as a build has made it at a moment. */
+function build(moment: string, notices: Notices = [CHRISTMAS], timeZone: string | undefined = 'Europe/London'): void {
+  const business = { ...content.business, timeZone }
+  const said = { label: 'Notice', dates: '{from} to {to}', notices }
+  show(<Notice content={{ ...content, business, notices: said }} now={new Date(moment)} />)
+}
+
+/** The lines that are shown, after the script has run at a moment. */
+function shownAt(moment: string): string[] {
+  vi.setSystemTime(moment)
+  runNotices()
+  return [...document.querySelectorAll<HTMLElement>('.notice:not([hidden]) > p:not([hidden])')].map((line) => line.textContent)
+}
+
+const SAID = ['Closed for Christmas (24 December to 2 January)']
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+describe('the clock of the firm decides, wherever the visitor is', () => {
+  test.each([
+    ['Europe/London', '2026-12-23T23:59:59Z', []],
+    ['Europe/London', '2026-12-24T00:00:00Z', SAID],
+    ['Europe/London', '2027-01-02T23:59:59Z', SAID],
+    ['Europe/London', '2027-01-03T00:00:00Z', []],
+    ['Asia/Tokyo', '2026-12-23T14:59:59Z', []],
+    ['Asia/Tokyo', '2026-12-23T15:00:00Z', SAID],
+    ['Asia/Tokyo', '2027-01-02T15:00:00Z', []],
+    ['America/New_York', '2027-01-03T04:59:59Z', SAID],
+    ['America/New_York', '2027-01-03T05:00:00Z', []],
+  ])('in %s at %s', (zone, moment, lines) => {
+    build('2026-12-01T12:00:00Z', [CHRISTMAS], zone)
+    expect(shownAt(moment)).toEqual(lines)
+  })
+})
+
+test('of two whose days have come, one is shown: the one that began first, whatever their order', () => {
+  for (const notices of [
+    [CHRISTMAS, STORM],
+    [STORM, CHRISTMAS],
+  ]) {
+    build('2026-12-01T12:00:00Z', notices)
+    expect(shownAt('2026-12-25T12:00:00Z')).toEqual(['Storm line open (20 December to 26 December)'])
+    build('2026-12-01T12:00:00Z', notices)
+    expect(shownAt('2026-12-27T12:00:00Z')).toEqual(SAID)
+  }
+})
+
+test('without a script the earliest is in the page as it is, and only the script holds back one that is still to come', () => {
+  build('2026-12-27T12:00:00Z', [CHRISTMAS, STORM])
+  const line = find('.notice')
+  expect([line.hidden, line.dataset.coming, line.textContent]).toEqual([false, undefined, SAID[0]])
+  build('2026-12-01T12:00:00Z', [CHRISTMAS, STORM])
+  expect(find('.notice').dataset.coming).toBe('')
+  expect([...find('.notice').children].map((one) => (one as HTMLElement).hidden)).toEqual([false, true])
+})
+
+test('a build leaves out what is over in the zone of the firm, and the landmark with the last of them', () => {
+  build('2027-01-02T23:00:00Z', [STORM, CHRISTMAS])
+  expect(find('.notice').children).toHaveLength(1)
+  build('2027-01-02T23:00:00Z', [STORM, CHRISTMAS], 'Europe/Paris')
+  expect(document.querySelector('.notice')).toBeNull()
+})
+
+test('a single day is said once, and what lasts for a year with its years', () => {
+  build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: CHRISTMAS.from }])
+  expect(find('.notice').textContent).toBe('Closed for Christmas (24 December)')
+  build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: '2027-12-31' }])
+  expect(find('.notice').textContent).toBe('Closed for Christmas (24 December 2026 to 31 December 2027)')
+})
+
+test('its words are the link, where it has one', () => {
+  build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, link: '/terms' }])
+  expect(find('.notice a').outerHTML).toBe('<a href="/terms">Closed for Christmas</a>')
+  expect(find('.notice').getAttribute('aria-label')).toBe('Notice')
+})
+
+test('a notice that ends before it begins is refused, by the field that is wrong', () => {
+  const { error } = noticesSchema.safeParse({ label: 'Notice', dates: '{from} to {to}', notices: [{ ...CHRISTMAS, to: '2026-01-02' }] })
+  expect(error?.issues).toMatchObject([
+    { path: ['notices', 0, 'to'], message: expect.stringContaining('is "2026-01-02", which is before the first day, "2026-12-24".') },
+  ])
+})

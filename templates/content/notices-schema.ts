@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { internalLink } from '../fields/address.ts'
+import { list } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
+import { date } from '../fields/measure.ts'
+import { label, quoted, text } from '../fields/text.ts'
+
+const notice = z
+  .strictObject({
+    text: text(120).meta(docs('What visitors should know. The days follow in brackets.', 'Closed for Christmas; storm line open')),
+    from: date.meta(docs('The first day on which it is shown.', '2026-12-24')),
+    to: date.meta(docs('The last day on which it is shown.', '2027-01-02')),
+    link: internalLink.meta(docs('The page that says more. Leave it out if none does.', '/terms')).optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (to >= from) return
+    const message = `is ${quoted(to)}, which is before the first day, ${quoted(from)}. Write the last day on which the notice is shown.`
+    context.addIssue({ code: 'custom', path: ['to'], message })
+  })
+
+/** Whether there are notices, which the script has to show and hide. */
+export function hasNotices({ notices }: { notices?: z.infer<typeof noticesSchema> | undefined }): boolean {
+  return notices !== undefined && notices.notices.length > 0
+}
+
+/** `notices.json`: a line at the top of every page for some days. */
+export const noticesSchema = z.strictObject({
+  label: label.meta(docs('What the line is called when it is read out.', 'Notice')),
+  dates: text(60, { placeholders: ['from', 'to'] }).meta(
+    docs('The days of a notice. {from} and {to} stand for the first and the last.', '{from} to {to}'),
+  ),
+  notices: list(notice, { least: 0, most: 12 }).meta(
+    docs('One is shown at a time: of those whose days have come, the one that began first. Those that are over may stay or go.'),
+  ),
+})

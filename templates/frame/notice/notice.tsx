@@ -1,0 +1,45 @@
+import { optionalBehaviour } from '../../../client/contract.ts'
+import type { Content } from '../../content.ts'
+import { dateIn, dayText } from '../../fields/days.ts'
+import { Filled } from '../../parts/filled/filled.tsx'
+import { Link } from '../../parts/link/link.tsx'
+
+/** From so many milliseconds on the dates of a notice need their year: eleven months. */
+const LONG = 334 * 86_400_000
+
+/**
+ * A line above the header for some days. The page has all notices that were not over when it was built, the earliest
+ * first, and the script shows the one whose days have come where the firm is. Without a script the earliest is
+ * shown, also before its first day: it says its dates.
+ */
+export function Notice({ content: { business, notices, site }, now }: { content: Content; now: Date }) {
+  const { timeZone } = business
+  const today = dateIn(timeZone, now)
+  const coming = (notices?.notices ?? []).filter(({ to }) => to >= today).sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  const [first] = coming
+  if (!notices || !first) return null
+  return (
+    <aside
+      className="notice"
+      aria-label={notices.label}
+      data-zone={timeZone}
+      data-coming={first.from > today ? '' : undefined}
+      {...optionalBehaviour.notice}
+    >
+      {coming.map(({ text, from, to, link }, index) => {
+        const withYear = Date.parse(to) - Date.parse(from) > LONG
+        const [start, end] = [from, to].map((date) => (
+          <time key={date} dateTime={date}>
+            {dayText(date, site.language, withYear)}
+          </time>
+        ))
+        return (
+          <p key={index} data-from={from} data-to={to} hidden={index > 0}>
+            {link ? <Link to={link}>{text}</Link> : text} (
+            {from === to ? start : <Filled text={notices.dates} values={{ from: start, to: end }} />})
+          </p>
+        )
+      })}
+    </aside>
+  )
+}
