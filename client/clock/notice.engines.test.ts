@@ -73,7 +73,7 @@ inEveryEngine((engine) => {
           const [header, menu] = [await settled('.header'), await settled('.header__menu')]
           return [menu.top - header.bottom, menu.bottom - NARROW[1]].map((gap) => Math.round(Math.abs(gap)))
         }
-        await expect.poll(gaps, `scrolled by ${scrolled}`).toEqual([0, 0])
+        await expect.poll(gaps, { message: `scrolled by ${scrolled}` }).toEqual([0, 0])
         await click('[data-part=toggle]')
         expect([await isVisible('.header__menu'), await isVisible('.notice')]).toEqual([false, true])
       }
