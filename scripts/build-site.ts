@@ -3,7 +3,7 @@ import './render/classic-jsx.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeAssets } from './assets/make-assets.ts'
-import { folderCache, pruneCache } from './base/cache.ts'
+import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { BuildError, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
@@ -65,16 +65,10 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
   const { now, cache, readable = false, preview = false, onProgress, onStep = () => undefined } = options
-  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const { loaded, inspected, planned, placed } = await readSite(folder, cache)
   onStep('content')
-  const inspected = await inspectPictures(folder, named, cache)
-  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
 
   const { content } = loaded
-  const planned = planPages(content)
-  const placed = placedPictures(planned, content)
-  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
-
   const brand = await makeBrand(folder, loaded, cache)
   const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
@@ -84,4 +78,18 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now, preview }
   return { folder, loaded, inspected, site, planned, assets, pictureFiles }
+}
+
+/**
+ * Reads a content folder: its files, its pictures, the pages to come of them and where these show which picture.
+ * @throws BuildError with every problem in the content
+ */
+export async function readSite(folder: ContentFolder, cache: Cache) {
+  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const inspected = await inspectPictures(folder, named, cache)
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  const planned = planPages(loaded.content)
+  const placed = placedPictures(planned, loaded.content)
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
+  return { loaded, inspected, planned, placed }
 }

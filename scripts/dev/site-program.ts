@@ -5,11 +5,11 @@ import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
 import { shortNames } from '../assets/short-names.ts'
 import type { Cache } from '../base/cache.ts'
 import { withFiles } from '../base/content-folder.ts'
-import { BuildError, type Diagnostic, refuseIfAny } from '../base/diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ICON_NAMES } from '../base/icon-names.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { prepareSite } from '../build-site.ts'
+import { prepareSite, readSite } from '../build-site.ts'
 import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
@@ -22,7 +22,6 @@ import { placeMarks } from '../edit/place-marks.ts'
 import { type UnseenText, unseenTexts } from '../edit/unseen-texts.ts'
 import { launchWarnings } from '../launch/check-launch.ts'
 import type { PreparedSite } from '../made-site.ts'
-import { inspectPictures } from '../pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
@@ -75,13 +74,8 @@ export async function makeSite({ contentDir, now, cache, warn }: SiteOptions): P
  */
 export async function updatedSite({ prepared }: DevSite, { contentDir, now, cache, warn }: SiteOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
-  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
-  const inspected = await inspectPictures(folder, named, cache)
-  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  const { loaded, inspected, planned, placed } = await readSite(folder, cache)
   const { content } = loaded
-  const planned = planPages(content)
-  const placed = placedPictures(planned, content)
-  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
   const delivers = deliveryOf(content) !== 'none'
   const [{ pictures, files: pictureFiles }, styles, deferredStyles] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache),
