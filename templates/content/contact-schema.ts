@@ -9,9 +9,6 @@ import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 const FIELD = docs('A field of the form.')
 const price = text(20)
 
-const fieldLabel = (asked: string, example: string) => label.meta(docs(`What it asks for: ${asked}.`, example))
-const fieldHint = (example: string) => sentence.meta(docs('A line below the label that helps to fill the field in.', example)).optional()
-
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = z
   .strictObject({
@@ -26,24 +23,30 @@ export const contactSchema = z
           .meta(docs('The https address that receives what is typed; null while there is none.', 'https://forms.example.org/quotes')),
         service: serviceSchema.optional(),
         delivery: deliverySchema.optional(),
-        name: z.strictObject({ label: fieldLabel("the visitor's name", 'Your name') }).meta(FIELD),
-        email: z.strictObject({ label: fieldLabel("the visitor's email address", 'Your email') }).meta(FIELD),
+        name: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's name.", 'Your name')) }).meta(FIELD),
+        email: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's email address.", 'Your email')) }).meta(FIELD),
         phone: z
           .strictObject({
-            label: fieldLabel("the visitor's telephone number", 'Your number'),
-            hint: fieldHint('So that we can ring you about the job.'),
+            label: label.meta(docs("What it asks for: the visitor's telephone number.", 'Your number')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.'))
+              .optional(),
           })
           .meta(FIELD),
         address: z
           .strictObject({
-            label: fieldLabel('where the job is', 'Where the job is'),
-            hint: fieldHint('A street, a postcode or just the town.'),
+            label: label.meta(docs('What it asks for: where the job is.', 'Where the job is')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', 'A street, a postcode or just the town.'))
+              .optional(),
           })
           .meta(FIELD),
         message: z
           .strictObject({
-            label: fieldLabel('the job', 'What needs doing'),
-            hint: fieldHint("What's wrong, where, and how big."),
+            label: label.meta(docs('What it asks for: the job.', 'What needs doing')),
+            hint: sentence
+              .meta(docs('A line below the label that helps to fill the field in.', "What's wrong, where, and how big."))
+              .optional(),
           })
           .meta(FIELD),
         requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
