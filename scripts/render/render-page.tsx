@@ -39,9 +39,12 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
-  const sheets = new Map(
-    [...assets.styles].map(([kind, sheet]) => [kind, pageStyles([sheet, assets.brandStyle].filter(Boolean).join('\n'))]),
-  )
+  const sheets = new Map<string, ReturnType<typeof pageStyles>>()
+  const sheetOf = (kind: string) => {
+    const sheet = sheets.get(kind) ?? pageStyles([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'))
+    sheets.set(kind, sheet)
+    return sheet
+  }
 
   return (planned) => {
     const { kind, page } = planned
@@ -56,7 +59,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const body = shareSymbols(noWrapPhoneNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
-    const rules = sheets.get(kind.name)?.(classesIn(body)) ?? ''
+    const rules = sheetOf(kind.name)(classesIn(body))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
     const hash = integrityOf(style)
