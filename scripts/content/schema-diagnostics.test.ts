@@ -98,7 +98,8 @@ test.each(files)('any wrong value in $file is reported in plain words with a rem
 function* changes(value: Loose, rebuild: (inner: unknown) => unknown = (inner) => inner): Generator<unknown> {
   for (const wrong of [undefined, null, 7, true, 'x'.repeat(3000), '', [], {}, [[]], { x: 1 }]) yield rebuild(wrong)
   if (typeof value !== 'object' || value === null) return
-  for (const key of Object.keys(value).slice(0, 20)) {
+  // All items of a list have one schema.
+  for (const key of Object.keys(value).slice(0, Array.isArray(value) ? 1 : 20)) {
     const put = (inner: unknown) => {
       const copy = Array.isArray(value) ? [...value] : { ...value }
       copy[key as never] = inner as never
