@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
 import type { Loose } from '../test/content/edit-json.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { filesOf, sample } from '../test/content/sample-words.ts'
-import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
@@ -83,7 +81,7 @@ const files = [
 ]
 
 test.each(files)('any wrong value in $file is reported in plain words with a remedy', ({ file, schema }) => {
-  const source = readJson(file, readFileSync(path.join(SAMPLE, file)))
+  const source = readJson(file, SAMPLE_FOLDER.read(file))
   const seen = new Set<string>()
   for (const change of changes(sample(file))) {
     const { error } = schema.safeParse(change)
