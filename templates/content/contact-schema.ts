@@ -6,7 +6,6 @@ import { section } from '../fields/page.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
-const FIELD = docs('A field of the form. Leave it out to ask for less; an email address or a telephone number must be asked for.')
 /** What each field may have beside its label. */
 const FIELD_PARTS = {
   hint: sentence.meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.')).optional(),
@@ -14,6 +13,14 @@ const FIELD_PARTS = {
     .meta(docs('Whether it must be filled in. Left out, that is so for name, email, phone and message, and for no other.', true))
     .optional(),
 }
+
+/** A field, given what editors say of its label. */
+const field = (asked: ReturnType<typeof docs>) =>
+  z
+    .strictObject({ label: label.meta(asked), ...FIELD_PARTS })
+    .meta(docs('A field of the form. Leave it out to ask for less; an email address or a telephone number must be asked for.'))
+    .optional()
+
 const price = text(20)
 
 /** `contact.json`: the contact section, its form and the toast. */
@@ -30,26 +37,11 @@ export const contactSchema = z
           .meta(docs('The https address that receives what is typed; null while there is none.', 'https://forms.example.org/quotes')),
         service: serviceSchema.optional(),
         delivery: deliverySchema.optional(),
-        name: z
-          .strictObject({ label: label.meta(docs("What it asks for: the visitor's name.", 'Your name')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
-        email: z
-          .strictObject({ label: label.meta(docs("What it asks for: the visitor's email address.", 'Your email')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
-        phone: z
-          .strictObject({ label: label.meta(docs("What it asks for: the visitor's telephone number.", 'Your number')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
-        address: z
-          .strictObject({ label: label.meta(docs('What it asks for: where the job is.', 'Where the job is')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
-        postcode: z
-          .strictObject({ label: label.meta(docs('What it asks for: the postcode of the job.', 'Postcode')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
+        name: field(docs("What it asks for: the visitor's name.", 'Your name')),
+        email: field(docs("What it asks for: the visitor's email address.", 'Your email')),
+        phone: field(docs("What it asks for: the visitor's telephone number.", 'Your number')),
+        address: field(docs('What it asks for: where the job is.', 'Where the job is')),
+        postcode: field(docs('What it asks for: the postcode of the job.', 'Postcode')),
         choice: z
           .strictObject({
             label: label.meta(docs('What it asks for.', 'What do you need?')),
@@ -61,10 +53,7 @@ export const contactSchema = z
           })
           .meta(docs('A field in which people choose one of several answers.'))
           .optional(),
-        message: z
-          .strictObject({ label: label.meta(docs('What it asks for: the job.', 'What needs doing')), ...FIELD_PARTS })
-          .meta(FIELD)
-          .optional(),
+        message: field(docs('What it asks for: the job.', 'What needs doing')),
         requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
         requiredNote: sentence.meta(docs('What the mark means.', 'Fields marked * are required.')),
         optional: label.meta(docs('What stands beside a field that may stay empty.', '(optional)')),
