@@ -43,6 +43,8 @@ interface Surroundings {
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
+  /** The numbers to call that `business.json` gives a name. */
+  numbers: readonly string[]
   icons: readonly string[] | undefined
 }
 
@@ -62,7 +64,8 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
             name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
           )
         : undefined,
-    walls: wallsOf(content.values.get(optionalFiles.walls.file)),
+    walls: idsIn(content.values.get(optionalFiles.walls.file), 'items'),
+    numbers: idsIn(content.values.get(sharedFiles.business.file), 'numbers', isCalled),
     icons: content.icons,
   }
   return [
@@ -113,10 +116,13 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
 
-function wallsOf(value: unknown): string[] {
-  const items = valueAt(value, ['items'])
-  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
+/** The ids of the items of a list, or of those that meet a condition. */
+function idsIn(value: unknown, list: string, isMeant: (item: { kind?: unknown; link?: unknown }) => boolean = () => true): string[] {
+  const items = valueAt(value, [list])
+  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : [])) : []
 }
+
+const isCalled = ({ kind = 'call', link }: { kind?: unknown; link?: unknown }) => kind === 'call' && link !== false
 
 /** The rule for a slug: the folder must have a file with that name. */
 function slugRule(folder: string): Rule {
@@ -147,6 +153,16 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     walls.includes(text)
       ? []
       : [diagnosticAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+  number: (source, path, text, { numbers }) =>
+    numbers.includes(text)
+      ? []
+      : [
+          diagnosticAt(
+            source,
+            path,
+            `is ${quoted(text)}, which is no "id" of a number to call in business.json.${didYouMean(text, numbers)}`,
+          ),
+        ],
   icon: (source, path, text, { icons }) => {
     if (!icons || icons.includes(text)) return []
     const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'

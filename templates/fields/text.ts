@@ -74,7 +74,18 @@ function unpaired(value: string): string | undefined {
  * second; the third counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
  */
 export const TOKEN_NAMES = [
-  ...(['name', 'phone', 'secondPhone', 'email', 'legalName', 'address', 'companyNumber', 'vatNumber'] as const),
+  ...([
+    'name',
+    'phone',
+    'secondPhone',
+    'thirdPhone',
+    'fourthPhone',
+    'email',
+    'legalName',
+    'address',
+    'companyNumber',
+    'vatNumber',
+  ] as const),
   ...(['years', 'jobs', 'satisfaction', 'averageRating', 'reviewCount', 'insured', 'guaranteed', 'quoteTime', 'quotePromise'] as const),
   ...(['towns', 'Towns', 'services', 'Services'] as const),
 ]
