@@ -1,24 +1,12 @@
-import type {
-  AdministrativeArea,
-  City,
-  ContactPoint,
-  DayOfWeek,
-  LocalBusiness,
-  Offer,
-  OpeningHoursSpecification,
-  Place,
-  PostalAddress,
-  ServiceChannel,
-} from 'schema-dts'
+import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, PostalAddress } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
-import { ledBy, type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
+import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
-import type { Site } from './site.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
 
 /** A number in the register of companies of England and Wales, Scotland or Northern Ireland: 8 characters. */
@@ -71,7 +59,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
   }
 }
 
-function hoursNodes(week: NonNullable<PhoneLine['week']>): OpeningHoursSpecification[] {
+function hoursNodes(week: NonNullable<PhoneLine['week']>) {
   return week.flatMap((item) =>
     periodsOf(item).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -83,20 +71,9 @@ function hoursNodes(week: NonNullable<PhoneLine['week']>): OpeningHoursSpecifica
 }
 
 /** A number with what it is for and when it is answered. */
-function contactNode({ label, dial, week }: PhoneLine): ContactPoint {
-  return {
-    '@type': 'ContactPoint',
-    ...(label && { contactType: label }),
-    telephone: dial,
-    ...(week && { hoursAvailable: hoursNodes(week) }),
-  }
-}
-
-/** How a service is asked for whose page leads with another number. */
-export function channelOf(site: Site, leads: string | undefined): { availableChannel?: ServiceChannel } {
-  const led = ledBy(site, leads)
-  if (led === site) return {}
-  return { availableChannel: { '@type': 'ServiceChannel', servicePhone: contactNode(phoneLines(led.content.business)[0]) } }
+function contactNode({ label, dial, week }: PhoneLine) {
+  const facts = { ...(label && { contactType: label }), ...(week && { hoursAvailable: hoursNodes(week) }) }
+  return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }
 
 /** A place with its type. */

@@ -65,7 +65,7 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
           )
         : undefined,
     walls: idsIn(content.values.get(optionalFiles.walls.file), 'items'),
-    numbers: idsIn(content.values.get(sharedFiles.business.file), 'numbers', isCalled),
+    numbers: idsIn(content.values.get(sharedFiles.business.file), 'numbers'),
     icons: content.icons,
   }
   return [
@@ -116,13 +116,12 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
 
-/** The ids of the items of a list, or of those that meet a condition. */
-function idsIn(value: unknown, list: string, isMeant: (item: { kind?: unknown; link?: unknown }) => boolean = () => true): string[] {
+/** The ids in a list, but for numbers that are not called. */
+function idsIn(value: unknown, list: string): string[] {
   const items = valueAt(value, [list])
+  const isMeant = ({ kind = 'call', link = true }) => kind === 'call' && link
   return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : [])) : []
 }
-
-const isCalled = ({ kind = 'call', link }: { kind?: unknown; link?: unknown }) => kind === 'call' && link !== false
 
 /** The rule for a slug: the folder must have a file with that name. */
 function slugRule(folder: string): Rule {

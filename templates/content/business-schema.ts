@@ -55,15 +55,12 @@ const legal = z
   })
   .meta(docs('Who stands behind the site. The law asks for it; the launch check says what is missing.'))
 
-/** What pressing a further number does. */
-const NUMBER_KINDS = ['call', 'text', 'whatsapp'] as const
-
 const furtherNumber = z
   .strictObject({
     id: slug.meta(docs('A short name, by which a page can lead with this number. Leave it out if none does.', 'emergency')).optional(),
     label: label.meta(docs('What the number is for, as it stands before it.', 'Emergency line')).optional(),
     number: phoneNumber.meta(docs('The number as people read it.', '07700 900 001')),
-    kind: oneOf(NUMBER_KINDS)
+    kind: oneOf(['call', 'text', 'whatsapp'])
       .meta(docs('What it does when it is pressed: call, text or whatsapp. Leave it out for a call.', 'whatsapp'))
       .optional(),
     hours: openingWeek
@@ -168,10 +165,10 @@ export const businessSchema = z
   })
   .superRefine(({ phone, numbers = [] }, context) => {
     for (const [index, { number }] of numbers.entries()) {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
-      if (number.includes('+') !== phone.display.includes('+'))
-        refuse(`and "phone" must both begin with + and the country's code, or both with 0.`)
-      else if (!/^\+\d{7,15}$/.test(dialOf(number, phone))) refuse('is not a whole number. Write all of its digits.')
+      const isAlike = number.includes('+') === phone.display.includes('+')
+      if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
+      const message = 'is not a whole number that begins as "phone" does: both with 0, or both with + and the code of the country.'
+      context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
     }
   })
   .superRefine(({ phoneLine, ...weeks }, context) => {

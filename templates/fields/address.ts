@@ -82,14 +82,7 @@ export const phone = z
     dial: text(16)
       .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
       .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
-    label: label
-      .meta(
-        docs(
-          'What the number is for, where you have others as well. Without it, buttons have the words "call" of navigation.json.',
-          'Office',
-        ),
-      )
-      .optional(),
+    label: label.meta(docs('What it is for, where you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })
   .superRefine(({ display, dial }, context) => {
     const shown = display.replace(/\D/g, '')

@@ -69,11 +69,12 @@ export const order = whole(1, 999)
   .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
   .optional()
 
-/** Another number with which a page leads: its buttons call that one. */
+/** The number with which a page leads. */
 export const leads = slug
   .clone()
   .register(roles, { role: 'number' })
   .meta(docs('The number that this page asks people to call instead of "phone": its "id" in business.json.', 'emergency'))
+  .optional()
 
 /** Running text. */
 export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(

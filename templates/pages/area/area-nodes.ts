@@ -1,14 +1,13 @@
 import type { BreadcrumbList, Service } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
-import { channelOf, placeNode } from '../../business-node.ts'
+import { placeNode } from '../../business-node.ts'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, providerReference, serviceReference } from '../../structured-data.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
 /** What an area's page adds to the graph: the firm's work in that town, and the breadcrumbs that the page shows. */
-export function areaNodes(page: AreaContent, site: Site): (Service | BreadcrumbList)[] {
-  const { content } = site
+export function areaNodes(page: AreaContent, { content }: Site): (Service | BreadcrumbList)[] {
   const { external, internal, serviceType } = content.areaPages
   const url = absoluteHref(content.site, page.route)
   return [
@@ -20,7 +19,6 @@ export function areaNodes(page: AreaContent, site: Site): (Service | BreadcrumbL
       description: page.meta.description,
       url,
       provider: providerReference(content),
-      ...channelOf(site, page.leads),
       areaServed: {
         '@type': page.placeType ?? 'City',
         name: page.name,

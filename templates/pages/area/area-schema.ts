@@ -41,7 +41,7 @@ export const areaSchema = z
       .optional(),
     meta,
     formerly,
-    leads: leads.optional(),
+    leads,
     projects: z
       .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))

@@ -1,13 +1,12 @@
 import type { BreadcrumbList, Service } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
-import { channelOf, regionNodes } from '../../business-node.ts'
+import { regionNodes } from '../../business-node.ts'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, providerReference, serviceReference } from '../../structured-data.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service page's nodes of structured data: the service, and the breadcrumbs that the page shows. */
-export function serviceNodes(page: ServiceContent, site: Site): (Service | BreadcrumbList)[] {
-  const { content } = site
+export function serviceNodes(page: ServiceContent, { content }: Site): (Service | BreadcrumbList)[] {
   const url = absoluteHref(content.site, page.route)
   return [
     {
@@ -18,7 +17,6 @@ export function serviceNodes(page: ServiceContent, site: Site): (Service | Bread
       description: page.meta.description,
       url,
       provider: providerReference(content),
-      ...channelOf(site, page.leads),
       areaServed: regionNodes(content),
     },
     breadcrumbsNode(content, page.name, page.route),

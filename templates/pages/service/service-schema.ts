@@ -21,7 +21,7 @@ export const serviceSchema = z.strictObject({
   image,
   meta,
   formerly,
-  leads: leads.optional(),
+  leads,
   hero,
   intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
   features: z

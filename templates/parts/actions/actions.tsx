@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { optionalBehaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -38,26 +37,17 @@ export function CallLink({
   className = 'button button--line',
   short = false,
 }: ActionWords & { className?: string; short?: boolean }) {
-  const link = (line: PhoneLine, hours?: string): ReactNode => (
+  const link = (line: PhoneLine, hours?: string) => (
     <a key={line.dial} className={className} href={line.href} data-hours={hours}>
       <Icon name="phone" />
       {short ? (
         <>
-          {navigation.callShort}{' '}
-          <span className="visually-hidden">
-            {line.label && `${line.label} `}
-            {line.display}
-          </span>
+          {navigation.callShort} <span className="visually-hidden">{line.name}</span>
         </>
       ) : (
         <span>
-          {line.label ? (
-            <>
-              <small>{line.label}</small> {line.display}
-            </>
-          ) : (
-            navigation.call
-          )}
+          {line.label && <small>{line.label} </small>}
+          {line.label ? line.number : navigation.call}
         </span>
       )}
     </a>
@@ -94,10 +84,10 @@ export function Actions({ navigation, business }: ActionsProps) {
       {lines.length === 1 ? (
         <OpenNow business={business} words={navigation.openNow} />
       ) : (
-        lines.map(({ label, display, dial, href, week }) => (
+        lines.map(({ label, name, dial, href, week }) => (
           <span key={dial} className="actions__line">
             <a href={href}>
-              <span>{label ? `${label} ${display}` : navigation.call}</span>
+              <span>{label ? name : navigation.call}</span>
             </a>{' '}
             <OpenNow business={{ ...business, phoneHours: week && [...week] }} words={navigation.openNow} />
           </span>

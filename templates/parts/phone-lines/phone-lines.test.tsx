@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
-import { businessNode, channelOf } from '../../business-node.ts'
+import { businessNode } from '../../business-node.ts'
 import { businessSchema } from '../../content/business-schema.ts'
 import { FurtherLines } from './further-lines.tsx'
 import { ledBy } from './phone-lines.ts'
@@ -35,7 +35,7 @@ const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekd
 test('further numbers do what they are for, with their names and hours; who leads with another keeps the hours of all', () => {
   expect(lines(firm)).toEqual([SMS, WHATSAPP, ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night']])
   const led = ledBy(firm, 'emergency')
-  expect(lines(led)).toEqual([['tel:+441632960001', ' 01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
+  expect(lines(led)).toEqual([['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
   expect(led.content.business.phone).toEqual({ label: 'Emergency line', display: '07700 900 003', dial: '+447700900003' })
 })
 
@@ -55,19 +55,15 @@ test('search engines are told of each further number, what it is for and when it
     emergency,
   ])
   expect(businessNode(site.content, site.pictures)).not.toHaveProperty('contactPoint')
-  expect(plain(channelOf(firm, 'emergency'))).toEqual({ availableChannel: { '@type': 'ServiceChannel', servicePhone: emergency } })
-  expect(channelOf(firm, undefined)).toEqual({})
 })
 
 test.each([
-  [{ number: '07700 900 001' }, 'numbers.0.label is missing. Write what the number is for, such as "Emergency line".'],
-  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'numbers.0.always stands beside "hours". Keep one of the two.'],
-  [
-    { number: '+44 7700 900 001', link: false },
-    'numbers.0.number and "phone" must both begin with + and the country\'s code, or both with 0.',
-  ],
-  [{ number: '07700', link: false }, 'numbers.0.number is not a whole number. Write all of its digits.'],
-  [{ number: '07700 900 001', link: false }, undefined],
-])('the number %j is refused where it is wrong', (number, fault) => {
-  expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual(fault ? [fault] : [])
+  [{ number: '07700 900 001' }, 'label is missing. Write what the number is for, such as "Emergency line".'],
+  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'always stands beside "hours". Keep one of the two.'],
+  [{ number: '+44 7700 900 001', link: false }, 'number is not a whole number that begins as "phone" does'],
+  [{ number: '07700', link: false }, 'number is not a whole number'],
+])('the number %j is refused', (number, fault) => {
+  expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
+    expect.stringContaining(`numbers.0.${fault}`),
+  ])
 })

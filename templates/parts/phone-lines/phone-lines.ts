@@ -1,40 +1,28 @@
 import type { Content } from '../../content.ts'
 import { dialOf } from '../../fields/address.ts'
-import { alwaysOpen, answeredHours, periodsOf } from '../../fields/opening-hours.ts'
+import { alwaysOpen, answeredHours, hoursLine, periodsOf } from '../../fields/opening-hours.ts'
 
 type Business = Content['business']
-type Week = Business['hours']
+type FurtherNumber = NonNullable<Business['numbers']>[number]
 
-/** A number as pages link it. */
-export interface PhoneLine {
-  /** What it is for. */
-  label?: string | undefined
-  display: string
-  dial: string
-  kind: 'call' | 'text' | 'whatsapp'
-  href: string
-  /** When it is answered; nothing where only a sentence says so. */
-  week?: readonly Week[number][] | undefined
-}
+/** What stands before the digits; the last one takes no plus (WhatsApp, "How to use click to chat"). */
+const ADDRESSES = { call: 'tel:+', text: 'sms:+', whatsapp: 'https://wa.me/' }
 
-const HREFS: Readonly<Record<PhoneLine['kind'], (dial: string) => string>> = {
-  call: (dial) => `tel:${dial}`,
-  text: (dial) => `sms:${dial}`,
-  // Digits only (WhatsApp, "How to use click to chat").
-  whatsapp: (dial) => `https://wa.me/${dial.slice(1)}`,
-}
+/** A number as pages link it. Its hours as data and in words are missing where only a sentence says them. */
+export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** The numbers that pages link, the leading one first. */
-export function phoneLines(business: Business): [PhoneLine, ...PhoneLine[]] {
+export function phoneLines(business: Business) {
   const { phone, numbers = [] } = business
-  const week = answeredHours(business)
-  const further = numbers
-    .filter(({ link }) => link !== false)
-    .map(({ label, number, kind = 'call', ...hours }): PhoneLine => {
-      const dial = dialOf(number, phone)
-      return { label, display: number, dial, kind, href: HREFS[kind](dial), week: weekOf(hours) ?? week }
-    })
-  return [{ ...phone, kind: 'call', href: HREFS.call(phone.dial), week }, ...further]
+  const leading: FurtherNumber = { label: phone.label, number: phone.display }
+  return [leading, ...numbers.filter(({ link }) => link !== false)].map((further) => {
+    const { label, number, kind = 'call' } = further
+    const dial = dialOf(number, phone)
+    const week = weekOf(further) ?? answeredHours(business)
+    const open = week?.filter(({ opens }) => opens) ?? []
+    const hours = open.map((item) => hoursLine(item)).join(', ')
+    return { label, number, name: label ? `${label} ${number}` : number, dial, kind, href: ADDRESSES[kind] + dial.slice(1), week, hours }
+  })
 }
 
 /** Those that are called. */
@@ -47,11 +35,11 @@ export function hasCallLines({ business }: Pick<Content, 'business'>): boolean {
   return business.timeZone !== undefined && callLines(business).length > 1
 }
 
-function weekOf({ hours, always }: Pick<NonNullable<Business['numbers']>[number], 'hours' | 'always'>): Week | undefined {
+function weekOf({ hours, always }: FurtherNumber): Business['hours'] | undefined {
   return always ? alwaysOpen(always) : hours
 }
 
-/** The content as a page shows it that leads with another number; as it is without one. */
+/** The site as a page shows it that leads with another number; as it is without one. */
 export function ledBy<Site extends { content: Content }>(site: Site, id: string | undefined): Site {
   const { business } = site.content
   const leader = id && business.numbers?.find((number) => number.id === id)
@@ -65,10 +53,10 @@ export function ledBy<Site extends { content: Content }>(site: Site, id: string 
     phone: { label: leader.label, display: leader.number, dial: dialOf(leader.number, phone) },
     phoneHours: week ?? business.phoneHours,
     phoneLine: week ? `${leader.label}: {phoneHours}` : phoneLine,
-    numbers: [
-      { label: phone.label, number: phone.display, hours },
-      ...numbers.filter((number) => number !== leader).map((number) => ({ ...number, hours: number.hours ?? hours })),
-    ],
+    numbers: [{ label: phone.label, number: phone.display }, ...numbers.filter((number) => number !== leader)].map((number) => ({
+      ...number,
+      hours: number.hours ?? hours,
+    })),
   }
   return { ...site, content: { ...site.content, business: led } }
 }
@@ -81,8 +69,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
  * Sunday on. Nothing for one that is always answered, or that no clock can follow.
  */
 export function answeredPeriods({ week }: PhoneLine): string | undefined {
-  if (!week) return undefined
-  const days = DAYS.map((day) => week.filter(({ days }) => days.includes(day)).flatMap(periodsOf))
-  const texts = days.map((periods) => periods.map(([opens, closes]) => `${opens}-${closes === '23:59' ? '24:00' : closes}`).join(' '))
-  return texts.every((text) => text === '00:00-24:00') ? undefined : texts.join(';')
+  const days = DAYS.map((day) => (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf))
+  const text = days.map((periods) => periods.map((period) => period.join('-').replace(/23:59$/, '24:00')).join(' ')).join(';')
+  return !week || text === Array(7).fill('00:00-24:00').join(';') ? undefined : text
 }
