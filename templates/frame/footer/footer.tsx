@@ -7,6 +7,7 @@ import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import type { Mark } from '../../parts/logo/mark.ts'
+import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 
 interface FooterProps {
   business: Content['business']
@@ -36,6 +37,7 @@ export function Footer({ business, words, legal, mark, closedDays, now }: Footer
             <a href={mailto(business.email)}>{business.email}</a>
           </address>
           <p>{phoneLineText(business)}</p>
+          <FurtherLines business={business} />
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>
