@@ -55,6 +55,16 @@ const legal = z
   })
   .meta(docs('Who stands behind the site. The law asks for it; the launch check says what is missing.'))
 
+const person = z.strictObject({
+  name: label.meta(docs('First and last name.', 'Sam Hartest')),
+  role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
+  words: text(400).meta(docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so.")),
+  image: image.optional(),
+  sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
+})
+
+export type Person = z.infer<typeof person>
+
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
@@ -103,17 +113,12 @@ export const businessSchema = z
         'Calls answered {phoneHours}',
       ),
     ),
-    person: z
-      .strictObject({
-        name: label.meta(docs('First and last name.', 'Sam Hartest')),
-        role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
-        words: text(400).meta(
-          docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so."),
+    people: list(person, { least: 0, most: 12 })
+      .meta(
+        docs(
+          'Those of the firm who speak on the home page. The first of them is named wherever one person speaks. Leave it out if nobody does.',
         ),
-        image: image.optional(),
-        sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
-      })
-      .meta(docs('Somebody of the firm who speaks on the home page. Leave it out if nobody does.'))
+      )
       .optional(),
     timeZone: text(60)
       .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')

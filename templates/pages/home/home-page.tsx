@@ -51,13 +51,13 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       {page.symptoms && page.symptoms.items.length > 0 && (
         <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} photo={contact.photo} email={business.email} />
       )}
-      {page.notYet && <NotYet words={page.notYet} person={business.person} sampleLabel={labels.sample} />}
+      {page.notYet && <NotYet words={page.notYet} person={business.people?.[0]} sampleLabel={labels.sample} />}
       <About
         about={page.about}
         where={page.areas}
         claims={claims}
         areas={areas}
-        person={business.person}
+        people={business.people}
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}

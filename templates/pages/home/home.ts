@@ -13,7 +13,7 @@ export const home = definePage({
   pictures: ({ hero, symptoms }, { business, gallery, services }) => [
     { place: 'hero', image: hero.image },
     ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
-    ...(business.person?.image ? [{ place: 'card' as const, image: business.person.image }] : []),
+    ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
     ...services.map(({ image }) => ({ place: 'card' as const, image })),
     ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'wipe' as const, image })) : []),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),

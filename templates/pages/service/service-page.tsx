@@ -53,10 +53,12 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <h2 id="intro-heading">{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
-        <section aria-labelledby="features-heading">
-          <h2 id="features-heading">{page.features.heading}</h2>
-          <Checklist items={page.features.items} />
-        </section>
+        {page.features && (
+          <section aria-labelledby="features-heading">
+            <h2 id="features-heading">{page.features.heading}</h2>
+            <Checklist items={page.features.items} />
+          </section>
+        )}
       </div>
       {walls && page.wall && drawings.walls && (
         <section className="service-page__wall" aria-labelledby="wall-heading">
@@ -64,17 +66,19 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Wall walls={walls} file={drawings.walls} id={page.wall} />
         </section>
       )}
-      <Process {...page.process} />
-      <section className="service-page__cards" aria-labelledby="cards-heading">
-        <h2 id="cards-heading">{page.cards.heading}</h2>
-        <Entries
-          items={page.cards.items.map(({ image, ...item }) => ({
-            ...item,
-            picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
-          }))}
-        />
-      </section>
-      {page.guide.length > 0 && (
+      {page.process && <Process {...page.process} />}
+      {page.cards && (
+        <section className="service-page__cards" aria-labelledby="cards-heading">
+          <h2 id="cards-heading">{page.cards.heading}</h2>
+          <Entries
+            items={page.cards.items.map(({ image, ...item }) => ({
+              ...item,
+              picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+            }))}
+          />
+        </section>
+      )}
+      {page.guide && page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
           {page.guide.map(({ id, heading, paragraphs }) => (
