@@ -26,7 +26,7 @@ export async function checkSite(
     ...problems,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
-    ...launchWarnings(loaded, inspected.facts),
+    ...launchWarnings(loaded, now, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (launch) refuseIfAny([...errors, ...launchErrors(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)

@@ -29,6 +29,7 @@ const SHARED: Readonly<Partial<Record<keyof Content, readonly string[]>>> = {
     ...['breadcrumbs.label', 'breadcrumbs.home'],
     ...['label', 'legalNotice', 'copyright', 'hoursHeading', 'contactHeading', 'pagesHeading', 'sitemap'].map((name) => `footer.${name}`),
   ],
+  badges: ['items[#].name', 'items[#].number'],
   labels: ['updated'],
   contact: ['heading', 'text', 'details.phone', 'details.email', 'details.hours'],
   gallery: ['items[#].title', 'items[#].location', 'items[#].category'],

@@ -21,7 +21,7 @@ import type { HomeContent } from './home-schema.ts'
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
-  const { areas, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
+  const { areas, badges, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
   return (
     <PageShell
       site={site}
@@ -58,6 +58,8 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         claims={claims}
         areas={areas}
         people={business.people}
+        badges={badges}
+        language={content.site.language}
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}

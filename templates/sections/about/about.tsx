@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
+import { Badges } from '../../parts/badges/badges.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
@@ -16,6 +17,8 @@ interface AboutProps {
   areas: Content['areas']
   /** Those who speak for the firm. */
   people: Content['business']['people']
+  badges: Content['badges']
+  language: string
   pictures: Pictures
   sampleLabel: string
   /** The map beside the list of areas, if there is one. */
@@ -27,7 +30,7 @@ interface AboutProps {
 const VOICES = 2
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, people, pictures, sampleLabel, map, reviews }: AboutProps) {
+export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map, reviews }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
@@ -36,6 +39,12 @@ export function About({ about, where, claims, areas, people, pictures, sampleLab
         {people?.map((person) => (
           <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
         ))}
+        {badges && badges.items.length > 0 && (
+          <>
+            <h3>{badges.heading}</h3>
+            <Badges badges={badges} language={language} pictures={pictures} />
+          </>
+        )}
       </div>
       <ul className="about__reasons checklist">
         {about.reasons.map(({ title, text }) => (
