@@ -69,13 +69,15 @@ function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCrede
   const [credentials, bodies] = ['qualification', 'membership'].map((wanted) => badges.filter(({ kind }) => kind === wanted))
   return {
     ...(credentials?.length && {
-      hasCredential: credentials.map(({ name, number, url, expires }): Credential => ({
-        '@type': 'EducationalOccupationalCredential',
-        name,
-        ...(number && { identifier: number }),
-        ...(url && { url }),
-        ...(expires && { expires }),
-      })),
+      hasCredential: credentials.map(
+        ({ name, number, url, expires }): Credential => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+          ...(number && { identifier: number }),
+          ...(url && { url }),
+          ...(expires && { expires }),
+        }),
+      ),
     }),
     ...(bodies?.length && { memberOf: bodies.map(({ name }): Organization => ({ '@type': 'Organization', name })) }),
   }

@@ -92,19 +92,6 @@ test('listed areas have a file; places without a page are plain names', () => {
   ])
 })
 
-test('several groups of work each have a name, of the town or of all towns; one may do without', () => {
-  const files = (...work: object[]) => ({
-    'site.json': site,
-    'area-pages.json': { work: ['Steep roofs'] },
-    'areas/deal.json': { services: { work } },
-  })
-  expect(said(files({}))).toEqual([])
-  expect(said(files({}, { name: 'Flat roofs' }))).toEqual([])
-  expect(said(files({}, {}))).toEqual([
-    'areas/deal.json services.work[1] lacks "name", and area-pages.json names 1 group in "work". Write it here, or there for all towns.',
-  ])
-})
-
 test('titles, descriptions and names are unique, regardless of case', () => {
   const page = (title: string, description: string, name: string) => ({ name, meta: { title, description } })
   expect(

@@ -81,7 +81,6 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
     ...repeatedProblems(content),
     ...thankYouProblems(content),
     ...projectsProblems(content),
-    ...groupProblems(content),
   ]
 }
 
@@ -204,22 +203,6 @@ function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
   if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
   const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
   return [diagnosticAt(source, [], message)]
-}
-
-/** Requires a name for each of several groups of work: the town's own, or that of all towns. */
-function groupProblems({ sources, values }: FilledContent): Diagnostic[] {
-  const { file } = sharedFiles.areaPages
-  const names = valueAt(values.get(file), ['work'])
-  if (!Array.isArray(names)) return []
-  return [...values].flatMap(([town, value]) => {
-    const [source, groups] = [sources.get(town), valueAt(value, ['services', 'work'])]
-    if (!source || !town.startsWith('areas/') || !Array.isArray(groups) || groups.length < 2) return []
-    return groups.flatMap((group, index) => {
-      if (names[index] !== undefined || valueAt(group, ['name']) !== undefined) return []
-      const message = `lacks "name", and ${sources.get(file)?.file} names ${names.length === 1 ? '1 group' : `${names.length} groups`} in "work". Write it here, or there for all towns.`
-      return [diagnosticAt(source, ['services', 'work', index], message)]
-    })
-  })
 }
 
 /** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */

@@ -87,10 +87,8 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       )}
       <section className="area-page__work" aria-labelledby="work-heading">
         <h2 id="work-heading">{area.services.heading}</h2>
-        {area.services.work.map((group, index, { length }) => (
-          <div key={group.text} className={sideClass(index, length)}>
-            <Work heading={group.name ?? areaPages.work[index]} group={group} />
-          </div>
+        {area.services.work.map((group, index) => (
+          <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
         ))}
       </section>
       {extended && (
@@ -141,21 +139,15 @@ function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
   )
 }
 
-/** Groups stand in pairs; the last of an odd number is as wide as both. */
-function sideClass(index: number, groups: number): string {
-  const wide = groups % 2 === 1 && index === groups - 1
-  return ['area-page__side', index === 2 && 'area-page__side--third', wide && 'area-page__side--wide'].filter(Boolean).join(' ')
-}
-
-/** A group of work; one that stands alone needs no name. */
+/** A group of work; it needs no name. */
 function Work({ heading, group }: { heading: string | undefined; group: AreaContent['services']['work'][number] }) {
   return (
-    <>
+    <div className="area-page__side">
       {heading && <h3>{heading}</h3>}
       <p>
         <RichText text={group.text} />
       </p>
       <Entries items={group.items} level={heading ? 4 : 3} />
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Badges } from '../../parts/badges/badges.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -42,7 +43,7 @@ export function About({ about, where, claims, areas, people, badges, language, p
         {badges && badges.items.length > 0 && (
           <>
             <h3>{badges.heading}</h3>
-            <Badges badges={badges} language={language} pictures={pictures} />
+            <Badges badges={badges} language={language} picture={(image) => <Picture pictures={pictures} image={image} place="badge" />} />
           </>
         )}
       </div>
