@@ -77,6 +77,9 @@ function isTimeZone(name: string): boolean {
 export const businessSchema = z
   .strictObject({
     name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
+    nameLine: text(40)
+      .meta(docs('The first line of the name beside your mark, if the lines are not to be as even as they can be.', 'Hartest'))
+      .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
     schemaType: oneOf([
       'HomeAndConstructionBusiness',
@@ -144,8 +147,12 @@ export const businessSchema = z
     ).meta(docs('Your pages elsewhere. [] if you have none.')),
     legal,
   })
-  .superRefine(({ phoneLine, ...weeks }, context) => {
+  .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    if (!`${name} `.startsWith(`${nameLine} `)) {
+      const message = `is ${quoted(nameLine)}, with which the name does not begin. Write its first words.`
+      context.addIssue({ code: 'custom', path: ['nameLine'], message })
+    }
     // Times that are typed out a second time would not follow the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {

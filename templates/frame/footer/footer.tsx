@@ -28,7 +28,7 @@ export function Footer({ business, words, legal, badges, language, mark, closedD
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} mark={mark} ids="footer_" />
+            <Logo name={business.name} line={business.nameLine} mark={mark} ids="footer_" />
           </p>
           <p>{business.description}</p>
         </div>

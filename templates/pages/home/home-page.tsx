@@ -6,6 +6,7 @@ import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -80,7 +81,9 @@ function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.!?]) /).map((sentence, index) => (
     <Fragment key={sentence}>
       {index > 0 && ' '}
-      <span className="hero__line">{sentence}</span>
+      <span className="hero__line">
+        <Unbroken text={sentence} />
+      </span>
     </Fragment>
   ))
 }

@@ -8,6 +8,7 @@ import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -41,7 +42,9 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading">{page.hero.heading}</h1>
+          <h1 id="hero-heading">
+            <Unbroken text={page.hero.heading} />
+          </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
