@@ -1,4 +1,4 @@
-import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, PostalAddress } from 'schema-dts'
+import type { AdministrativeArea, City, Credential, DayOfWeek, LocalBusiness, Offer, Organization, Place, PostalAddress } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
@@ -18,7 +18,7 @@ export const COMPANY_NUMBER = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/
  * "Review snippet", self-serving reviews).
  */
 export function businessNode(content: Content, pictures: Pictures): LocalBusiness {
-  const { business, services, site } = content
+  const { badges, business, services, site } = content
   const { legal } = business
   const home = absoluteHref(site, '/')
   const contactPoint = phoneLines(business).slice(1).map(contactNode)
@@ -56,6 +56,26 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     // By their ids: each service describes itself on its own page.
     makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...badgeNodes(badges?.items ?? []),
+  }
+}
+
+/** The firm's qualifications, and the bodies that it is a member of. The address is of its own entry, not of the body. */
+function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCredential?: Credential[]; memberOf?: Organization[] } {
+  const [credentials, bodies] = ['qualification', 'membership'].map((wanted) => badges.filter(({ kind }) => kind === wanted))
+  return {
+    ...(credentials?.length && {
+      hasCredential: credentials.map(
+        ({ name, number, url, expires }): Credential => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+          ...(number && { identifier: number }),
+          ...(url && { url }),
+          ...(expires && { expires }),
+        }),
+      ),
+    }),
+    ...(bodies?.length && { memberOf: bodies.map(({ name }): Organization => ({ '@type': 'Organization', name })) }),
   }
 }
 

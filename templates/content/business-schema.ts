@@ -75,6 +75,16 @@ const furtherNumber = z
     if (hours && always) refuse('always', 'stands beside "hours". Keep one of the two.')
   })
 
+const person = z.strictObject({
+  name: label.meta(docs('First and last name.', 'Sam Hartest')),
+  role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
+  words: text(400).meta(docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so.")),
+  image: image.optional(),
+  sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
+})
+
+export type Person = z.infer<typeof person>
+
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
@@ -87,6 +97,9 @@ function isTimeZone(name: string): boolean {
 export const businessSchema = z
   .strictObject({
     name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
+    nameLine: text(40)
+      .meta(docs('The first line of the name beside your mark, if the lines are not to be as even as they can be.', 'Hartest'))
+      .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
     schemaType: oneOf([
       'HomeAndConstructionBusiness',
@@ -127,17 +140,12 @@ export const businessSchema = z
         'Calls answered {phoneHours}',
       ),
     ),
-    person: z
-      .strictObject({
-        name: label.meta(docs('First and last name.', 'Sam Hartest')),
-        role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
-        words: text(400).meta(
-          docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so."),
+    people: list(person, { least: 0, most: 12 })
+      .meta(
+        docs(
+          'Those of the firm who speak on the home page. The first of them is named wherever one person speaks. Leave it out if nobody does.',
         ),
-        image: image.optional(),
-        sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
-      })
-      .meta(docs('Somebody of the firm who speaks on the home page. Leave it out if nobody does.'))
+      )
       .optional(),
     timeZone: text(60)
       .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
@@ -171,8 +179,12 @@ export const businessSchema = z
       context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
     }
   })
-  .superRefine(({ phoneLine, ...weeks }, context) => {
+  .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    if (!`${name} `.startsWith(`${nameLine} `)) {
+      const message = `is ${quoted(nameLine)}, with which the name does not begin. Write its first words.`
+      context.addIssue({ code: 'custom', path: ['nameLine'], message })
+    }
     // Times that are typed out a second time would not follow the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {

@@ -42,6 +42,8 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         business={business}
         words={navigation.footer}
         legal={content.legal}
+        badges={content.badges}
+        language={content.site.language}
         mark={mark}
         closedDays={closedDaysText(content, now)}
         now={now}
