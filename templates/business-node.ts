@@ -4,6 +4,7 @@ import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
+import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
@@ -20,6 +21,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
   const { badges, business, services, site } = content
   const { legal } = business
   const home = absoluteHref(site, '/')
+  const contactPoint = phoneLines(business).slice(1).map(contactNode)
   const profiles = business.social.filter(({ url }) => privateHosts(url).length === 0).map(({ url }) => url)
   return {
     '@type': business.schemaType as 'LocalBusiness',
@@ -29,6 +31,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     ...(isWritten(legal.name) && { legalName: legal.name }),
     description: business.description,
     telephone: business.phone.dial,
+    ...(contactPoint.length > 0 && { contactPoint }),
     email: business.email,
     ...addressOf(legal),
     ...(legal.form === 'company' &&
@@ -38,14 +41,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
       }),
     logo: absoluteHref(site, '/icon-512.png'),
     image: firmPictures(content, pictures),
-    openingHoursSpecification: business.hours.flatMap((item) =>
-      periodsOf(item).map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: item.days as DayOfWeek[],
-        opens,
-        closes,
-      })),
-    ),
+    openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
       // Closed all day is written so (Google, "Local business structured data", seasonal hours).
       specialOpeningHoursSpecification: business.closedDays.map((day) => ({
@@ -81,6 +77,23 @@ function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCrede
     }),
     ...(bodies?.length && { memberOf: bodies.map(({ name }): Organization => ({ '@type': 'Organization', name })) }),
   }
+}
+
+function hoursNodes(week: NonNullable<PhoneLine['week']>) {
+  return week.flatMap((item) =>
+    periodsOf(item).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: item.days as DayOfWeek[],
+      opens,
+      closes,
+    })),
+  )
+}
+
+/** A number with what it is for and when it is answered. */
+function contactNode({ label, dial, week }: PhoneLine) {
+  const facts = { ...(label && { contactType: label }), ...(week && { hoursAvailable: hoursNodes(week) }) }
+  return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }
 
 /** A place with its type. */

@@ -5,6 +5,7 @@ import { valueAt } from '../base/json-walk.ts'
 import { editedJson } from './change-json.ts'
 import { type JsonSource, readJson } from './json-source.ts'
 import { groupsOfWork } from './upgrades/groups-of-work.ts'
+import { numbers } from './upgrades/numbers.ts'
 import { people } from './upgrades/people.ts'
 
 /**
@@ -14,7 +15,7 @@ import { people } from './upgrades/people.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[groupsOfWork, people]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
+const STEPS = [[groupsOfWork, numbers, people]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
 
 const SITE = 'site.json'
 

@@ -45,6 +45,7 @@ async function checkEdited(
 /** A value that exactly one rule rejects; `place` is the field in the message, if it is another. */
 const SINGLE: [rule: string, file: string, field: string, value: unknown, place?: string][] = [
   ['telephone', 'business.json', 'phone', { display: '01632 960 001', dial: '+441632960001' }, 'phone.display'],
+  ['telephone', 'business.json', 'numbers[0].number', '07700 900 123'],
   ['telephone', 'contact.json', 'text', 'Call 07700 900123 for a quote.'],
   ['domain', 'site.json', 'origin', 'https://www.example.com'],
   ['domain', 'business.json', 'email', 'quotes@firm.test'],

@@ -41,7 +41,7 @@ test('every address is below its folder of the host', () => {
     for (const element of document.querySelectorAll('[href], [src]')) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
       expect(address, file).toMatch(
-        /^(\/kent\/|#|data:image\/svg|tel:\+441632960777$|mailto:hello@example\.org|https:\/\/testers\.example\.net\/oastcowl$|https:\/\/roofs\.example\.org\/kent\/)/,
+        /^(\/kent\/|#|data:image\/svg|tel:\+(?:441632960777|447700900778)$|sms:\+447700900777$|mailto:hello@example\.org|https:\/\/testers\.example\.net\/oastcowl$|https:\/\/roofs\.example\.org\/kent\/)/,
       )
     }
   }
@@ -166,16 +166,17 @@ test('what it does not claim stands nowhere, and no text may speak of it', async
     for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed']) delete claims[name]
   })
   await edit('areas/deal.json', (area) => void delete area.projects)
-  await edit('business.json', (business) => void delete business.secondPhone)
+  await edit('business.json', (business) => void delete business.numbers)
   const outDir = path.join(dir, '../site')
   const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
-  const message = 'has {secondPhone}, but business.json has no "secondPhone".'
+  const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 23 })]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {
       page.intro.paragraphs = ['Roofs keep rain out for sixty years when they are nailed well.']
+      delete page.leads
     })
   await build()
   const pages = await readPages(outDir)

@@ -8,6 +8,7 @@ import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import type { Mark } from '../../parts/logo/mark.ts'
+import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 
 interface FooterProps {
   business: Content['business']
@@ -39,6 +40,7 @@ export function Footer({ business, words, legal, badges, language, mark, closedD
             <a href={mailto(business.email)}>{business.email}</a>
           </address>
           <p>{phoneLineText(business)}</p>
+          <FurtherLines business={business} />
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>

@@ -48,7 +48,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         closedDays={closedDaysText(content, now)}
         now={now}
       />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      {contact && <CallBar navigation={navigation} business={business} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

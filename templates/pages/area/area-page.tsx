@@ -2,6 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -19,7 +20,8 @@ import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about the firm's work in that town. */
-export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
+export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
+  const site = ledBy(whole, area.leads)
   const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
   const { drawings, now, pictures } = site
   const { item, review } = areaProof(area, site.content)
@@ -33,6 +35,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
           town={area.name}

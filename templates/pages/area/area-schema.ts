@@ -4,7 +4,7 @@ import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
@@ -44,6 +44,7 @@ export const areaSchema = z
       .optional(),
     meta,
     formerly,
+    leads,
     projects: z
       .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))

@@ -6,6 +6,7 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
@@ -20,7 +21,8 @@ import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
+export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+  const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
   const { drawings, now, pictures } = site
   // Each service has a customer of its own, for as many as there are.
@@ -33,6 +35,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
         />

@@ -3,7 +3,7 @@ import { anchor, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -21,6 +21,7 @@ export const serviceSchema = z.strictObject({
   image,
   meta,
   formerly,
+  leads,
   hero,
   intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
   features: z
