@@ -72,7 +72,7 @@ const SOON_MS = 60 * 24 * 3600 * 1000
 export function endingBadges({ content, sources }: LoadedContent, now: Date): Diagnostic[] {
   const source = sources.get(optionalFiles.badges.file)
   return (content.badges?.items ?? []).flatMap(({ expires }, index): Diagnostic[] => {
-    if (!source || !expires || hasPassed(expires, now) || !hasPassed(expires, new Date(now.getTime() + SOON_MS))) return []
+    if (!source || !expires || hasPassed(expires, now) || !hasPassed(expires, now, SOON_MS)) return []
     const message = `is ${expires}, less than two months from now. Renew it in time: after that day it is refused.`
     return [{ ...diagnosticAt(source, ['items', index, 'expires'], message), severity: 'warning' }]
   })
