@@ -55,6 +55,8 @@ test('a commit through the API is in a clone, and the site is built from it', as
   expect(compared.body).toMatchObject({ status: 'ahead', ahead_by: 1, files: [{ filename: 'content/notices.json', status: 'modified' }] })
   expect((await call('GET', 'commits?sha=main&per_page=1')).body[0].commit.message).toBe('Change a notice\n\nDesk-Id: 1')
   expect((await host.built()).at(-1)).toMatchObject({ built: true })
+  const { date } = compared.body.commits[0].commit.committer
+  expect(await (await fetch(`${host.site}/build.json`)).json()).toMatchObject({ commit: await head(), time: date })
 })
 
 test('a branch that has moved is not moved back, and a refused build says why on a branch of its own', async () => {
