@@ -53,7 +53,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const prepared = await prepareSite(folder, options)
   const { site, planned, assets } = prepared
   const pages = renderPages(site, planned, assets)
-  const { files, problems } = siteFiles(prepared, pages)
+  const { files, problems } = siteFiles(prepared, pages, options.commit)
   onStep('pages')
   const checked = await checkSite(prepared, pages, files, problems, options)
   onStep('checks')

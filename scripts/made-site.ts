@@ -19,6 +19,8 @@ export interface SiteOptions {
   now: Date
   /** Keeps slow results between builds. */
   cache: Cache
+  /** The commit that the content is of. Called for a site with a desk only. */
+  commit?: (() => BuiltCommit) | undefined
   /** Whether to refuse a site that is not fit to publish. */
   launch?: boolean
   /** Whether to ask search engines to leave the site out, for a link to show. */
@@ -29,6 +31,12 @@ export interface SiteOptions {
   onProgress?: ((progress: { done: number; all: number }) => void) | undefined
   /** Called when a step ends. */
   onStep?: (step: string) => void
+}
+
+/** A commit and its time (ISO 8601, UTC); `null` where that is not known. */
+export interface BuiltCommit {
+  commit: string | null
+  time: string | null
 }
 
 /** A site with everything but its pages. */
