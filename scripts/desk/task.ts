@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { date } from '../../templates/fields/measure.ts'
 import type { Values } from './merge-values.ts'
 
 /** What is typed into a task's form, by the names of its fields. A ticked box is "yes"; ticked boxes of several are their values. */
@@ -28,7 +29,9 @@ export type Field = AnyField &
 /** Something that was found: its value goes into the field, and its text into the one that `fills` names. */
 export interface Found {
   value: string
+  /** How it reads, and where it stands. */
   label: string
+  where: string
   text: string
 }
 
@@ -59,6 +62,11 @@ export const ticked = (form: Form, name: string): readonly string[] => [form[nam
 /** A check by the schema that the value will meet, in its own words. */
 export function bySchema(schema: z.ZodType, read: (value: string) => unknown = (value) => value): (value: string) => string | undefined {
   return (value) => schema.safeParse(read(value)).error?.issues[0]?.message
+}
+
+/** A check of a day that must be chosen. */
+export function chosenDay(value: string): string | undefined {
+  return value === '' ? 'is missing. Choose a day.' : bySchema(date)(value)
 }
 
 /** A check of a field that may stay empty. */

@@ -1,5 +1,6 @@
 import type { ContentFolder } from '../../base/content-folder.ts'
-import { bytesOf, type Host } from './host.ts'
+import { upgradedFolder } from '../../content/upgrades.ts'
+import { bytesOf, type Host, HostError } from './host.ts'
 import type { Keep } from './keep.ts'
 
 /** Where content lies in the repository. */
@@ -40,6 +41,11 @@ export async function readBranch(host: Host, keep: Keep, commit: string): Promis
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
   await keep.set('files', blobs).catch(() => undefined)
+  const { files: older, newer } = upgradedFolder(folderOf(files))
+  // A change in the old shape would be refused, or be lost when somebody upgrades the rest.
+  if (newer) throw new HostError('refused', newer.message)
+  if (older.size > 0)
+    throw new HostError('refused', 'The content has an older shape than this desk. Whoever looks after the site can upgrade it.')
   return { commit, tree, files, values: valuesOf(files) }
 }
 

@@ -45,7 +45,7 @@ export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onCh
     const order = field.kind === 'tick' ? [input, label, hint, problem] : [label, hint, problem, input]
     if (isSet) input.prepend(make('legend', { textContent: field.label }), ...[hint, problem].filter((one) => one !== undefined))
     const box = make('div', { className: `field field-${field.kind}` }, ...(isSet ? [input] : order))
-    shown.push({ field, box, input, problem })
+    shown.push({ field, box, input: control ?? input, problem })
     groupOf(field.group, groups, element).append(box)
   }
   arrange()
@@ -134,14 +134,15 @@ function finder(field: Field & { kind: 'find' }, id: string, set: Set, show: (na
   const results = make('ul', { className: 'found' })
   input.addEventListener('input', () => {
     const found = field.find(input.value)
-    say(found.length > 0 ? `${found.length} found` : '')
+    say(`${found.length} found`)
     results.replaceChildren(
-      ...found.map(({ value, label, text }) => {
-        const choose = make('button', { type: 'button', className: 'choice', textContent: label })
+      ...found.map(({ value, label, where, text }) => {
+        const choose = make('button', { type: 'button', className: 'choice' }, label, make('small', { textContent: where }))
         choose.addEventListener('click', () => {
           set(field.name, value)
           set(field.fills, text)
           show(field.fills, text)
+          say('')
           results.replaceChildren(make('li', { className: 'chosen', textContent: label }))
           document.getElementById(`field-${field.fills}`)?.focus()
         })

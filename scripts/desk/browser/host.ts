@@ -66,7 +66,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
       return new HostError('wait', `GitHub wants a pause after so many requests. Try again at ${until}.`)
     }
     if (status === 401)
-      return new HostError('signed out', 'GitHub does not accept the key any more. Keys end after 90 days at most. Sign in with a new one.')
+      return new HostError('signed out', 'GitHub does not accept this key. It may be mistyped, removed, or over its 90 days.')
     if (status === 403)
       return new HostError('forbidden', `This key may not change ${repository}. Make one with "Contents: Read and write".`)
     if (status === 404) return new HostError('missing', `GitHub does not show ${repository} with the branch ${branch} to this key.`)

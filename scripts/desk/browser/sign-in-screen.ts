@@ -58,7 +58,7 @@ export function showSignIn(session: Session, done: () => void): void {
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Open the page for a new key at GitHub', newKey(settings)), '.'),
+        make('li', {}, linkAway('Open the page for a new key at GitHub', newKey(settings))),
         make('li', { textContent: 'Expiration: 90 days, or fewer.' }),
         make('li', { textContent: `Repository access: Only select repositories, ${settings.repository}.` }),
         make('li', { textContent: 'Permissions: Contents, Read and write. Nothing else.' }),

@@ -1,7 +1,9 @@
+import { pageFolders } from '../../content/content-files.ts'
 import { type Form, type SentPhoto, type Task, ticked } from '../task.ts'
 import { contact } from '../tasks/contact.ts'
 import { daysOff } from '../tasks/days-off.ts'
 import { openingTimes } from '../tasks/hours.ts'
+import { job } from '../tasks/job.ts'
 import { notice } from '../tasks/notice.ts'
 import { review } from '../tasks/review.ts'
 import { sentence } from '../tasks/sentence.ts'
@@ -15,7 +17,16 @@ import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
 /** What the desk offers, the most frequent first. */
-export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, review, contact, sentence]
+export const TASKS: readonly Task[] = [
+  daysOff,
+  openingTimes,
+  notice,
+  // While sites have no pages of jobs, there is nowhere to put one.
+  ...(pageFolders.has('jobs') ? [job] : []),
+  review,
+  contact,
+  sentence,
+]
 
 /** Shows the form of a task, with what was typed into it before. */
 export async function showTask(session: Session, task: Task): Promise<void> {
@@ -44,6 +55,7 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
   const fields = task.fields(base.values, today)
   const form = taskForm(fields, draft.form, keep, (typed) => {
     draft.form = typed
+    thrown.hidden = false
     // Each letter, and not when the page is left: a telephone may end it at any moment.
     kept = keep.set(draftName(task.name), draft).catch(() => undefined)
   })
@@ -66,13 +78,9 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
     await forgetDraft(session, task, draft)
     location.hash = ''
   }
-  showScreen(
-    task.title,
-    begun && paragraph('Here is what you had begun.', 'hint'),
-    element,
-    button('Throw it away', throwAway, 'button button-quiet'),
-    backToMenu(),
-  )
+  const thrown = button('Throw it away', throwAway, 'button button-quiet')
+  thrown.hidden = !begun
+  showScreen(task.title, begun && paragraph('Here is what you had begun.', 'hint'), element, thrown, backToMenu())
 }
 
 async function forgetDraft({ keep }: Session, { name }: Task, { form }: Draft): Promise<void> {

@@ -3,11 +3,10 @@ import { bySchema, type Field, type Task, typed } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
 
 type Phone = Business['phone']
+type Further = { label?: string; number: string }
 
-const NUMBERS = [
-  ['phone', 'Telephone'],
-  ['secondPhone', 'Second number'],
-] as const
+/** Further numbers, where the content has them. */
+const furtherOf = (business: Business) => (business as { numbers?: Further[] }).numbers ?? []
 
 export const contact: Task = {
   name: 'contact',
@@ -15,23 +14,25 @@ export const contact: Task = {
   hint: 'How people reach you',
   fields(files) {
     const business = businessOf(files)
-    const numbers = NUMBERS.flatMap(([name, label]): Field[] => {
-      const before = business[name]
-      return before ? [{ name, label, kind: 'tel', check: bySchema(phone, (value) => withNumber(before, value)) }] : []
-    })
-    return [...numbers, { name: 'email', label: 'Email', kind: 'email', check: bySchema(email) }]
+    const checkNumber = bySchema(phone, (value) => withNumber(business.phone, value))
+    return [
+      { name: 'phone', label: 'Telephone', kind: 'tel', check: checkNumber },
+      ...furtherOf(business).map(
+        ({ label = 'Another number' }, index): Field => ({ name: `number-${index}`, label, kind: 'tel', check: checkNumber }),
+      ),
+      { name: 'email', label: 'Email', kind: 'email', check: bySchema(email) },
+    ]
   },
   initial(files) {
-    const { phone: first, secondPhone, email: address } = businessOf(files)
-    return { phone: first.display, secondPhone: secondPhone?.display ?? '', email: address }
+    const business = businessOf(files)
+    const further = furtherOf(business).map(({ number }, index) => [`number-${index}`, number])
+    return { phone: business.phone.display, email: business.email, ...Object.fromEntries(further) }
   },
   apply(files, form) {
     const business = businessOf(files)
-    const numbers = NUMBERS.flatMap(([name]) => {
-      const before = business[name]
-      return before ? [[name, withNumber(before, typed(form, name))]] : []
-    })
-    return new Map([[BUSINESS, { ...business, ...Object.fromEntries(numbers), email: typed(form, 'email') }]])
+    const numbers = furtherOf(business).map((one, index) => ({ ...one, number: typed(form, `number-${index}`) }))
+    const changed = { ...business, phone: withNumber(business.phone, typed(form, 'phone')), email: typed(form, 'email') }
+    return new Map([[BUSINESS, { ...changed, ...(numbers.length > 0 ? { numbers } : {}) }]])
   },
   subject: () => 'Change how people reach us',
 }
@@ -40,8 +41,7 @@ export const contact: Task = {
 function withNumber(before: Phone, display: string): Phone {
   if (display === before.display) return before
   const digits = display.replace(/\D/g, '')
-  if (display.startsWith('+')) return { display, dial: `+${digits}` }
+  if (display.startsWith('+')) return { ...before, display, dial: `+${digits}` }
   const national = before.display.replace(/\D/g, '').replace(/^0/, '')
-  const country = before.display.startsWith('+') ? '+44' : before.dial.slice(0, -national.length)
-  return { display, dial: country + digits.replace(/^0/, '') }
+  return { ...before, display, dial: before.dial.slice(0, -national.length) + digits.replace(/^0/, '') }
 }

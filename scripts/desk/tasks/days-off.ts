@@ -1,10 +1,9 @@
 import type * as z from 'zod'
 import type { businessSchema } from '../../../templates/content/business-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
-import { date } from '../../../templates/fields/measure.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
 import type { Values } from '../merge-values.ts'
-import { bySchema, optional, type Task, ticked, typed } from '../task.ts'
+import { chosenDay, optional, type Task, ticked, typed } from '../task.ts'
 
 export type Business = z.infer<typeof businessSchema>
 
@@ -28,8 +27,8 @@ export const daysOff: Task = {
   fields(files, today) {
     const coming = (businessOf(files).closedDays ?? []).filter((day) => day >= today)
     return [
-      { name: 'from', label: 'Closed on', kind: 'date', check: optional(bySchema(date)) },
-      { name: 'to', label: 'Up to and with', hint: 'For more than one day.', kind: 'date', check: optional(bySchema(date)) },
+      { name: 'from', label: 'Closed on', kind: 'date', check: optional(chosenDay) },
+      { name: 'to', label: 'Up to and with', hint: 'For more than one day.', kind: 'date', check: optional(chosenDay) },
       ...(coming.length > 0
         ? [{ name: 'open', label: 'Open after all', kind: 'ticks' as const, options: coming.map((day) => [day, dayName(day)] as const) }]
         : []),

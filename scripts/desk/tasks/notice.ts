@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { noticesSchema } from '../../../templates/content/notices-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
-import { bySchema, type Form, type Task, ticked, typed } from '../task.ts'
+import { bySchema, chosenDay, type Form, type Task, ticked, typed } from '../task.ts'
 
 type Notices = z.infer<typeof noticesSchema>
 
@@ -23,8 +23,8 @@ export const notice: Task = {
       ticked(form, 'ended').length > 0 && typed(form, 'text') === '' ? undefined : check(value)
     return [
       { name: 'text', label: 'What visitors should know', kind: 'long', check: unlessEnded(bySchema(shape.text)) },
-      { name: 'from', label: 'From', kind: 'date', check: unlessEnded(bySchema(shape.from)) },
-      { name: 'to', label: 'Up to and with', kind: 'date', check: unlessEnded(bySchema(shape.to)) },
+      { name: 'from', label: 'From', kind: 'date', check: unlessEnded(chosenDay) },
+      { name: 'to', label: 'Up to and with', kind: 'date', check: unlessEnded(chosenDay) },
       ...(shown.length > 0 ? [{ name: 'ended', label: 'Show no longer', kind: 'ticks' as const, options: shown }] : []),
     ]
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { reviewsSchema } from '../../../templates/content/reviews-schema.ts'
-import { bySchema, type Task, typed } from '../task.ts'
+import { bySchema, chosenDay, type Task, typed } from '../task.ts'
 
 type Reviews = z.infer<typeof reviewsSchema>
 
@@ -18,7 +18,7 @@ export const review: Task = {
     { name: 'location', label: 'The town they live in', kind: 'text', check: bySchema(shape.location) },
     { name: 'rating', label: 'Stars', kind: 'choice', options: STARS, check: bySchema(shape.rating, Number) },
     { name: 'text', label: 'What they wrote', hint: 'Word for word.', kind: 'long', check: bySchema(shape.text) },
-    { name: 'date', label: 'When they wrote it', kind: 'date', check: bySchema(shape.date) },
+    { name: 'date', label: 'When they wrote it', kind: 'date', check: chosenDay },
     {
       name: 'source',
       label: 'Where it was given',

@@ -3,6 +3,7 @@ import type { JsonPath } from '../../base/json-walk.ts'
 import { leaves, valueAt } from '../../base/json-walk.ts'
 import { schemaOf } from '../../content/content-files.ts'
 import { readJson } from '../../content/json-source.ts'
+import { pageAddresses } from '../../content/page-addresses.ts'
 import { roleFields } from '../../content/role-fields.ts'
 import { readTokens } from '../../content/tokens.ts'
 import type { Values } from '../merge-values.ts'
@@ -31,7 +32,7 @@ export const sentence: Task = {
     {
       name: 'text',
       label: 'The text',
-      hint: 'Words in curly brackets, such as {phone}, stand for what the site knows. Leave them as they are.',
+      hint: 'Leave what is in curly or round brackets as it is: {phone} stands for your number, (/privacy) for a page.',
       kind: 'long',
       when: (form) => typed(form, 'place') !== '',
     },
@@ -54,6 +55,7 @@ function findTexts(files: Values, part: string): Found[] {
   const { values: tokens } = readTokens(
     new Map([...files].map(([name, value]) => [name, readJson(name, bytes.encode(JSON.stringify(value)))])),
   )
+  const routes = new Map(pageAddresses(files.keys(), files)?.map(({ address }) => [address.source, address.route]))
   const found: Found[] = []
   for (const [file, value] of files) {
     const schema = schemaOf(file)
@@ -63,7 +65,8 @@ function findTexts(files: Values, part: string): Found[] {
       if (typeof text !== 'string' || path[0] === '$schema' || unread.has(path.join())) continue
       const shown = fill(text, tokens)
       if (![text, shown].some((one) => one.toLowerCase().includes(wanted))) continue
-      found.push({ value: JSON.stringify([file, path]), label: `${shown} (${file})`, text })
+      const label = shown.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+      found.push({ value: JSON.stringify([file, path]), label, where: routes.get(file) ?? file.replace(/\.json$/, ''), text })
       if (found.length === MOST_FOUND) return found
     }
   }
