@@ -1,6 +1,6 @@
 import { daysText, dayText } from '../../templates/fields/days.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
-import { leaves, valueAt } from '../base/json-walk.ts'
+import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import { contentChanges } from '../content/content-changes.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
 import { isSame } from './align-lists.ts'
@@ -15,7 +15,8 @@ const LANGUAGE = 'en-GB'
 /** Files that every page draws on. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
 /** Keys of what visitors do not read, or read in another value. */
-const UNREAD = /^(?:dial|\$schema|sample)$/
+const UNREAD = /^(?:dial|\$schema|sample|source|consent|permission|evidence|focus)$/
+const isUnread = (path: JsonPath) => path.some((key) => UNREAD.test(String(key)))
 
 /** What will read differently, in sentences for the owner. */
 export function changeWords(before: Values, after: Values): string[] {
@@ -39,7 +40,7 @@ export function changeWords(before: Values, after: Values): string[] {
   const [shown, ended] = cameAndWent<Notice>(before, after, NOTICES, 'notices')
   const other = contentChanges(before, after).flatMap(({ file, path, before: was, after: is }) => {
     if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
-    if (UNREAD.test(String(path.at(-1)))) return []
+    if (isUnread(path)) return []
     if (path.length === 0) return is === undefined ? `${file} goes, with its page.` : `New${where(file)}: ${wordsOf(is)}`
     if (was === undefined) return `New${where(file)}: ${wordsOf(is)}`
     if (is === undefined) return `Goes${where(file)}: ${wordsOf(was)}`
@@ -60,7 +61,7 @@ export function wordsOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return `“${value}”`
   if (valueAt(value, ['days']) && valueAt(value, ['label'])) return `${(value as Hours).label}: ${hoursText(value as Hours)}`
-  const texts = leaves(value).flatMap(([path, leaf]) => (UNREAD.test(String(path.at(-1))) ? [] : String(leaf)))
+  const texts = leaves(value).flatMap(([path, leaf]) => (isUnread(path) ? [] : String(leaf)))
   return texts.join(', ')
 }
 

@@ -34,7 +34,8 @@ export async function showReview(session: Session, change: Change, options: Opti
       return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...sentences), back)
     }
     const words = changeWords(prepared.before, prepared.after)
-    if (words.length === 0 && change.binaries.size === 0) return showScreen('Nothing changes', paragraph('The site says so already.'), back)
+    if (prepared.texts.size === 0 && change.binaries.size === 0)
+      return showScreen('Nothing changes', paragraph('The site says so already.'), back)
     const fault = make('div')
     const makePublic = async () => {
       fault.replaceChildren()
@@ -53,7 +54,7 @@ export async function showReview(session: Session, change: Change, options: Opti
     }
     showScreen(
       'Before it is public',
-      paragraph(words.length === 1 ? 'This will read differently:' : 'These will read differently:'),
+      paragraph(words.length === 0 ? 'Nothing that visitors read changes.' : 'This will read differently:'),
       make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
       change.binaries.size > 0 &&
         paragraph(`With ${change.binaries.size === 1 ? 'one photograph' : `${change.binaries.size} photographs`}.`),

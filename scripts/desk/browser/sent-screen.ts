@@ -69,9 +69,9 @@ function wordsOf({ state }: Live, seconds = 0): string {
     case 'building':
       return 'It is written down, and the site is being built. You may close this page.'
     case 'live':
-      return `The public has seen it since ${time} after you pressed.`
+      return `The public sees it, ${time} after you pressed.`
     case 'overtaken':
-      return `The public has seen it since ${time} after you pressed, together with a later change.`
+      return `The public sees it, ${time} after you pressed, together with a later change.`
     case 'refused':
       return 'It is written down, but the site could not be built from it, and the public still sees the old one. This is why:'
     case 'silent':
