@@ -125,9 +125,10 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
       quoteTime: { ...quoteTime, evidence },
     })
   },
-  // The messages of a form that sends, so that only its endpoint is left to write.
+  // The usual fields, and the messages of a form that sends, so that only its endpoint is left to write.
   'contact.json': (value) => {
-    value.form.delivery = partSkeleton('contact.json', ['form', 'delivery'], 'example')
+    for (const part of ['name', 'email', 'phone', 'address', 'message', 'delivery'])
+      value.form[part] = partSkeleton('contact.json', ['form', part], 'example')
   },
   'home.json': (value, image) => {
     value.meta.title = '[What and where] | {name}'

@@ -33,6 +33,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
           town={area.name}

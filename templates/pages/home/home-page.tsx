@@ -30,6 +30,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(content)}
           closedDays={closedDaysText(content, now)}
           example={contact.example && <QuoteExample example={contact.example} />}

@@ -32,6 +32,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
         />
