@@ -25,12 +25,14 @@ export async function togglePublish(): Promise<void> {
   }
   const { checked, words } = JSON.parse(text) as { checked: string; words: string }
   status.textContent = words
-  const confirm = button('Publish this', async () => {
-    confirm.disabled = true
+  const publish = async () => {
+    confirm.remove()
+    closer.focus()
     status.textContent = 'Publishing…'
     status.textContent = (await callServer('publish', { checked })).text
-    confirm.remove()
-  })
+  }
+  const confirm = button('Publish this', () => void publish())
+  onKeys(confirm, () => void publish(), close)
   opened.append(confirm)
 }
 
