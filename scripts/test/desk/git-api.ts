@@ -19,8 +19,8 @@ interface Call {
 interface TreeEntry {
   path: string
   mode: string
-  sha?: string | null
-  content?: string
+  /** `null` removes the file. */
+  sha: string | null
 }
 
 const IDENTITY = { name: 'Owner', email: 'owner@example.com' }
@@ -91,7 +91,6 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     const { parents, ...rest } = await commit(sha)
     return { sha, commit: rest, parents }
   }
-  const list = (args: string[]) => text(['rev-list', ...args]).then((shas) => Promise.all(shas.split('\n').filter(Boolean).map(listed)))
 
   async function tree(sha: string, recursive: boolean) {
     const lines = (await text(['ls-tree', '-z', '--long', ...(recursive ? ['-r', '-t'] : []), sha])).split('\0').filter(Boolean)
@@ -108,7 +107,6 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     const content = bytes.toString('base64').replace(/.{60}/g, '$&\n')
     return { sha, size: bytes.length, encoding: 'base64', content }
   }
-  const writeBlob = (input: string | Buffer) => text(['hash-object', '-w', '--stdin'], { input })
 
   const routes: [method: string, pattern: RegExp, answer: (call: Call) => Promise<ApiAnswer>][] = [
     [
@@ -128,8 +126,8 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       'POST',
       /^git\/blobs$/,
       async ({ body: { content, encoding } }) => {
-        const sha = await writeBlob(Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8'))
-        return { status: 201, body: { sha } }
+        const input = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
+        return { status: 201, body: { sha: await text(['hash-object', '-w', '--stdin'], { input }) } }
       },
     ],
     [
@@ -138,9 +136,8 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       async ({ body }) => {
         const index = { env: { GIT_INDEX_FILE: path.join(bare, `index-${randomUUID()}`) } }
         if (body.base_tree) await run(['read-tree', await found(body.base_tree, 'tree', 422, 'base_tree is not a tree')], index)
-        for (const { path: name, mode, sha, content } of body.tree as TreeEntry[]) {
-          const object =
-            sha === null ? NO_OBJECT : sha ? await found(sha, 'blob', 422, 'tree.sha is not a blob') : await writeBlob(content ?? '')
+        for (const { path: name, mode, sha } of body.tree as TreeEntry[]) {
+          const object = sha === null ? NO_OBJECT : await found(sha, 'blob', 422, 'tree.sha is not a blob')
           const line = `${sha === null ? '0' : mode} ${object}\t${name}\0`
           await run(['update-index', '-z', '--index-info'], { ...index, input: line }).catch(() => {
             throw new Refusal(422, 'tree.path contains a malformed path component')
@@ -188,14 +185,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
         const [base, head] = [await found(from, 'commit'), await found(to, 'commit')]
         const [behind = 0, ahead = 0] = (await text(['rev-list', '--left-right', '--count', `${base}...${head}`])).split('\t').map(Number)
         const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
-        const merge = await text(['merge-base', base, head])
-        const names = (await text(['diff', '--name-status', '--no-renames', '-z', merge, head])).split('\0')
-        const files = names.flatMap((letter, at) =>
-          at % 2 || !letter ? [] : [{ filename: names[at + 1], status: { A: 'added', D: 'removed' }[letter] ?? 'modified' }],
-        )
-        const commits = await list(['--reverse', `${merge}..${head}`])
-        const bases = { base_commit: await listed(base), merge_base_commit: await listed(merge) }
-        return { status: 200, body: { status, ahead_by: ahead, behind_by: behind, total_commits: ahead, ...bases, commits, files } }
+        return { status: 200, body: { status, ahead_by: ahead, behind_by: behind, total_commits: ahead } }
       },
     ],
     [
@@ -212,9 +202,8 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       /^commits$/,
       async ({ query }) => {
         const start = await found(query.get('sha') ?? 'HEAD', 'commit')
-        const [size, page] = [Number(query.get('per_page') ?? 30), Number(query.get('page') ?? 1)]
-        const within = query.has('path') ? ['--', `${query.get('path')}`] : []
-        return { status: 200, body: await list([`--max-count=${size}`, `--skip=${size * (page - 1)}`, start, ...within]) }
+        const shas = await text(['rev-list', `--max-count=${query.get('per_page') ?? 30}`, start])
+        return { status: 200, body: await Promise.all(shas.split('\n').map(listed)) }
       },
     ],
   ]
