@@ -53,7 +53,7 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
 }
 
 /** The names and bytes of the sources in some folders, without tests. */
-function sources(...folders: string[]): (Uint8Array | string)[] {
+export function sources(...folders: string[]): (Uint8Array | string)[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
