@@ -4,6 +4,9 @@ import { type Diagnostic, diagnosticAt, errorIn, isBuildError } from '../base/di
 import { valueAt } from '../base/json-walk.ts'
 import { editedJson } from './change-json.ts'
 import { type JsonSource, readJson } from './json-source.ts'
+import { groupsOfWork } from './upgrades/groups-of-work.ts'
+import { numbers } from './upgrades/numbers.ts'
+import { people } from './upgrades/people.ts'
 
 /**
  * Changes one JSON file of older content, given its path below the folder. Returns the same value if nothing changes, also
@@ -12,7 +15,7 @@ import { type JsonSource, readJson } from './json-source.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
+const STEPS = [[groupsOfWork, numbers, people]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
 
 const SITE = 'site.json'
 

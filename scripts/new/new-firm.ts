@@ -81,8 +81,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
   'area-pages.json': (value) => {
     value.link = '[What you do] in {area}'
     value.projects = 'projects completed'
-    value.internal = '[Work of one kind]'
-    value.external = '[Work of another kind]'
+    value.work = ['[Work of one kind]', '[Work of another kind]']
   },
   // The questions that every site raises (PROMISES in scripts/launch/claim-rules.ts).
   'before-booking.json': (value) => {

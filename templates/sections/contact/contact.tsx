@@ -3,6 +3,7 @@ import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { CallsOnly } from './calls-only.tsx'
@@ -43,6 +44,7 @@ export function Contact({ business, contact, services, thankYou, town, closedDay
             </a>
             {phoneLineText(business)}
           </p>
+          <FurtherLines business={business} />
           <p>
             {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
           </p>
