@@ -5,7 +5,6 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -32,7 +31,6 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           contact={contact}
           thankYou={thankYouAddress(content)}
           closedDays={closedDaysText(content, now)}
-          example={contact.example && <QuoteExample example={contact.example} />}
         />
       }
       className="home-page"

@@ -54,18 +54,24 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
         <section aria-labelledby="features-heading">
-          <h2 id="features-heading">{page.features.heading}</h2>
+          <h2 className="label" id="features-heading">
+            {page.features.heading}
+          </h2>
           <Checklist items={page.features.items} />
         </section>
       </div>
-      {walls && page.wall && drawings.walls && (
-        <section className="service-page__wall" aria-labelledby="wall-heading">
-          <h2 id="wall-heading">{walls.service}</h2>
-          <Wall walls={walls} file={drawings.walls} id={page.wall} />
-        </section>
-      )}
-      <Process {...page.process} />
-      <section className="service-page__cards" aria-labelledby="cards-heading">
+      <div className="service-page__build">
+        {walls && page.wall && drawings.walls && (
+          <section className="service-page__wall" aria-labelledby="wall-heading">
+            <h2 className="label" id="wall-heading">
+              {walls.service}
+            </h2>
+            <Wall walls={walls} file={drawings.walls} id={page.wall} />
+          </section>
+        )}
+        <Process {...page.process} />
+      </div>
+      <section className="service-page__cards labelled" aria-labelledby="cards-heading">
         <h2 id="cards-heading">{page.cards.heading}</h2>
         <Entries
           items={page.cards.items.map(({ image, ...item }) => ({
@@ -75,14 +81,16 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         />
       </section>
       {page.guide.length > 0 && (
-        <section className="service-page__guide" aria-labelledby="guide-heading">
+        <section className="service-page__guide labelled" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
-          {page.guide.map(({ id, heading, paragraphs }) => (
-            <div key={heading} id={id}>
-              <h3>{heading}</h3>
-              <Paragraphs texts={paragraphs} />
-            </div>
-          ))}
+          <div>
+            {page.guide.map(({ id, heading, paragraphs }) => (
+              <div key={heading} id={id}>
+                <h3>{heading}</h3>
+                <Paragraphs texts={paragraphs} />
+              </div>
+            ))}
+          </div>
         </section>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
@@ -97,7 +105,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           language={site.content.site.language}
         />
       )}
-      <section className="service-page__areas" aria-labelledby="areas-heading">
+      <section className="service-page__areas labelled" aria-labelledby="areas-heading">
         <h2 id="areas-heading">{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />
