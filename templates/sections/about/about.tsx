@@ -33,7 +33,6 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
       <div className="about__text">
         <h2 id="about-heading">{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
-        {person && <Person person={person} pictures={pictures} sampleLabel={sampleLabel} />}
       </div>
       <ul className="about__reasons checklist">
         {about.reasons.map(({ title, text }) => (
@@ -45,6 +44,7 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           </li>
         ))}
       </ul>
+      {person && <Person person={person} pictures={pictures} sampleLabel={sampleLabel} />}
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
       {reviews.length >= VOICES + 2 && (
         <ul className="about__voices">
