@@ -61,7 +61,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
         reviews={reviews.items}
       />
-      <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />
+      <Services words={page.services} services={services} pictures={pictures} />
       {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />

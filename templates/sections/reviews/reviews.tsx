@@ -26,7 +26,7 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
         )}
         <p>{words.text}</p>
       </div>
-      <ul className={reviews.items.length % 2 === 1 ? 'reviews__odd' : undefined}>
+      <ul>
         {reviews.items.map((review) => (
           <li key={review.name + review.date}>
             <Review review={review} words={reviews} now={now} language={language} />
