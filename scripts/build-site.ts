@@ -85,9 +85,9 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
  * @throws BuildError with every problem in the content
  */
 export async function readSite(folder: ContentFolder, cache: Cache) {
-  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const { loaded, problems, warnings, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
-  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems, ...warnings])
   const planned = planPages(loaded.content)
   const placed = placedPictures(planned, loaded.content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])

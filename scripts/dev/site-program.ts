@@ -155,7 +155,7 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
       const { files: all, problems } = siteFiles(prepared, pages)
       const weights = weighSite(pages, assets.script)
       const diagnostics = await checkPages({ loaded, pages, files: all, unwritable: assets.unwritable, weights }, pause)
-      return [...problems, ...diagnostics, ...launchWarnings(loaded, inspected.facts)]
+      return [...loaded.warnings, ...problems, ...diagnostics, ...launchWarnings(loaded, inspected.facts)]
     },
   }
 }

@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { origin } from '../fields/address.ts'
-import { oneOf } from '../fields/choice.ts'
+import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { optionalText, text } from '../fields/text.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
+/** The present shape of content. Older content is upgraded as it is read (scripts/content/upgrades.ts). */
+export const SCHEMA = 1
+
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
+  schema: whole(SCHEMA, SCHEMA).meta(
+    docs('The version of the shape that these files have. "npm run new -- upgrade" changes it, together with the files.', 1),
+  ),
   origin: origin.meta(
     docs(
       "Your domain, with https:// and nothing behind it. Search engines are told the pages' addresses by it.",
