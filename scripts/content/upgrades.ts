@@ -4,6 +4,7 @@ import { type Diagnostic, diagnosticAt, errorIn, isBuildError } from '../base/di
 import { valueAt } from '../base/json-walk.ts'
 import { editedJson } from './change-json.ts'
 import { type JsonSource, readJson } from './json-source.ts'
+import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
  * Changes one JSON file of older content, given its path below the folder. Returns the same value if nothing changes, also
@@ -12,7 +13,7 @@ import { type JsonSource, readJson } from './json-source.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
+const STEPS = [[wallMaterials]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
 
 const SITE = 'site.json'
 

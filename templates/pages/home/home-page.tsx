@@ -26,12 +26,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       site={site}
       current={page.route}
       contact={
-        <Contact
-          business={business}
-          contact={contact}
-          thankYou={thankYouAddress(content)}
-          closedDays={closedDaysText(content, now)}
-        />
+        <Contact business={business} contact={contact} thankYou={thankYouAddress(content)} closedDays={closedDaysText(content, now)} />
       }
       className="home-page"
     >
