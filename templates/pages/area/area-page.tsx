@@ -2,7 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
-import { AreaMap } from '../../parts/map/map.tsx'
+import { TownMap } from '../../parts/map/town-map.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -104,7 +104,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       {area.faqs && <FaqList faqs={area.faqs} />}
       <section className="area-page__nearby labelled" aria-labelledby="nearby-heading">
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
-        {mapped && <AreaMap map={map} file={drawings.map ?? ''} areas={areas} here={area} />}
+        {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />

@@ -18,6 +18,9 @@ import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
+/** A heading of more letters than this is set smaller, so that it takes three lines at most beside the picture. */
+const LONG = 24
+
 /** A service's page: it explains the work. */
 export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
   const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
@@ -41,7 +44,9 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading">{page.hero.heading}</h1>
+          <h1 id="hero-heading" className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
+            {page.hero.heading}
+          </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
