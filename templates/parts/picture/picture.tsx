@@ -38,7 +38,7 @@ export function Picture({ pictures, image, place, first = false, noted = false }
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && !noted && <SampleTag {...pictures.sample} />}
+      {image.sample && !noted && <SampleTag label={pictures.sample.label} />}
     </div>
   )
 }
