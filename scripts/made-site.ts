@@ -49,6 +49,8 @@ export interface PreparedSite {
   planned: readonly PlannedPage[]
   assets: Assets
   pictureFiles: readonly OutputFile[]
+  /** The page from which the owner changes the content, with its script and styles; none without a desk. */
+  deskFiles: readonly OutputFile[]
 }
 
 /** The findings of the checks that do not stop a build. */

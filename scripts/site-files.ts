@@ -17,6 +17,7 @@ interface Prepared {
   site: Site
   assets: Assets
   pictureFiles: readonly OutputFile[]
+  deskFiles: readonly OutputFile[]
 }
 
 /** Every file of a site whose pages are rendered, and what is wrong where two would have one name or address. */
@@ -25,9 +26,9 @@ export function siteFiles(
   pages: readonly RenderedPage[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
 ): { files: OutputFile[]; problems: Diagnostic[] } {
-  const { folder, loaded, site, pictureFiles, assets } = prepared
+  const { folder, loaded, site, pictureFiles, deskFiles, assets } = prepared
   const { content } = site
-  const made = [...filesOfPages(site, pages), ...pictureFiles, ...assets.files]
+  const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
   const said = redirectsOf(content, pages)
   const redirects = renderRedirects(content, pages, said)
   const own = staticFiles(folder)

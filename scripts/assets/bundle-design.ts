@@ -7,7 +7,7 @@ import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 1
+export const VERSION = 2
 
 /** The styles and script of the program, which contain no content. */
 export interface Design {
@@ -53,7 +53,7 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
 }
 
 /** The names and bytes of the sources in some folders, without tests. */
-function sources(...folders: string[]): (Uint8Array | string)[] {
+export function sources(...folders: string[]): (Uint8Array | string)[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))

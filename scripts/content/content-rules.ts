@@ -15,7 +15,7 @@ import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are not free for routes. */
-const RESERVED = ['/404', '/assets', '/index']
+const RESERVED = ['/404', '/assets', '/desk', '/index']
 
 /** A content folder that was read and not yet checked. */
 export interface FilledContent {

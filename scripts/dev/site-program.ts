@@ -93,7 +93,7 @@ export async function updatedSite({ prepared }: DevSite, { contentDir, now, cach
   const deferred = deferredFile(deferredStyles)
   const assets = { ...prepared.assets, previews, styles, deferred, files: [...files, deferred] }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return devSite({ folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
+  return devSite({ ...prepared, folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
