@@ -5,7 +5,7 @@ import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
-import { newArea, newService } from './new/new-page.ts'
+import { newPage } from './new/new-page.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 
 try {
@@ -31,10 +31,6 @@ try {
 
 function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent> {
   switch (kind) {
-    case 'area':
-      return newArea(contentDir, name)
-    case 'service':
-      return newService(contentDir, name)
     case 'review':
       return newReview(contentDir, name || undefined, new Date())
     case 'gallery':
@@ -43,5 +39,7 @@ function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent
       return newAddresses(contentDir, name)
     case 'firm':
       return newFirm(contentDir)
+    default:
+      return newPage(contentDir, kind, name, new Date())
   }
 }

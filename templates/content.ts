@@ -3,6 +3,7 @@ import type { optionalFiles, sharedFiles } from './content/shared-files.ts'
 import type { PageOf } from './fields/page.ts'
 import type { PageSource } from './page-source.ts'
 import { areaSource } from './pages/area/area-schema.ts'
+import { guideSource } from './pages/guide/guide-schema.ts'
 import { homeSource } from './pages/home/home-schema.ts'
 import { legalSource } from './pages/legal/legal-schema.ts'
 import { notFoundSource } from './pages/not-found/not-found-schema.ts'
@@ -15,6 +16,7 @@ export const pageSources = [
   homeSource,
   serviceSource,
   areaSource,
+  guideSource,
   sitemapSource,
   legalSource,
   thankYouSource,

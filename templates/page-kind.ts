@@ -31,7 +31,7 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   /** The pictures that it shows. */
   pictures?: (page: PageOf<Schema>, content: Content) => PlacedPicture[]
   /** The photograph in its link preview; without one it is the home page's. */
-  preview?: (page: PageOf<Schema>) => Image
+  preview?: (page: PageOf<Schema>) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
   distinct?: boolean
 }

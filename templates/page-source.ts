@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { siteSchema } from './content/site-schema.ts'
 import type { Meta } from './fields/page.ts'
 
 /** The fields that the JSON file of every page has. */
@@ -16,8 +15,8 @@ export interface PageSource {
   schema: PageSchema
   /** Under which name templates find what it says: a page, or the list of a folder's pages. */
   content: string
-  /** Its route, in which `{slug}` is the name of the file; `routes` are the patterns of `site.json`. */
-  route: (routes: z.infer<typeof siteSchema>['routes']) => string
+  /** Its route, in which `{slug}` is the name of the file. For a folder, `routes` of `site.json` may have another under the kind's name. */
+  route: string
   /** False for what is shown at addresses that are not its own, and so neither linked nor listed. */
   listed?: false
 }

@@ -71,6 +71,16 @@ test('two pages with one route name each other', () => {
   ])
 })
 
+test('a pattern is for a kind of page that there is, and replaces its own', () => {
+  const routes = { ...site.routes, guides: '/x-{slug}' }
+  expect(said({ 'site.json': { routes } })).toEqual([
+    'site.json routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service, area, guide, legal.',
+  ])
+  const linked = { caution: { text: '[a](/about-nails)' } }
+  const files = { 'site.json': { routes: { ...site.routes, guide: '/about-{slug}' } }, 'guides/nails.json': {}, 'areas/deal.json': linked }
+  expect(said(files)).toEqual([])
+})
+
 test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (slug) => {
   expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
     `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,

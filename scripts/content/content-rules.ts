@@ -81,6 +81,7 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
     ...repeatedProblems(content),
     ...thankYouProblems(content),
     ...projectsProblems(content),
+    ...routePatternProblems(content),
   ]
 }
 
@@ -153,7 +154,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     return [diagnosticAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
   },
   kind: (source, path, text) => {
-    const known = [...pageFolders.values()].map(({ name }) => name)
+    const known = folderKinds()
     if (known.includes(text)) return []
     return [
       diagnosticAt(
@@ -203,6 +204,22 @@ function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
   if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
   const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
   return [diagnosticAt(source, [], message)]
+}
+
+/** Refuses patterns of addresses for kinds of page that do not exist. */
+function routePatternProblems({ sources, values }: FilledContent): Diagnostic[] {
+  const { file } = sharedFiles.site
+  const [source, routes, known] = [sources.get(file), valueAt(values.get(file), ['routes']), folderKinds()]
+  if (!source || typeof routes !== 'object' || routes === null || Array.isArray(routes)) return []
+  return Object.keys(routes).flatMap((key) => {
+    const message = `has ${quoted(key)}, which isn't a kind of page.${didYouMean(key, known)} Known kinds: ${known.join(', ')}.`
+    return known.includes(key) ? [] : [diagnosticAt(source, ['routes'], message, key)]
+  })
+}
+
+/** The names of the kinds with a file for each page. */
+function folderKinds(): string[] {
+  return [...pageFolders.values()].map(({ name }) => name)
 }
 
 /** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */

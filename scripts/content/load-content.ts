@@ -133,7 +133,7 @@ function namedPictures(fields: readonly PlacedField[], images: readonly string[]
   return images.filter((image) => named.has(image))
 }
 
-type Ordered = PageAddress & { order?: number }
+type Ordered = PageAddress & { order?: number; date?: string }
 
 /** Assembles the values of the files into the shape that templates read. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
@@ -150,7 +150,8 @@ function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<str
   return content as unknown as Content
 }
 
-/** By `order`, then pages without one; ties by slug, so that the order of a directory listing does not matter. */
+/** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */
 function byOrder(a: Ordered, b: Ordered): number {
-  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || (a.slug < b.slug ? -1 : 1)
+  const last = Number.MAX_SAFE_INTEGER
+  return (a.order ?? last) - (b.order ?? last) || (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1)
 }

@@ -4,17 +4,21 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
+import { pageLinks, planPages } from '../content/plan-pages.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
+import { renderSitemap } from '../render/render-sitemap.ts'
 import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
-import { newArea, newService, slugOf } from './new-page.ts'
+import { newPage, PAGE_KINDS, slugOf } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
 import { placeholder } from './skeleton.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
+const newArea = (dir: string, name: string) => newPage(dir, 'area', name, NOW)
+const newService = (dir: string, name: string) => newPage(dir, 'service', name, NOW)
 const write = (dir: string, { files }: NewContent) => writeFiles(dir, files)
 
 /** The launch rules that reject a file. */
@@ -59,6 +63,19 @@ test('new towns and services are valid and listed as unfinished', async () => {
     )
   await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json already exists.')
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
+})
+
+test.each(PAGE_KINDS)('a page of the kind "%s" is begun from its schema alone: valid, unfinished, on the sitemap', async (kind) => {
+  const { dir } = await copyContent()
+  const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
+  await writeFiles(dir, files)
+  const { content } = loadContent(diskFolder(dir))
+  const planned = planPages(content)
+  const begun = planned.find(({ page }) => page.source === files[0]?.path)
+  expect(begun?.kind.name).toBe(kind)
+  expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
+  expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
+  expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
 })
 
 test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: string]>([
@@ -155,8 +172,8 @@ test.runIf(process.platform === 'linux')('a folder that the system does not make
 })
 
 test.each<[string[], string]>([
-  [[], 'say what to create: area, service, review, gallery,'],
-  [['town', 'x'], `"town" isn't something this can create. Known: area`],
+  [[], 'say what to create: service, area, guide, legal, review, gallery,'],
+  [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs a folder to create.'],

@@ -3,21 +3,21 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { ROOT } from '../base/root.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
+import { PAGE_KINDS } from './new-page.ts'
 
-const KINDS = ['area', 'service', 'review', 'gallery', 'firm', 'addresses'] as const
-type Kind = (typeof KINDS)[number]
+const KINDS = [...PAGE_KINDS, 'review', 'gallery', 'firm', 'addresses']
 
 export interface NewOptions {
-  kind: Kind
-  /** The name of the town, service, customer or picture; the folder of a firm. */
+  /** A kind of page with a file for each page, or one of the other things. */
+  kind: string
+  /** The name of the page, customer or picture; the folder of a firm. */
   name: string | undefined
   contentDir: string
 }
 
 export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.
 
-  npm run new -- area "Name of a town"       a page for a town
-  npm run new -- service "Name of a service" a page for a service
+  npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
   npm run new -- review ["Name"]             a review
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
@@ -38,7 +38,8 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (read === 'help') return read
   const [kind, name, ...others] = read.names
   if (kind === undefined) return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
-  if (!isKind(kind)) return refuse(`"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
+  if (!KINDS.includes(kind))
+    return refuse(`"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
   if (others.length > 0)
     return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
@@ -47,8 +48,4 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   }
   const folder = kind === 'firm' ? name : (read.values.content ?? path.join(ROOT, 'content'))
   return { kind, name: name?.trim(), contentDir: path.resolve(folder ?? '') }
-}
-
-function isKind(kind: string): kind is Kind {
-  return (KINDS as readonly string[]).includes(kind)
 }

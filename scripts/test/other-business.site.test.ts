@@ -9,7 +9,16 @@ import { CACHE, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent, built from another content folder: nothing of the first business may be hard-coded.
 
-const ROUTES = ['/our-slates', '/our-flat-roofs', '/deal-roofers', '/dover-roofers', '/sandwich-roofers', '/sitemap', '/notice']
+const ROUTES = [
+  '/our-slates',
+  '/our-flat-roofs',
+  '/deal-roofers',
+  '/dover-roofers',
+  '/sandwich-roofers',
+  '/about-copper-nails',
+  '/sitemap',
+  '/notice',
+]
 
 const folder = folderOfFile()
 let files: string[]
@@ -74,6 +83,27 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain('"@type":"RoofingContractor"')
   expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
+})
+
+test('its guide is on the page of all pages without a card for it, signed, and an article with its two days to search engines', () => {
+  expect(linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section'))).toEqual([
+    ['Start', '/kent/'],
+    ['Notice', '/kent/notice'],
+    ['Why we nail with copper', '/kent/about-copper-nails'],
+  ])
+  const page = documents.get('about-copper-nails.html')
+  expect(textOf(page?.querySelector('.guide-page__by'))).toBe('Peg Tiler 2 March 2026 Changed on 5 October 2026')
+  expect(JSON.parse(page?.querySelector('[type="application/ld+json"]')?.textContent ?? '')['@graph'][1]).toEqual({
+    '@type': 'Article',
+    headline: 'Why we nail with copper',
+    description: expect.stringContaining('What salt does'),
+    mainEntityOfPage: 'https://roofs.example.org/kent/about-copper-nails',
+    author: { '@type': 'Person', name: 'Peg Tiler' },
+    publisher: { '@id': 'https://roofs.example.org/kent/#business' },
+    datePublished: '2026-03-02',
+    dateModified: '2026-10-05',
+    image: expect.stringMatching(/^https:.*roof-1\./),
+  })
 })
 
 test('its notice is above the header of every page, in its words, with its days; one that is to come is not shown yet', () => {

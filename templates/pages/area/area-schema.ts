@@ -100,5 +100,5 @@ export const areaSource = {
   required: true,
   content: 'areas',
   schema: areaSchema,
-  route: ({ area }: { area: string }) => area,
+  route: '/{slug}',
 } as const satisfies PageSource

@@ -71,5 +71,5 @@ export const serviceSource = {
   required: true,
   content: 'services',
   schema: serviceSchema,
-  route: ({ service }: { service: string }) => service,
+  route: '/{slug}',
 } as const satisfies PageSource
