@@ -29,10 +29,10 @@ try {
   process.exitCode = 1
 }
 
-function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent> {
+function create({ kind, name = '', contentDir, review }: NewOptions): Promise<NewContent> {
   switch (kind) {
     case 'review':
-      return newReview(contentDir, name || undefined, new Date())
+      return newReview(contentDir, review, new Date())
     case 'gallery':
       return newGallery(contentDir, name || undefined)
     case 'addresses':

@@ -3,6 +3,7 @@ import { optionalFiles, sharedFiles } from '../../templates/content/shared-files
 import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
+import { jobMeta } from '../../templates/jobs.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { BuildError, type Diagnostic, errorIn, isBuildError, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
@@ -147,7 +148,8 @@ function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<str
     else content[kind.content] = page
   }
   for (const pages of Object.values(content)) if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
-  return content as unknown as Content
+  const whole = content as unknown as Content
+  return { ...whole, jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })) }
 }
 
 /** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */

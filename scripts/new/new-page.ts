@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { pageFolders } from '../content/content-files.ts'
-import { fileSkeleton, jsonFile, type NewContent, type Skeleton } from './new-content.ts'
+import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
 import { placeholder } from './skeleton.ts'
@@ -26,13 +27,13 @@ export async function newPage(contentDir: string, kind: string, name: string, no
   const file = pageFile(contentDir, FOLDERS.get(kind) ?? kind, name)
   const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
   const page = jsonFile(file, pageSkeleton(file, name, picture.image, now.toISOString().slice(0, 10)))
-  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : [])]
+  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...sharedWords(contentDir, kind)]
   refuseInvalid(contentDir, files)
   return {
     files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and replace everything in square brackets. Your editor explains each field.`,
-      ...(files.length > 1
+      ...(files.includes(picture.files[0] ?? page)
         ? [
             `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "source" and describe it in "alt", then remove "sample": true.`,
           ]
@@ -41,6 +42,13 @@ export async function newPage(contentDir: string, kind: string, name: string, no
       lastStep(contentDir),
     ],
   }
+}
+
+/** The file with the words that pages of a kind share, where the content doesn't have it yet: of the examples, with an own title. */
+function sharedWords(contentDir: string, kind: string): OutputFile[] {
+  const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
+  if (words === undefined || existsSync(path.join(contentDir, words))) return []
+  return [jsonFile(words, { ...fileSkeleton(words, 'example'), meta: partSkeleton(words, ['meta'], 'placeholder') })]
 }
 
 /** What else is to be done for a page of a kind. */

@@ -57,7 +57,12 @@ test('new towns and services are valid and listed as unfinished', async () => {
   expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
   expect(service.next.join('\n')).toContain('remove "sample": true')
   // The commands name this folder.
-  for (const { next } of [service, await newArea(dir, 'Thaxted'), await newReview(dir, 'Ann B.', NOW), await newGallery(dir, undefined)])
+  for (const { next } of [
+    service,
+    await newArea(dir, 'Thaxted'),
+    await newReview(dir, { name: 'Ann B.' }, NOW),
+    await newGallery(dir, undefined),
+  ])
     expect(next.at(-1)).toBe(
       `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
     )
@@ -88,7 +93,7 @@ test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: st
   ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
   ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
   ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
-  ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), '].name has 500 characters. Write at most 60.'],
+  ['a review', (dir) => newReview(dir, { name: 'x'.repeat(500) }, NOW), '].name has 500 characters. Write at most 60.'],
   ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would reject is rejected', async (_, make, message) => {
@@ -104,15 +109,15 @@ test('every valid name makes a valid page, and a full list takes no more items',
   await edit('reviews.json', (reviews) => {
     reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
   })
-  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('items has 25')
+  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('items has 25')
   await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
-  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('reviews.json: The closing bracket')
+  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('reviews.json: The closing bracket')
 })
 
 test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
-  await write(dir, await newReview(dir, 'Ann B.', NOW))
+  await write(dir, await newReview(dir, { name: 'Ann B.' }, NOW))
   await write(dir, await newGallery(dir, undefined))
   await write(dir, await newGallery(dir, 'Oak stairs'))
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
