@@ -132,6 +132,21 @@ test('a new review and a new picture are added at the end, and the rest of the f
   expect(content.samples?.pictures).toHaveLength(1)
 })
 
+test('a review whose words are given is real, and one of a job is begun with the words that all jobs share', async () => {
+  const { dir } = await copyContent()
+  const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
+  await write(dir, await newReview(dir, said, NOW))
+  const { town, ...rest } = said
+  await write(dir, await newPage(dir, 'job', 'Oak by the church', NOW))
+  const { content } = loadContent(diskFolder(dir))
+  expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
+  expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: expect.stringMatching(/^\[/) } })
+  expect(content.jobs?.[0]).toMatchObject({ title: 'Oak by the church', date: '2026-11-21', cover: { sample: true } })
+  expect(await unfinished(dir, 'jobs/oak-by-the-church.json')).toEqual(['placeholder', 'sample', 'gallery-permission'])
+  // A review is real: now its policy must be written, too.
+  expect(await unfinished(dir, 'legal/terms.json')).toContain('review-policy')
+})
+
 test('a new firm is valid and clearly unfinished', async () => {
   const dir = path.join(await temporaryFolder(), "my firm's")
   const firm = await newFirm(dir)
@@ -177,11 +192,12 @@ test.runIf(process.platform === 'linux')('a folder that the system does not make
 })
 
 test.each<[string[], string]>([
-  [[], 'say what to create: service, area, guide, legal, review, gallery,'],
+  [[], 'say what to create: service, area, job, guide, legal, review, gallery,'],
   [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs a folder to create.'],
+  [['area', 'Deal', '--text', 'Dry since.'], '--text is for a review only.'],
   [['area', 'Saffron', 'Walden'], 'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".'],
 ])('npm run new -- %j is rejected', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
@@ -190,5 +206,6 @@ test.each<[string[], string]>([
 test('the name of a firm is its folder; everything else is added to a content folder', () => {
   expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
   expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
+  expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({ review: { name: 'Ann B.', town: 'Deal' } })
   expect(readNewOptions(['--help'])).toBe('help')
 })

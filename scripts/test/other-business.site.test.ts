@@ -117,17 +117,17 @@ test('its guide is on the page of all pages without a card for it, signed, and a
 
 test('a job tells what was wrong, what was done and how it looks, and its customer speaks with the source', () => {
   const page = documents.get('roof-church-slates.html')
-  expect([...(page?.querySelectorAll('.job-page__facts > div') ?? [])].map(textOf)).toEqual([
-    'What let the rain in Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.',
-    'What keeps it out We lifted the course, nailed it again with copper and put the old slates back. Why copper.',
-    'Kind of roof Slates',
-    'Days on the scaffold 4 days',
-    'A roof like it £1,800 to £2,400',
+  const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
+  expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
+    ['What let the rain in', 'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.'],
+    ['What keeps it out', 'We lifted the course, nailed it again with copper and put the old slates back. Why copper.'],
+    ['Kind of roof', 'Slates'],
+    ['Days on the scaffold', '4 days'],
+    ['A roof like it', '£1,800 to £2,400'],
   ])
   expect(textOf(page?.querySelector('.job-page__line'))).toBe('Deal 18 September 2026')
-  expect(textOf(page?.querySelector('.review'))).toBe(
-    'They swept the churchyard before they left. Deal The verger last month Letter to the office',
-  )
+  const said = [...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? [])].map(textOf)
+  expect(said).toEqual(['They swept the churchyard before they left.', 'Deal', 'The verger', 'last month', 'Letter to the office'])
   expect([...(page?.querySelectorAll('main img') ?? [])].map((image) => image.getAttribute('loading'))).toEqual([
     null,
     ...Array(4).fill('lazy'),
@@ -256,7 +256,7 @@ test('what it does not claim stands nowhere, and no text may speak of it', async
   const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
   const message = 'has {secondPhone}, but business.json has no "secondPhone".'
   await expect(build()).rejects.toMatchObject({
-    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 23 })]),
+    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 28 })]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {
