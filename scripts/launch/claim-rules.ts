@@ -1,8 +1,11 @@
 import type { Topic } from '../../templates/content/before-booking-schema.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
-import { atField, checkRecentDay, isWritten, type LaunchRules } from './launch-rule.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import type { LoadedContent } from '../content/load-content.ts'
+import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'
 import { contradictedClaims } from './stated-claims.ts'
 
 /** The number in a figure such as "300+". */
@@ -69,6 +72,19 @@ function placedReviews({ jobs = [], reviews }: Content) {
     ...reviews.items.map((review, index) => ({ review, file: 'reviews.json', path: ['items', index] })),
     ...jobs.flatMap(({ words, source }) => (words ? { review: words, file: source, path: ['words'] } : [])),
   ]
+}
+
+/** So long before a badge ends its owner is told. */
+const SOON_MS = 60 * 24 * 3600 * 1000
+
+/** Warnings for badges that end within two months. */
+export function endingBadges({ content, sources }: LoadedContent, now: Date): Diagnostic[] {
+  const source = sources.get(optionalFiles.badges.file)
+  return (content.badges?.items ?? []).flatMap(({ expires }, index): Diagnostic[] => {
+    if (!source || !expires || hasPassed(expires, now) || !hasPassed(expires, now, SOON_MS)) return []
+    const message = `is ${expires}, less than two months from now. Renew it in time: after that day it is refused.`
+    return [{ ...diagnosticAt(source, ['items', index, 'expires'], message), severity: 'warning' }]
+  })
 }
 
 /** Rules for claims that a firm makes about itself. */
@@ -191,6 +207,17 @@ export const claimRules: LaunchRules = {
       }
       return diagnostics
     },
+  },
+  badges: {
+    counted: ['expired badge', 'expired badges'],
+    reason: 'Showing a qualification or a membership that has ended misleads customers.',
+    answer: 'Renew it and write the new day in "expires", or remove it.',
+    find: ({ content, now }) =>
+      (content.badges?.items ?? []).flatMap(({ expires }, index) =>
+        expires && hasPassed(expires, now)
+          ? [{ file: optionalFiles.badges.file, path: ['items', index, 'expires'], message: `is ${expires}, which has passed.` }]
+          : [],
+      ),
   },
   'gallery-permission': {
     counted: ['picture without permission', 'pictures without permission'],

@@ -75,12 +75,15 @@ export function pageSkeleton(file: string, name: string, image: unknown, today?:
     const found = `What a search result says about ${bare(name)}: two sentences on what people find on this page, and nowhere else.`
     page.meta.description = placeholder(found, '', MAX_DESCRIPTION)
   }
-  if (file.startsWith('areas/')) finishArea(page, name)
+  if (file.startsWith('areas/')) finishArea(file, page, name)
+  if (file.startsWith('services/'))
+    for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(file, [part], 'placeholder')
   return page
 }
 
-function finishArea(page: Skeleton, name: string): void {
+function finishArea(file: string, page: Skeleton, name: string): void {
   page.hero.heading = `[What you do] in ${name}`
+  page.about = partSkeleton(file, ['about'], 'placeholder')
   page.projects = { figure: '0', evidence: '' }
   page.nearby.places = page.nearby.places.map((_: string, index: number) => {
     const number = ` ${index + 1}`

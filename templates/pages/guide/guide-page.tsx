@@ -43,7 +43,7 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
         ))}
         <p className="actions">
           <QuoteLink quote={navigation.quote} />
-          <CallLink navigation={navigation} phone={business.phone} />
+          <CallLink navigation={navigation} business={business} />
         </p>
       </article>
     </PageShell>

@@ -25,7 +25,7 @@ import { type JobContent, jobSource } from './job-schema.ts'
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: JobContent }) {
   const { content, now, pages, pictures } = site
-  const { areas, business, claims, contact, jobWords, navigation, reviews } = content
+  const { areas, business, claims, contact, jobWords, navigation, reviews, services } = content
   const { language } = content.site
   const place = placeOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
@@ -39,6 +39,7 @@ function JobPage({ site, page }: { site: Site; page: JobContent }) {
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(content)}
           closedDays={closedDaysText(content, now)}
           town={place}

@@ -10,8 +10,10 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -23,7 +25,8 @@ import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
+export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+  const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, contact, labels, navigation, servicePages, services, walls } = site.content
   const { drawings, pictures } = site
   // Each service has a customer of its own, for as many as there are.
@@ -40,6 +43,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
         />
@@ -49,7 +53,9 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       <section className="hero" aria-labelledby="hero-heading">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading">{page.hero.heading}</h1>
+          <h1 id="hero-heading">
+            <Unbroken text={page.hero.heading} />
+          </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
@@ -61,10 +67,12 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <h2 id="intro-heading">{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
-        <section aria-labelledby="features-heading">
-          <h2 id="features-heading">{page.features.heading}</h2>
-          <Checklist items={page.features.items} />
-        </section>
+        {page.features && (
+          <section aria-labelledby="features-heading">
+            <h2 id="features-heading">{page.features.heading}</h2>
+            <Checklist items={page.features.items} />
+          </section>
+        )}
         <Price site={site} price={page.price} />
       </div>
       {walls && page.wall && drawings.walls && (
@@ -73,17 +81,19 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Wall walls={walls} file={drawings.walls} id={page.wall} />
         </section>
       )}
-      <Process {...page.process} />
-      <section className="service-page__cards" aria-labelledby="cards-heading">
-        <h2 id="cards-heading">{page.cards.heading}</h2>
-        <Entries
-          items={page.cards.items.map(({ image, ...item }) => ({
-            ...item,
-            picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
-          }))}
-        />
-      </section>
-      {page.guide.length > 0 && (
+      {page.process && <Process {...page.process} />}
+      {page.cards && (
+        <section className="service-page__cards" aria-labelledby="cards-heading">
+          <h2 id="cards-heading">{page.cards.heading}</h2>
+          <Entries
+            items={page.cards.items.map(({ image, ...item }) => ({
+              ...item,
+              picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+            }))}
+          />
+        </section>
+      )}
+      {page.guide && page.guide.length > 0 && (
         <section className="service-page__guide" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
           {page.guide.map(({ id, heading, paragraphs }) => (

@@ -12,7 +12,7 @@ export const service = definePage({
   pictures: ({ image, cards, slug }, content) => [
     { place: 'banner', image },
     ...jobPictures(newestJobs(content, slug)),
-    ...cards.items.flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
+    ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
   ],
   preview: ({ image }) => image,
 })
