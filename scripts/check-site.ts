@@ -24,6 +24,7 @@ export async function checkSite(
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const findings = [
     ...problems,
+    ...assets.warnings,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, inspected.facts),

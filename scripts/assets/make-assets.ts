@@ -3,6 +3,7 @@ import type { Content } from '../../templates/content.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
@@ -46,6 +47,8 @@ export interface Assets extends SharedAssets {
   /** The addresses of the drawings with their own files. */
   drawings: Drawings
   files: OutputFile[]
+  /** About the brand. */
+  warnings: Diagnostic[]
 }
 
 /**
@@ -61,11 +64,13 @@ export async function makeAssets(
   cache: Cache,
   readable: boolean,
 ): Promise<Assets> {
-  const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
+  const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
+  const { deferred: deferredStyle, script } = design
+  const styles = new Map([...design.styles].map(([kind, css]) => [kind, brand.inStyle(css)]))
   const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
   const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)
@@ -85,6 +90,7 @@ export async function makeAssets(
     previews,
     unwritable,
     themeColours: colours.theme,
+    warnings: brand.warnings,
     drawings,
     files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, licences],
   }

@@ -98,7 +98,9 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   const page = texts.get('deal-roofers.html') ?? ''
   expect(page).toContain('--press:light-dark(#17607a,')
   expect(page).toContain('--accent:light-dark(#8a4b08,')
-  expect(texts.get('index.html')).toContain('.hero .picture{clip-path:none}')
+  expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{--rise:100%;clip-path:polygon\(/)
+  // In the place of the design's, and not after them.
+  expect(page.match(/--press:/g)).toHaveLength(1)
   expect(page).toContain('border-radius:6px}')
   const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
   const [, ground] = [...page.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []

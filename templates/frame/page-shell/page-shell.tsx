@@ -34,6 +34,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         mark={mark}
         call={!contact}
       />
+      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
@@ -46,7 +47,6 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         closedDays={closedDaysText(content, now)}
         now={now}
       />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

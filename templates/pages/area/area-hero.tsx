@@ -14,7 +14,7 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
   return (
-    <section className={mapped ? 'hero hero--mapped' : 'hero'} aria-labelledby="hero-heading">
+    <section className={mapped ? 'hero hero--mapped' : 'hero'}>
       <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
@@ -44,7 +44,7 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
 function TownHeading({ heading, name }: { heading: string; name: string }) {
   const start = heading.indexOf(name)
   return (
-    <h1 id="hero-heading">
+    <h1>
       {start < 0 ? (
         heading
       ) : (

@@ -52,16 +52,16 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
           language={site.content.site.language}
         />
       )}
-      <section className="area-page__about" aria-labelledby="about-heading">
-        <h2 id="about-heading">{area.about.heading}</h2>
+      <section className="area-page__about">
+        <h2>{area.about.heading}</h2>
         <div>
           <Paragraphs texts={area.about.paragraphs} />
           <AreaLine site={site} area={area} />
         </div>
       </section>
       {walls && drawings.walls && area.walls && area.walls.length > 0 && (
-        <section className="area-page__walls" aria-labelledby="walls-heading">
-          <h2 id="walls-heading">{walls.area}</h2>
+        <section className="area-page__walls">
+          <h2>{walls.area}</h2>
           <ul>
             {area.walls.map((id) => (
               <li key={id}>
@@ -72,37 +72,37 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks" aria-labelledby="blocks-heading">
-          <h2 id="blocks-heading">{extended.blocks.heading}</h2>
+        <section className="area-page__blocks">
+          <h2>{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>
       )}
-      <section className="area-page__work" aria-labelledby="work-heading">
-        <h2 id="work-heading">{area.services.heading}</h2>
+      <section className="area-page__work">
+        <h2>{area.services.heading}</h2>
         <Work heading={areaPages.internal} work={area.services.internal} />
         <Work heading={areaPages.external} work={area.services.external} />
       </section>
       {extended && (
-        <section className="area-page__services" aria-labelledby="services-heading">
-          <h2 id="services-heading">{extended.services.heading}</h2>
+        <section className="area-page__services">
+          <h2>{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
           <ServiceLinks services={services} />
         </section>
       )}
-      <section className="area-page__caution" aria-labelledby="caution-heading">
+      <section className="area-page__caution">
         <p>{areaPages.caution}</p>
-        <h2 id="caution-heading">{area.caution.heading}</h2>
+        <h2>{area.caution.heading}</h2>
         <p>
           <RichText text={area.caution.text} />
         </p>
       </section>
-      <section className="area-page__reasons" aria-labelledby="reasons-heading">
-        <h2 id="reasons-heading">{area.reasons.heading}</h2>
+      <section className="area-page__reasons">
+        <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
       {area.faqs && <FaqList faqs={area.faqs} />}
-      <section className="area-page__nearby" aria-labelledby="nearby-heading">
-        <h2 id="nearby-heading">{area.nearby.heading}</h2>
+      <section className="area-page__nearby">
+        <h2>{area.nearby.heading}</h2>
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />
@@ -120,8 +120,8 @@ function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
   return (
     <div className="area-page__onward">
       {offered && (
-        <section aria-labelledby="offered-heading">
-          <h2 id="offered-heading">{areaPages.services}</h2>
+        <section>
+          <h2>{areaPages.services}</h2>
           <ServiceLinks services={services} />
         </section>
       )}

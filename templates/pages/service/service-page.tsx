@@ -38,10 +38,10 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       }
       className="service-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading">{page.hero.heading}</h1>
+          <h1>{page.hero.heading}</h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
@@ -49,24 +49,24 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Picture pictures={pictures} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
-        <section aria-labelledby="intro-heading">
-          <h2 id="intro-heading">{page.intro.heading}</h2>
+        <section>
+          <h2>{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
-        <section aria-labelledby="features-heading">
-          <h2 id="features-heading">{page.features.heading}</h2>
+        <section>
+          <h2>{page.features.heading}</h2>
           <Checklist items={page.features.items} />
         </section>
       </div>
       {walls && page.wall && drawings.walls && (
-        <section className="service-page__wall" aria-labelledby="wall-heading">
-          <h2 id="wall-heading">{walls.service}</h2>
+        <section className="service-page__wall">
+          <h2>{walls.service}</h2>
           <Wall walls={walls} file={drawings.walls} id={page.wall} />
         </section>
       )}
       <Process {...page.process} />
-      <section className="service-page__cards" aria-labelledby="cards-heading">
-        <h2 id="cards-heading">{page.cards.heading}</h2>
+      <section className="service-page__cards">
+        <h2>{page.cards.heading}</h2>
         <Entries
           items={page.cards.items.map(({ image, ...item }) => ({
             ...item,
@@ -75,8 +75,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         />
       </section>
       {page.guide.length > 0 && (
-        <section className="service-page__guide" aria-labelledby="guide-heading">
-          <h2 id="guide-heading">{servicePages.guide}</h2>
+        <section className="service-page__guide">
+          <h2>{servicePages.guide}</h2>
           {page.guide.map(({ id, heading, paragraphs }) => (
             <div key={heading} id={id}>
               <h3>{heading}</h3>
@@ -97,8 +97,8 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           language={site.content.site.language}
         />
       )}
-      <section className="service-page__areas" aria-labelledby="areas-heading">
-        <h2 id="areas-heading">{page.areas.heading}</h2>
+      <section className="service-page__areas">
+        <h2>{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />
         </p>

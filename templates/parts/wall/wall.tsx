@@ -16,9 +16,9 @@ export function Wall({ walls, file, id }: WallProps) {
   const wall = walls.items.find((item) => item.id === id)
   if (!wall) return null
   return (
-    <figure className="wall">
+    <div className="wall">
       <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} width={WALL.width} height={WALL.height} loading="lazy" />
-      <figcaption>
+      <div>
         <h3>{wall.name}</h3>
         <p>{wall.text}</p>
         <ol>
@@ -26,7 +26,7 @@ export function Wall({ walls, file, id }: WallProps) {
             <li key={`${name}${index}`}>{name}</li>
           ))}
         </ol>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   )
 }

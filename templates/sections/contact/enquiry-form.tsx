@@ -85,7 +85,7 @@ function Field({ field, form }: FieldProps) {
   const attributes = {
     id: name,
     name,
-    ...(hint && { 'aria-describedby': `${name}-hint` }),
+    'aria-describedby': [hint && `${name}-hint`, required && `${name}-fault`].filter(Boolean).join(' ') || undefined,
     ...(form.endpoint !== null && { 'data-kept': '' }),
   }
   return (
@@ -95,6 +95,7 @@ function Field({ field, form }: FieldProps) {
       </label>
       {hint && <p id={`${name}-hint`}>{hint}</p>}
       {'textarea' in field ? <textarea {...attributes} {...field.textarea} /> : <input {...attributes} {...field.input} />}
+      {required && <p id={`${name}-fault`} />}
     </div>
   )
 }
