@@ -2,8 +2,9 @@ import { converter } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { colourRoles } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
+import { bundleStyles } from '../assets/bundle-styles.ts'
 import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
-import { brandRules, defaultPalette, withColours } from './brand-style.ts'
+import { brandRules, defaultPalette, replacements, withBrand } from './brand-style.ts'
 
 const palette = defaultPalette()
 
@@ -60,9 +61,9 @@ test('derived colours adapt to chosen ones', () => {
 
 test('only differences from the design are written, in its own place', () => {
   const css = ':root{--ground: light-dark(#faf5ee, #141a1f);--line: light-dark(#c9c2b8, #46525b);--on-slate: #f3ede6}a{color:var(--line)}'
-  expect(withColours(css, palette, palette)).toBe(css)
+  expect(withBrand(css, {}, palette, palette)).toBe(css)
   const { colours } = brandColours(palette, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
-  expect(withColours(css, palette, colours)).toBe(
+  expect(withBrand(css, {}, palette, colours)).toBe(
     ':root{--ground: light-dark(#faf5ee, #141a1f);--line:light-dark(#c9c2b8,#556677);--on-slate:light-dark(#ffffff,#f3ede6)}a{color:var(--line)}',
   )
   expect(brandRules({})).toBe('')
@@ -84,3 +85,20 @@ test('a colour that buttons cannot have is changed, and that is said', () => {
   ])
   expect(brandColours(palette, { colour: '#17607a' }).changes).toEqual([])
 })
+
+test.each(['ridge', 'course', 'none'] as const)(
+  'a signature of %s leaves nothing of the sweep, and rows nothing of the staircase',
+  async (signature) => {
+    const brand = { signature, rhythm: 'rows' } as const
+    const sheets = [...(await bundleStyles(false)).values()]
+    for (const [part] of replacements(brand))
+      expect(
+        sheets.some((css) => css.search(part) >= 0),
+        String(part),
+      ).toBe(true)
+    for (const css of sheets) {
+      const own = withBrand(css, brand, palette, palette)
+      expect(own).not.toMatch(/hero \.picture\{[^}]*ellipse|keyframes draw|border-end-end-radius|7rem -7rem|li:nth-child\(4\)\{margin-top/)
+    }
+  },
+)

@@ -25,7 +25,7 @@ const NEUTRAL = new Set(['ground', 'raised'])
 const MOST_NEUTRAL = 0.006
 /** Greys of the complementary hue, which is cool beside a warm colour. */
 const GREYS = new Set(['steel', 'line', 'field-line', 'notice'])
-const GREY = 0.012
+const GREY = 0.006
 const toOklch = converter('oklch')
 /** The step of lightness: an eighth of a just noticeable difference. */
 const STEP = 0.0025

@@ -22,9 +22,59 @@ export function defaultPalette(): Colours {
   )
 }
 
-/** A page's stylesheet with a firm's colours in the place of the design's: rules that overrule others would weigh twice. */
-export function withColours(css: string, defaults: Colours, colours: Colours): string {
+/** What takes the place of a part of the bundled stylesheet. */
+type Replacement = readonly [part: RegExp, by: string]
+
+const HERO: Replacement = [/(\.hero \.picture\{[^}]*?);?clip-path:ellipse\([^)]*\)/g, '$1']
+/** The stroke draws itself as it is scrolled into view. */
+const DRAWN: readonly Replacement[] = [
+  [/@media\(prefers-reduced-motion:no-preference\)\{\.about \.sweep\{[^}]*\}\s*\}\s*/, ''],
+  [/@keyframes draw\{(?:[^{}]*\{[^}]*\}\s*)*\}\s*/, ''],
+]
+const TICK = /(?<=\.checklist li:before\{content:"";position:absolute;)[^}]*/
+const ARCS = /\.contact:before\{[^}]*\}\s*/
+const STROKE = /(?<=\.sweep\{[^}]*)fill:var\(--tint\)/
+
+/** The upper edges of signatures, as points in per cent of the width and of the height over which they rise. */
+const EDGES = {
+  ridge: [0, 62, 58, 0, 100, 40],
+  course: [0, 75, 20, 75, 20, 50, 45, 50, 45, 25, 70, 25, 70, 0, 100, 0],
+}
+
+const NO_SIGNATURE: readonly Replacement[] = [
+  HERO,
+  ...DRAWN,
+  [TICK, 'inset:.15em auto auto .25em;width:.5em;height:.9em;border:solid var(--accent);border-width:0 .2em .2em 0;rotate:40deg'],
+  [ARCS, ''],
+  [STROKE, 'display:none'],
+]
+const OWN_SIGNATURE: readonly Replacement[] = [
+  HERO,
+  ...DRAWN,
+  [TICK, 'inset:.4em auto auto 0;width:1.2em;height:.75em;background:var(--accent)'],
+  [ARCS, '.contact:before{content:"";position:absolute;z-index:-1;inset:auto 0 0;height:18rem;background:var(--slate-soft)}\n'],
+  [STROKE, 'fill:#0000;background:var(--tint)'],
+]
+/** Services as rows of picture and words, steps on one line. */
+const ROWS: readonly Replacement[] = [
+  [
+    /\.services>ul:has\(>:nth-child\(3\)\)\{[^}]*\}/,
+    '.services>ul{grid-template-columns:1fr}.services article{display:grid;grid-template:repeat(3,auto) 1fr/1fr 1.5fr;column-gap:var(--space-4)}.services .picture{grid-row:span 4}',
+  ],
+  [/\.services>ul[^{}]*>li:nth-child\([^)]*\)\{[^}]*\}\s*/g, ''],
+  [/\.process li:nth-child\(\d\)\{[^}]*\}\s*/g, ''],
+]
+
+/** What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part. */
+export function replacements({ rhythm, signature = 'sweep' }: Brand): Replacement[] {
+  const lines = signature === 'sweep' ? [] : signature === 'none' ? NO_SIGNATURE : OWN_SIGNATURE
+  return [...lines, ...(rhythm === 'rows' ? ROWS : [])]
+}
+
+/** A page's stylesheet as a firm's brand changes it: in the place of the design's rules, as rules that overrule others would weigh twice. */
+export function withBrand(css: string, brand: Brand, defaults: Colours, colours: Colours): string {
   let own = css
+  for (const [part, by] of replacements(brand)) own = own.replace(part, by)
   for (const [token, { light, dark }] of colours) {
     const before = defaults.get(token)
     if (before?.light === light && before.dark === dark) continue
@@ -33,48 +83,19 @@ export function withColours(css: string, defaults: Colours, colours: Colours): s
   return own
 }
 
-/** The upper edges of a firm's signature, as points in per cent of its width and of the height over which it rises. */
-const EDGES = {
-  ridge: [0, 62, 58, 0, 100, 40],
-  course: [0, 75, 20, 75, 20, 50, 45, 50, 45, 25, 70, 25, 70, 0, 100, 0],
-}
-
-/**
- * The rules that give a signature to the edge of leading pictures, to ticks, to the shapes behind figures and contact, and to
- * the number of the page for unknown paths: one outline, as high as each place says.
- */
-function signatureRules(signature: Brand['signature']): string[] {
-  if (!signature || signature === 'sweep') return []
-  if (signature === 'none') {
-    return [
-      '.hero .picture{clip-path:none}',
-      '.sweep,.contact::before,.not-found-page__crack{display:none}',
-      '.checklist li::before{inset-inline-start:.2em;width:.5em;height:.9em;border:solid var(--accent);border-width:0 .2em .2em 0;border-radius:0;rotate:40deg}',
-    ]
+/** The CSS rules that a brand adds to the design's; empty without any. A signature is one outline, as high as each place says. */
+export function brandRules({ corners, signature = 'sweep' }: Brand): string {
+  const rules = corners ? [`${CORNERED}{border-radius:${CORNERS[corners]}}`] : []
+  if (signature === 'none') rules.push('.not-found-page__crack{display:none}')
+  if (signature === 'ridge' || signature === 'course') {
+    const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))
+    const places = '.sweep,.contact::before,.checklist li::before,.not-found-page__crack'
+    rules.push(
+      `.hero .picture,${places}{clip-path:polygon(${edge.join(' ')}100% 100%,0 100%);--rise:min(22%,6rem)}`,
+      `${places}{--rise:100%}`,
+      '.not-found-page>div{z-index:0}',
+      '.not-found-page__crack{z-index:-1;inset:0;width:100%;height:32vw;stroke:none;background:var(--tint)}',
+    )
   }
-  const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))
-  return [
-    `.hero .picture,.sweep,.contact::before,.not-found-page__crack,.checklist li::before{--rise:100%;clip-path:polygon(${edge.join(' ')}100% 100%,0 100%)}`,
-    '.hero .picture{--rise:min(22%,6rem)}',
-    '.sweep{animation:none;fill:#0000;background:var(--tint)}',
-    '.contact::before{inset:auto 0 0;width:auto;height:18rem;border:0;border-radius:0;outline:0;background:var(--slate-soft)}',
-    '.checklist li::before{inset-block-start:.4em;height:.75em;border:0;border-radius:0;rotate:none;background:var(--accent)}',
-    '.not-found-page>div{z-index:0}',
-    '.not-found-page__crack{z-index:-1;inset:0;width:100%;height:32vw;stroke:none;background:var(--tint)}',
-  ]
-}
-
-/** Sections one below the other: services as rows of picture and words, steps on one line. */
-const ROWS = [
-  '.process li:nth-child(n){margin-top:0}',
-  '@media(width>=60rem){.services>ul:nth-child(n){grid-template-columns:1fr;padding-bottom:0}.services>ul>li:nth-child(n){margin-block:0}.services article{display:grid;grid-template:repeat(3,auto) 1fr/1fr 1.5fr;column-gap:var(--space-4)}.services .picture{grid-row:span 4}}',
-]
-
-/** The CSS rules for what a firm's brand changes besides its colours; empty without any. */
-export function brandRules({ corners, rhythm, signature }: Brand): string {
-  return [
-    ...(corners ? [`${CORNERED}{border-radius:${CORNERS[corners]}}`] : []),
-    ...signatureRules(signature),
-    ...(rhythm === 'rows' ? ROWS : []),
-  ].join('\n')
+  return rules.join('\n')
 }

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
-import { brandRules, defaultPalette, withColours } from './brand-style.ts'
+import { brandRules, defaultPalette, withBrand } from './brand-style.ts'
 import {
   type DisplayFace,
   defaultFace,
@@ -22,7 +22,7 @@ import {
 export interface MadeBrand extends ReturnType<typeof withFace> {
   /** Of all tokens. */
   colours: Colours
-  /** A page's stylesheet in the firm's colours. */
+  /** A page's stylesheet as the brand changes it. */
   inStyle: (css: string) => string
   /** CSS rules on top of the design's; empty without any difference. */
   style: string
@@ -61,7 +61,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   ])
   return {
     colours,
-    inStyle: (css) => withColours(css, defaults, colours),
+    inStyle: (css) => withBrand(css, brand, defaults, colours),
     style: brandRules(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
