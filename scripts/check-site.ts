@@ -23,15 +23,16 @@ export async function checkSite(
   const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const findings = [
+    ...loaded.warnings,
     ...problems,
     ...assets.warnings,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
-    ...launchWarnings(loaded, inspected.facts),
+    ...launchWarnings(loaded, now, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (launch) refuseIfAny([...errors, ...launchErrors(unfit, loaded)], unfit.length > 0 ? launchLegend(unfit) : undefined)
-  refuseIfAny(errors)
+  const refused = launch ? [...errors, ...launchErrors(unfit, loaded)] : errors
+  if (refused.length > 0) refuseIfAny([...refused, ...loaded.warnings], launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
   const {
     pages: [heaviest],
     script,

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
+import { UnsavedError } from './edit/save-file.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
 import { newArea, newService } from './new/new-page.ts'
+import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 
 try {
@@ -17,14 +19,13 @@ try {
     const shown = files
       .filter(({ path: name }) => !name.startsWith('.'))
       .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
-    console.log(
-      ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...next.map((step, index) => `  ${index + 1}. ${step}`)].join('\n'),
-    )
+    const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
+    console.log((files.length === 0 ? next : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]).join('\n'))
   }
 } catch (error) {
   const refused = systemDiagnostic(error)
   // Any other error is a mistake of this program, to be found by its stack.
-  if (!refused && !isBuildError(error)) throw error
+  if (!refused && !isBuildError(error) && !(error instanceof UnsavedError)) throw error
   console.error(refused ? `${refused.file}: ${refused.message}` : (error as Error).message)
   process.exitCode = 1
 }
@@ -43,5 +44,7 @@ function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent
       return newAddresses(contentDir, name)
     case 'firm':
       return newFirm(contentDir)
+    case 'upgrade':
+      return newUpgrade(contentDir)
   }
 }

@@ -45,6 +45,7 @@ const HERE: Record<string, Tried> = {
   'npm run sbom': { says: 'CycloneDX' },
   'npm run bench -- --areas 16,300': { as: 'npm run bench -- --areas 16 --runs 1', says: 'floor', thorough: true },
   'npm run new -- KIND NAME': { as: 'npm run new -- service "Lime work"', says: 'content/services/lime-work.json' },
+  'npm run new -- upgrade': { says: 'There is nothing to do' },
   [HYDRATION]: {},
 }
 

@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { SharedWorkersSequencer } from './test/shared-workers-sequencer.ts'
+import { THOROUGH } from './test/thorough.ts'
 
 // The ending of a test file's name says what it needs, and which project runs it:
 //   x.test.ts             values: no built site and no browser, so it is quick
@@ -52,7 +53,7 @@ const IS_WHOLE = named.join() === 'run'
 
 const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, ...VISITED, LEFT_OUT], ...PATIENCE })
 
-// After all others, which would slow these down.
+// After all others, which would slow these down, and in thorough runs only: what they time depends on what else a machine does.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
 
 export default defineConfig({
@@ -63,7 +64,7 @@ export default defineConfig({
     sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },
     projects: IS_WHOLE
-      ? [WHOLE, LAST]
+      ? [WHOLE, ...(THOROUGH ? [LAST] : [])]
       : [
           project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
           project('site', { include: SITE, globalSetup: BUILT }),

@@ -6,7 +6,12 @@ import { type Face, faceFile } from '../test/browser/faces.ts'
 import { ROOT } from '../test/temporary.ts'
 import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
-const open = (face: Face) => fontkit.create(readFileSync(faceFile(face, 700))) as fontkit.Font
+const opened = new Map<Face, fontkit.Font>()
+function open(face: Face): fontkit.Font {
+  const font = opened.get(face) ?? (fontkit.create(readFileSync(faceFile(face, 700))) as fontkit.Font)
+  opened.set(face, font)
+  return font
+}
 
 describe.each([
   ['display-arial', 'Arial'],

@@ -1,6 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { diskFolder } from '../base/disk-folder.ts'
 import { mapTexts } from '../base/json-walk.ts'
+import { upgradedFolder } from '../content/upgrades.ts'
 import { seeded } from './seeded.ts'
 
 /** The number of areas in the sample, to which other content links. */
@@ -21,8 +23,10 @@ function inventedText(text: string, random: () => number): string {
 export async function makeContent(from: string, to: string, areas: number): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })
-  const own = (await readdir(path.join(from, 'areas'))).filter((name) => name.endsWith('.json')).sort()
-  const models = await Promise.all(own.map(async (name) => JSON.parse(await readFile(path.join(from, 'areas', name), 'utf8'))))
+  // The bench is about builds of content in the present shape.
+  for (const [name, bytes] of upgradedFolder(diskFolder(to)).files) await writeFile(path.join(to, name), bytes)
+  const own = (await readdir(path.join(to, 'areas'))).filter((name) => name.endsWith('.json')).sort()
+  const models = await Promise.all(own.map(async (name) => JSON.parse(await readFile(path.join(to, 'areas', name), 'utf8'))))
   for (let index = own.length; index < areas; index++) {
     const random = seeded(index)
     const name = `Town ${index}`

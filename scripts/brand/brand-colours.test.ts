@@ -67,7 +67,9 @@ test('only differences from the design are written, in its own place', () => {
     ':root{--ground: light-dark(#faf5ee, #141a1f);--line:light-dark(#c9c2b8,#556677);--on-slate:light-dark(#ffffff,#f3ede6)}a{color:var(--line)}',
   )
   expect(brandRules({})).toBe('')
-  expect(brandRules({ corners: 'round' })).toBe('.button,.header__toggle,.enquiry-form :is(input,textarea){border-radius:1.5rem}')
+  expect(brandRules({ corners: 'round' })).toBe(
+    '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice{border-radius:1.5rem}',
+  )
 })
 
 test('one colour gives three families: a nearly neutral ground, its own tint, and a grey of the complement', () => {

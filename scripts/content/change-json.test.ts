@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeJson } from './change-json.ts'
+import { changeJson, editedJson } from './change-json.ts'
 
 const LINES = '{\n\t"a" : "x",\n\t"list": [\n\t\t{ "b": 1 },\n\t\t"two"\n\t], "short": ["p",  "q"],\n\t"one": ["r"], "none": []\n}\n'
 
@@ -33,4 +33,18 @@ test.each([
   [['list', 0], { kind: 'move', to: -1 }],
 ] as const)('%j cannot be changed by %j', (path, change) => {
   expect(changeJson(LINES, path, change)).toBeUndefined()
+})
+
+test('a text gets another value by edits, spaced as what is beside them', () => {
+  const before = JSON.parse(LINES)
+  const { a: _, ...rest } = before
+  const after = { new: { c: [1] }, ...rest, list: [{ b: 1, d: { e: 2 } }], short: ['p', 'r', 'q'], none: [3] }
+  const text = LINES.replace('"a" : "x",\n\t', '"new": {\n\t\t"c": [\n\t\t\t1\n\t\t]\n\t},\n\t')
+    .replace('{ "b": 1 },\n\t\t"two"', '{ "b": 1, "d": { "e": 2 } }')
+    .replace('"q"', '"r", "q"')
+    .replace('[]', '[ 3 ]')
+  expect(editedJson(LINES, before, after)).toBe(text)
+  expect(editedJson(LINES.replaceAll('\n', '\r\n'), before, after)).toBe(text.replaceAll('\n', '\r\n'))
+  expect(JSON.parse(editedJson(JSON.stringify(before), before, after))).toEqual(after)
+  expect(editedJson('{ "a": 1, "b": 2 }', { a: 1, b: 2 }, { a: { c: 3 }, b: 4 })).toBe('{ "a": { "c": 3 }, "b": 4 }')
 })

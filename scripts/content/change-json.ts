@@ -1,5 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser'
-import type { JsonPath } from '../base/json-walk.ts'
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { contentChanges } from './content-changes.ts'
 
 /** A change to the value at a path of a JSON text. */
 export type JsonChange =
@@ -34,6 +35,50 @@ export function changeJson(text: string, path: JsonPath, change: JsonChange): st
     case 'move':
       return change.to >= 0 && change.to < items.length ? withOrder(text, items, index, change.to) : undefined
   }
+}
+
+/** Changes a JSON text to another value where the two differ, and leaves the rest as its owner wrote it. Both are objects. */
+export function editedJson(text: string, before: unknown, after: unknown): string {
+  const changes = contentChanges(new Map([['', before]]), new Map([['', after]]))
+  const [removed, others] = [changes.filter((change) => !('after' in change)), changes.filter((change) => 'after' in change)]
+  // From the end, so that the indexes of items stay right.
+  const shorter = removed.reverse().reduce((rest, { path }) => withoutValue(rest, path), text)
+  return others.reduce((rest, { path, after: value, before: was }) => {
+    const isObject = typeof value === 'object' && value !== null
+    if (was !== undefined && !isObject) return changeJson(rest, path, { kind: 'set', value }) ?? rest
+    const key = path.at(-1)
+    const index = typeof key === 'number' ? key : Object.keys(valueAt(after, path.slice(0, -1)) as object).indexOf(String(key))
+    return withInserted(was === undefined ? rest : withoutValue(rest, path), path, value, index)
+  }, shorter)
+}
+
+function withoutValue(text: string, path: JsonPath): string {
+  return changeJson(text, path, typeof path.at(-1) === 'number' ? { kind: 'remove' } : { kind: 'set', value: undefined }) ?? text
+}
+
+/**
+ * Adds a property or an item before the one with an index of its object or list, or at the end, and spaces it as those are.
+ * @param path of the new value; its object or list must exist
+ */
+function withInserted(text: string, path: JsonPath, value: unknown, index: number): string {
+  const tree = parseTree(text)
+  const parent = tree && findNodeAtLocation(tree, path.slice(0, -1) as (string | number)[])
+  if (!parent) return text
+  const key = path.at(-1)
+  const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
+  const all = parent.children ?? []
+  const [first, next, last] = [all[0], all[index], all.at(-1)]
+  const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
+  const added = name + spaced(value, gap)
+  const edit = (offset: number, content: string) => applyEdits(text, [{ offset, length: 0, content }])
+  if (next) return edit(next.offset, `${added},${gap}`)
+  return last ? edit(endOf(last), `,${gap}${added}`) : edit(parent.offset + 1, ` ${added} `)
+}
+
+/** A value as text: on several lines if there is a line break before its siblings. */
+function spaced(value: unknown, gap: string): string {
+  if (!gap.includes('\n')) return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
+  return JSON.stringify(value, null, gap.includes('\t') ? '\t' : 2).replaceAll('\n', gap)
 }
 
 /**

@@ -14,6 +14,7 @@ import { pageAddresses } from './page-addresses.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { readTokens } from './tokens.ts'
+import { upgradedFolder } from './upgrades.ts'
 
 export interface LoadedContent {
   content: Content
@@ -21,6 +22,8 @@ export interface LoadedContent {
   sources: ReadonlyMap<string, JsonSource>
   /** The values that have a role, with tokens filled. */
   fields: readonly PlacedField[]
+  /** What to tell about content that loads all the same. */
+  warnings: readonly Diagnostic[]
 }
 
 /** A value that has a role, with its file. */
@@ -32,6 +35,8 @@ export interface ReadContent {
   loaded: LoadedContent | undefined
   /** All problems, sorted by place. */
   problems: Diagnostic[]
+  /** What to tell beside them: that the content is older than the program, and was upgraded in memory. */
+  warnings: readonly Diagnostic[]
   /** The existing pictures that the files name. */
   pictures: string[]
 }
@@ -41,8 +46,8 @@ export interface ReadContent {
  * @throws BuildError with every problem of every file at once
  */
 export function loadContent(folder: ContentFolder): LoadedContent {
-  const { loaded, problems } = readContent(folder)
-  if (!loaded) throw new BuildError(problems)
+  const { loaded, problems, warnings } = readContent(folder)
+  if (!loaded) throw new BuildError([...problems, ...warnings])
   return loaded
 }
 
@@ -50,17 +55,13 @@ export function loadContent(folder: ContentFolder): LoadedContent {
  * Reads and checks a content folder, and returns its problems, so that later steps can add theirs.
  * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
  */
-export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
+export function readContent(given: ContentFolder, icons?: readonly string[]): ReadContent {
+  const { folder, newer, warnings } = upgradedFolder(given)
   const { json, images, problems: misplaced } = listContent(folder)
   const { refused } = folder
   const emptyFolder = refused.get('')
-  if (emptyFolder !== undefined) {
-    return {
-      loaded: undefined,
-      problems: [errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)],
-      pictures: [],
-    }
-  }
+  const unusable = emptyFolder === undefined ? newer : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
+  if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
   let problems = misplaced
   const sources = new Map<string, JsonSource>()
   for (const name of json) {
@@ -95,8 +96,9 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   )
   problems = problems.concat(rules)
   return {
-    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields) } : undefined,
+    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields), warnings } : undefined,
     problems: sortDiagnostics(problems),
+    warnings,
     pictures: namedPictures(placedFields(fields), images),
   }
 }

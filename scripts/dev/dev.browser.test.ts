@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
-import { SAMPLE } from '../test/temporary.ts'
 
 // A busy machine takes several times as long as a free one.
 vi.setConfig({ testTimeout: 180_000 })
@@ -118,6 +118,6 @@ test('styles change without loading the page again, also in a folder with spaces
 test('the first build may fail: the page shows the mistake, and appears when it is fixed', async () => {
   const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
   await overlay(page).getByText('home.json').first().waitFor()
-  await writeFile(path.join(copy.dir, 'home.json'), await readFile(path.join(SAMPLE, 'home.json')))
+  await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))
   await page.locator('.hero').waitFor(PATIENCE)
 })

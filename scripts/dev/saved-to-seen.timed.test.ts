@@ -6,14 +6,13 @@ import { useDevPage } from '../test/browser/dev-page.ts'
 import { slowness } from '../test/browser/slowness.ts'
 import { replaceJson } from '../test/content/edit-json.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
-import { THOROUGH } from '../test/thorough.ts'
 
 /** The most milliseconds from saved to seen, on a machine that does nothing else. */
 const PROMISED = 300
 /** The machine may be busy: the best save of a kind in so many starts counts, by how much slower a computation runs than it should. */
 const MOST_STARTS = 6
 /** Each round has a save of every kind. */
-const ROUNDS = THOROUGH ? [0, 1, 2, 3] : [0, 1]
+const ROUNDS = [0, 1, 2, 3]
 /** After so many milliseconds without a save the long checks run. */
 const PAUSE = 3100
 
@@ -83,7 +82,7 @@ async function timesOfStart(): Promise<{ kind: string; time: number }[]> {
   const { dev, page, sameLoad } = await show('/', { root })
   const times: { kind: string; time: number }[] = []
   for (const [index, save] of saves.entries()) {
-    if (THOROUGH && index === saves.length - 5) await wait(PAUSE)
+    if (index === saves.length - 5) await wait(PAUSE)
     // Checked in every frame and reported to this process: a little longer than a person waits.
     const seen = page.waitForFunction(save.seen, save.wanted, { timeout: 20_000 }).then(() => performance.now())
     const started = performance.now()

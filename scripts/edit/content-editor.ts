@@ -2,10 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../base/diagnostic.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { changeJson, type JsonChange } from '../content/change-json.ts'
 import { readJson } from '../content/json-source.ts'
+import { UPGRADE, upgradedFolder } from '../content/upgrades.ts'
 import type { ContentPlace } from './content-place.ts'
 import type { NewPicture } from './new-picture.ts'
 import { ChangedMeanwhileError, saveFile, UnsavedError } from './save-file.ts'
@@ -182,6 +184,8 @@ function withNumberedCopy(text: string, path: JsonPath): Buffer | undefined {
 async function readNow(contentDir: string, file: string): Promise<{ bytes: Buffer; value: unknown } | Refused> {
   const unreadable = (why: string) => ({ refused: `${file} cannot be read now: ${why}` })
   try {
+    // What the page shows may be elsewhere in an older file, or in no file.
+    if (upgradedFolder(diskFolder(contentDir)).files.size > 0) return { refused: `${UPGRADE}. Do that first.` }
     const bytes = await readFile(path.join(contentDir, file))
     const { value, problems } = readJson(file, bytes)
     const [fault] = problems

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
-import { SAMPLE } from '../test/temporary.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 
 // A busy machine takes several times as long as a free one, and a picture is encoded in six sizes.
 vi.setConfig({ testTimeout: 180_000 })
@@ -121,7 +121,7 @@ test('a picture is dropped on another, is no longer a sample, and gets its focus
   await expect.poll(() => picture.getAttribute('src'), PATIENCE).toMatch(/^\/assets\/img-1234-kuche\./)
 
   // The picture and its description are undone together.
-  const before = await readFile(path.join(SAMPLE, 'services/boarding.json'), 'utf8')
+  const before = Buffer.from(SAMPLE_FOLDER.read('services/boarding.json')).toString()
   await tool(page, 'Undo').click()
   await expect.poll(() => readFile(path.join(copy.dir, 'services/boarding.json'), 'utf8'), PATIENCE).toBe(before)
   await expect.poll(() => readdir(path.join(copy.dir, 'images')), PATIENCE).not.toContain('img-1234-kuche.jpg')

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { makeFolder } from '../base/make-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import { saveFile } from '../edit/save-file.ts'
 import { type JsonSchema, jsonSchemaOf, schemaAddress } from '../schemas/content-schemas.ts'
 import { type Filling, skeletonOf } from './skeleton.ts'
 
@@ -13,12 +14,12 @@ export interface NewContent {
   next: string[]
 }
 
-/** Writes new files into a content folder. */
+/** Writes new and changed files into a content folder, each of them whole or not at all. */
 export async function writeFiles(contentDir: string, files: readonly OutputFile[]): Promise<void> {
   for (const { path: name, bytes } of files) {
     const file = path.join(contentDir, name)
     makeFolder(path.dirname(file))
-    await writeFile(file, bytes)
+    await saveFile(contentDir, name, Buffer.from(bytes), existsSync(file) ? readFileSync(file) : undefined)
   }
 }
 
@@ -35,7 +36,7 @@ export function fileSkeleton(file: string, filling: Filling): Skeleton {
 export function partSkeleton(file: string, path: readonly string[], filling: Filling): Skeleton {
   const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], jsonSchemaOf(file))
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
-  return skeletonOf(part, filling) as Skeleton
+  return skeletonOf(part, filling, ` (${path.at(-1)})`) as Skeleton
 }
 
 /** The required fields of an item in a list of a content file. */

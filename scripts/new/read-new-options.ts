@@ -4,7 +4,7 @@ import { didYouMean } from '../base/did-you-mean.ts'
 import { ROOT } from '../base/root.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
-const KINDS = ['area', 'service', 'review', 'gallery', 'firm', 'addresses'] as const
+const KINDS = ['area', 'service', 'review', 'gallery', 'firm', 'addresses', 'upgrade'] as const
 type Kind = (typeof KINDS)[number]
 
 export interface NewOptions {
@@ -22,6 +22,7 @@ export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and li
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
   npm run new -- firm DIR                    a whole content folder for another business
+  npm run new -- upgrade                     the files of older content in the present shape
 
   --content DIR   the content folder to add to (default: content)
   --help          shows this text`
@@ -41,7 +42,8 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (!isKind(kind)) return refuse(`"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
   if (others.length > 0)
     return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
-  if (!name?.trim() && kind !== 'review' && kind !== 'gallery') {
+  if (kind === 'upgrade' && name !== undefined) return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
+  if (!name?.trim() && kind !== 'review' && kind !== 'gallery' && kind !== 'upgrade') {
     if (kind === 'addresses') return refuse("addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.")
     return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }

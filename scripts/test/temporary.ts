@@ -2,6 +2,8 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { upgradedFolder } from '../content/upgrades.ts'
 import { type Loose, replaceJson } from './content/edit-json.ts'
 import { CACHE, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
@@ -43,10 +45,11 @@ export interface ContentCopy {
   jsonFiles(): Promise<string[]>
 }
 
-/** Copies a content folder: into a folder that is removed when the test is over, or into one that is given. */
+/** Copies a content folder, in the present shape: into a folder that is removed when the test is over, or into one that is given. */
 export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
   await cp(from, dir, { recursive: true })
+  for (const [name, bytes] of upgradedFolder(diskFolder(dir)).files) await writeFile(path.join(dir, name), bytes)
   return {
     dir,
     edit: (file, change) =>

@@ -1,7 +1,7 @@
 /**
- * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it every test runs too, but what is tried at
+ * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it nearly every test runs too, but what is tried at
  * random is tried a fifth as often, what holds for each of many alike is tried on one of each kind, and left out is what
- * takes longest of what others try as well: `npm run bench`, `npm run test:site` as a command, and a save after a pause.
+ * takes longest of what others try as well: `npm run bench`, `npm run test:site` as a command, and all that is timed.
  */
 export const THOROUGH = Boolean(process.env.THOROUGH)
 

@@ -1,23 +1,26 @@
 import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
+import { upgradedFolder } from '../../content/upgrades.ts'
 import { SAMPLE } from '../folders.ts'
 import { type ContentCopy, copyContent } from '../temporary.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The frozen sample in the present shape of content. */
+export const SAMPLE_FOLDER = upgradedFolder(diskFolder(SAMPLE)).folder
 
 /**
  * The frozen sample with what content has learnt since: the hours of its telephone as data. The sample itself stays as it
  * was, as the oldest content that must build.
  */
 export function sampleToday(): ContentFolder {
-  const folder = diskFolder(SAMPLE)
-  const business = JSON.parse(Buffer.from(folder.read('business.json')).toString())
+  const business = JSON.parse(Buffer.from(SAMPLE_FOLDER.read('business.json')).toString())
   const phoneHours = [
     { label: 'Monday to Saturday', days: WEEKDAYS, opens: '07:00', closes: '19:00' },
     { label: 'Sunday', days: ['Sunday'], text: 'Closed' },
   ]
   const today = { ...business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
-  return withFiles(folder, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
+  return withFiles(SAMPLE_FOLDER, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
 }
 
 /** A copy of it on the disk. */

@@ -1,29 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fill } from '../../../templates/fields/fill.ts'
 import { readJson } from '../../content/json-source.ts'
 import { readTokens } from '../../content/tokens.ts'
-import { SAMPLE } from '../temporary.ts'
 import type { Loose } from './edit-json.ts'
+import { SAMPLE_FOLDER } from './sample-today.ts'
 
 // The texts of the frozen sample, for tests that look for them on the built site.
 
-const files = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
-const texts = new Map(files.map((file) => [file, readFileSync(path.join(SAMPLE, file))]))
+const files = SAMPLE_FOLDER.names().filter((file) => file.endsWith('.json'))
+const texts = new Map(files.map((file) => [file, SAMPLE_FOLDER.read(file)]))
 const { values } = readTokens(new Map([...texts].map(([file, bytes]) => [file, readJson(file, bytes)])))
 
 /** A file of the sample with its tokens filled, by its path there. */
 export function sample(file: string): Loose {
   const escaped = Object.fromEntries(Object.entries(values).map(([token, value]) => [token, JSON.stringify(value).slice(1, -1)]))
-  return JSON.parse(fill(String(texts.get(file)), escaped))
+  return JSON.parse(fill(new TextDecoder().decode(texts.get(file)), escaped))
 }
 
 /** The files of a folder of the sample, none where it has no such folder: not every kind of page occurs in it. */
 export function filesOf(folder: string): string[] {
-  return files
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.startsWith(`${folder}/`))
-    .sort()
+  return files.filter((file) => file.startsWith(`${folder}/`))
 }
 
 const slugs = (folder: string) => filesOf(folder).map((file) => path.basename(file, '.json'))

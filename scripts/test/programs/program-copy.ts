@@ -2,7 +2,7 @@ import { cp, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { copyCache } from '../../base/cache.ts'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { copyContent, temporaryFolder } from '../temporary.ts'
 
 /** A copy of the program with the sample as its content, whose sources a test may change, in a folder of a difficult name. */
 export async function copyProgram(): Promise<string> {
@@ -10,7 +10,7 @@ export async function copyProgram(): Promise<string> {
   for (const folder of ['templates', 'scripts', 'client'])
     await cp(path.join(ROOT, folder), path.join(root, folder), { recursive: true, filter: (name) => !name.startsWith(SAMPLE) })
   for (const file of ['package.json', 'tsconfig.json']) await cp(path.join(ROOT, file), path.join(root, file))
-  await cp(SAMPLE, path.join(root, 'content'), { recursive: true })
+  await copyContent(SAMPLE, root)
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
   await copyCache(CACHE, path.join(root, '.cache'))
   return root

@@ -4,10 +4,10 @@ import { type ActionWords, CallLink, QuoteLink } from '../../parts/actions/actio
 
 /** The floating call button of small screens, with the link to a quote beside it. It is a landmark because it is outside all others,
  * and before the page's content, since it has gone by the time the focus has passed through that. */
-export function CallBar({ navigation, phone }: ActionWords & { navigation: Content['navigation'] }) {
+export function CallBar({ navigation, business }: ActionWords & { navigation: Content['navigation'] }) {
   return (
     <aside className="call-bar" aria-label={navigation.callBar} {...behaviour.callBar}>
-      <CallLink navigation={navigation} phone={phone} className="button button--ink" />
+      <CallLink navigation={navigation} business={business} className="button button--ink" />
       <QuoteLink quote={navigation.quote} to="#contact" />
     </aside>
   )

@@ -34,7 +34,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         mark={mark}
         call={!contact}
       />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      {contact && <CallBar navigation={navigation} business={business} />}
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
@@ -43,6 +43,8 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         business={business}
         words={navigation.footer}
         legal={content.legal}
+        badges={content.badges}
+        language={content.site.language}
         mark={mark}
         closedDays={closedDaysText(content, now)}
         now={now}

@@ -6,8 +6,10 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -19,7 +21,8 @@ import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
+export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+  const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
   const { drawings, now, pictures } = site
   // Each service has a customer of its own, for as many as there are.
@@ -32,6 +35,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
         />
@@ -41,7 +45,9 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
       <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1>{page.hero.heading}</h1>
+          <h1>
+            <Unbroken text={page.hero.heading} />
+          </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
           <Claims claims={claims} />
@@ -53,10 +59,12 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <h2>{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
-        <section>
-          <h2>{page.features.heading}</h2>
-          <Checklist items={page.features.items} />
-        </section>
+        {page.features && (
+          <section>
+            <h2>{page.features.heading}</h2>
+            <Checklist items={page.features.items} />
+          </section>
+        )}
       </div>
       {walls && page.wall && drawings.walls && (
         <section className="service-page__wall">
@@ -64,17 +72,19 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <Wall walls={walls} file={drawings.walls} id={page.wall} />
         </section>
       )}
-      <Process {...page.process} />
-      <section className="service-page__cards">
-        <h2>{page.cards.heading}</h2>
-        <Entries
-          items={page.cards.items.map(({ image, ...item }) => ({
-            ...item,
-            picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
-          }))}
-        />
-      </section>
-      {page.guide.length > 0 && (
+      {page.process && <Process {...page.process} />}
+      {page.cards && (
+        <section className="service-page__cards">
+          <h2>{page.cards.heading}</h2>
+          <Entries
+            items={page.cards.items.map(({ image, ...item }) => ({
+              ...item,
+              picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+            }))}
+          />
+        </section>
+      )}
+      {page.guide && page.guide.length > 0 && (
         <section className="service-page__guide">
           <h2>{servicePages.guide}</h2>
           {page.guide.map(({ id, heading, paragraphs }) => (

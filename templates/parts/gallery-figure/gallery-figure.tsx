@@ -29,7 +29,7 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
         />
       )}
       <figcaption>
-        <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
+        <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
       </figcaption>
     </figure>
   )

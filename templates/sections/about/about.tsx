@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
+import { Badges } from '../../parts/badges/badges.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -12,10 +14,12 @@ interface AboutProps {
   about: Content['home']['about']
   /** The words above the list of areas. */
   where: Content['home']['areas']
-  claims: Pick<Content['claims'], 'experience' | 'jobs' | 'satisfaction'>
+  claims: Content['claims']
   areas: Content['areas']
-  /** Who speaks for the firm. */
-  person: Content['business']['person']
+  /** Those who speak for the firm. */
+  people: Content['business']['people']
+  badges: Content['badges']
+  language: string
   pictures: Pictures
   sampleLabel: string
   /** The map beside the list of areas, if there is one. */
@@ -27,13 +31,21 @@ interface AboutProps {
 const VOICES = 2
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, person, pictures, sampleLabel, map, reviews }: AboutProps) {
+export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map, reviews }: AboutProps) {
   return (
     <section className="about" id="about">
       <div className="about__text">
         <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
-        {person && <Person person={person} pictures={pictures} sampleLabel={sampleLabel} />}
+        {people?.map((person) => (
+          <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
+        ))}
+        {badges && badges.items.length > 0 && (
+          <>
+            <h3>{badges.heading}</h3>
+            <Badges badges={badges} language={language} picture={(image) => <Picture pictures={pictures} image={image} place="badge" />} />
+          </>
+        )}
       </div>
       <ul className="about__reasons checklist">
         {about.reasons.map(({ title, text }) => (
@@ -45,7 +57,7 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           </li>
         ))}
       </ul>
-      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
       {reviews.length >= VOICES + 2 && (
         <ul className="about__voices">
           {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (

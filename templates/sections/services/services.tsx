@@ -24,7 +24,7 @@ export function Services({ words, services, pictures, icons }: ServicesProps) {
           <RichText text={words.text} />
         </p>
       </div>
-      <ul>
+      <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
             <article>

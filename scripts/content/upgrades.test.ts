@@ -1,0 +1,48 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { contentEditor } from '../edit/content-editor.ts'
+import { writeFiles } from '../new/new-content.ts'
+import { newUpgrade } from '../new/new-upgrade.ts'
+import { SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { loadContent, readContent } from './load-content.ts'
+
+/** The frozen sample, which is the first old content: it has no schema. */
+async function oldContent(): Promise<string> {
+  const dir = await temporaryFolder()
+  await cp(SAMPLE, dir, { recursive: true })
+  return dir
+}
+
+test('old content loads as it is, with a word about it, and the same once it is upgraded; then nothing is left to do', async () => {
+  const dir = await oldContent()
+  const before = loadContent(diskFolder(dir))
+  expect(before.warnings).toEqual([
+    expect.objectContaining({ severity: 'warning', message: expect.stringContaining('npm run new -- upgrade') }),
+  ])
+  await writeFile(path.join(dir, 'labels.json'), '{')
+  await expect(newUpgrade(dir)).rejects.toThrow('labels.json')
+  await cp(path.join(SAMPLE, 'labels.json'), path.join(dir, 'labels.json'))
+
+  const { files } = await newUpgrade(dir)
+  expect(files.at(-1)?.path).toBe('site.json')
+  await writeFiles(dir, files)
+  const after = loadContent(diskFolder(dir))
+  expect(after.warnings).toEqual([])
+  expect(after.content).toEqual(before.content)
+  expect(await newUpgrade(dir)).toMatchObject({ files: [], next: [expect.stringContaining('There is nothing to do')] })
+})
+
+test('old content is not edited in pages, and content for a newer program is refused whole', async () => {
+  const dir = await oldContent()
+  const value = JSON.parse(await readFile(path.join(dir, 'home.json'), 'utf8'))
+  const edited = contentEditor(dir, async () => []).edit({ value }, { file: 'home.json', path: ['name'] }, [
+    { kind: 'set', value: 'x', at: [] },
+  ])
+  expect(await edited).toEqual({ refused: expect.stringContaining('npm run new -- upgrade') })
+  await writeFile(path.join(dir, 'site.json'), '{ "schema": 2 }')
+  expect(readContent(diskFolder(dir)).problems.map(({ line, message }) => [line, message])).toEqual([
+    [1, expect.stringContaining('the content is for a newer program. Update the program.')],
+  ])
+})

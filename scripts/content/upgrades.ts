@@ -1,0 +1,103 @@
+import { SCHEMA } from '../../templates/content/site-schema.ts'
+import { type ContentFolder, withFiles } from '../base/content-folder.ts'
+import { type Diagnostic, diagnosticAt, errorIn, isBuildError } from '../base/diagnostic.ts'
+import { valueAt } from '../base/json-walk.ts'
+import { editedJson } from './change-json.ts'
+import { type JsonSource, readJson } from './json-source.ts'
+import { brandSignature } from './upgrades/brand-signature.ts'
+import { groupsOfWork } from './upgrades/groups-of-work.ts'
+import { menuClose } from './upgrades/menu-close.ts'
+import { numbers } from './upgrades/numbers.ts'
+import { people } from './upgrades/people.ts'
+
+/**
+ * Changes one JSON file of older content, given its path below the folder. Returns the same value if nothing changes, also
+ * for a file that has the new shape already: an owner may have added it since.
+ */
+type Upgrade = (name: string, value: unknown) => unknown
+
+/** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
+const STEPS = [[brandSignature, groupsOfWork, menuClose, numbers, people]] as const satisfies readonly (readonly Upgrade[])[] & {
+  length: typeof SCHEMA
+}
+
+const SITE = 'site.json'
+
+/** Says how to write an upgrade into the files. */
+export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" writes it in the present shape'
+
+/** The files of older content that change, in the present shape; none if the content has it already. */
+export function upgradeContent(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const from = schemaIn(files.get(SITE))
+  if (from >= SCHEMA) return new Map()
+  const steps: readonly Upgrade[] = STEPS.slice(from).flat()
+  const upgraded = [...files].map(([name, value]): [string, unknown] => {
+    const after = steps.reduce((before, step) => step(name, before), value)
+    return [name, name === SITE ? withSchema(after as object) : after]
+  })
+  return new Map(upgraded.filter(([name, value]) => value !== files.get(name)))
+}
+
+/** The schema of a folder, given the value of its `site.json`. What is no such value is for the checks to refuse. */
+function schemaIn(site: unknown): number {
+  if (typeof site !== 'object' || site === null || Array.isArray(site)) return SCHEMA
+  const schema = valueAt(site, ['schema']) ?? 0
+  return typeof schema === 'number' && Number.isInteger(schema) && schema >= 0 ? schema : SCHEMA
+}
+
+function withSchema(site: { $schema?: unknown; schema?: unknown }): object {
+  const { $schema, schema: _, ...rest } = site
+  return { ...($schema !== undefined && { $schema }), schema: SCHEMA, ...rest }
+}
+
+/** A content folder in the present shape. */
+export interface UpgradedFolder {
+  folder: ContentFolder
+  /** The bytes of the files that change; none if the folder has the present shape. */
+  files: ReadonlyMap<string, Uint8Array>
+  /** Why nothing can be upgraded: the content is for a newer program. */
+  newer: Diagnostic | undefined
+  /** Files of older content that cannot be parsed and stay as they are. */
+  unread: readonly Diagnostic[]
+  /** Tells about an upgrade. */
+  warnings: readonly Diagnostic[]
+}
+
+/** Lays the files of older content over their folder in the present shape, each with as few edits as possible. */
+export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
+  const current = { folder, files: new Map(), newer: undefined, unread: [], warnings: [] }
+  if (!folder.names().includes(SITE)) return current
+  const site = sourceOf(folder, SITE)
+  const from = schemaIn(site.value)
+  if (from > SCHEMA) {
+    const message = `is ${from}, and this program knows ${SCHEMA} at most: the content is for a newer program. Update the program.`
+    return { ...current, newer: diagnosticAt(site, ['schema'], message) }
+  }
+  if (from === SCHEMA) return current
+  const names = folder.names().filter((name) => name.endsWith('.json') && !name.startsWith('static/'))
+  const sources = new Map(names.map((name) => [name, sourceOf(folder, name)]))
+  const values = new Map([...sources].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])))
+  const files = new Map(
+    [...upgradeContent(values)].map(([name, after]) => {
+      const text = new TextDecoder().decode(folder.read(name))
+      return [name, new TextEncoder().encode(editedJson(text, values.get(name), after))]
+    }),
+  )
+  const message = `${UPGRADE} (schema ${SCHEMA} instead of ${from}). Until then each build does so in memory, and lines in messages are those of the upgraded files.`
+  return {
+    folder: withFiles(folder, files),
+    files,
+    newer: undefined,
+    unread: [...sources.values()].flatMap(({ value, problems }) => (value === undefined ? problems : [])),
+    warnings: [{ ...errorIn(folder.shown(SITE), message), severity: 'warning' }],
+  }
+}
+
+function sourceOf(folder: ContentFolder, name: string): Pick<JsonSource, 'file' | 'value' | 'problems' | 'locate'> {
+  try {
+    return readJson(folder.shown(name), folder.read(name))
+  } catch (error) {
+    if (!isBuildError(error)) throw error
+    return { file: folder.shown(name), value: undefined, problems: [...error.problems], locate: () => ({}) }
+  }
+}

@@ -1,0 +1,21 @@
+import { refuseIfAny } from '../base/diagnostic.ts'
+import { diskFolder } from '../base/disk-folder.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
+import { typedCommand } from '../command-line/typed-command.ts'
+import { upgradedFolder } from '../content/upgrades.ts'
+import type { NewContent } from './new-content.ts'
+
+/**
+ * Writes older content in the present shape, `site.json` last: it says which shape the folder has.
+ * @throws BuildError if a file cannot be parsed, as it would stay behind, or if the content is for a newer program
+ */
+export async function newUpgrade(contentDir: string): Promise<NewContent> {
+  const { files, newer, unread } = upgradedFolder(diskFolder(contentDir))
+  refuseIfAny(newer ? [newer] : unread)
+  const changed = [...files].map(([path, bytes]) => ({ path, bytes: Buffer.from(bytes) }))
+  if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} has the present shape.`] }
+  return {
+    files: changed.sort((a, b) => Number(a.path === 'site.json') - Number(b.path === 'site.json')),
+    next: [`${typedCommand('schemas', { contentDir })} tells your editor about the new shape.`],
+  }
+}
