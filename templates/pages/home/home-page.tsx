@@ -40,9 +40,9 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       }
       className="home-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
-          <h1 id="hero-heading">
+          <h1>
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>

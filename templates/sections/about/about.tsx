@@ -33,9 +33,9 @@ const VOICES = 2
 /** Why to choose the firm: reasons, figures, and where it works. */
 export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map, reviews }: AboutProps) {
   return (
-    <section className="about" id="about" aria-labelledby="about-heading">
+    <section className="about" id="about">
       <div className="about__text">
-        <h2 id="about-heading">{about.heading}</h2>
+        <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
         {badges && badges.items.length > 0 && (
           <>
