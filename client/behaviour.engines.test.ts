@@ -1,15 +1,14 @@
 import { describe, expect, inject, test } from 'vitest'
-import { MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
+import { FIELD_NAMES, MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT } from '../scripts/test/browser/header.ts'
 import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, type EngineVisitor, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { FORM_FIELDS } from '../templates/fields/form-fields.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'
 const SUMMARY = `${MENU} summary`
 const AREAS = `${MENU} details a`
-const FIELDS = FORM_FIELDS.map(({ name }) => `form #${name}`)
+const FIELDS = FIELD_NAMES.map((name) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'
 const SENT = '[data-part=sent]'
 const TOAST = '[data-behaviour=toast]'

@@ -18,7 +18,10 @@ export const behaviour = {
 } as const
 
 /** Behaviours that are part of the script only where the content has something for them. */
-export const optionalBehaviour = { notice: { 'data-behaviour': 'notice' } } as const
+export const optionalBehaviour = {
+  notice: { 'data-behaviour': 'notice' },
+  callLinks: { 'data-behaviour': 'callLinks' },
+} as const
 
 /** Elements inside a behaviour's root, by the role that they play in it. */
 export const part = {

@@ -1,5 +1,6 @@
 import { areas } from './areas.ts'
 import { callBar } from './call-bar.ts'
+import { callLinks } from './clock/call-links.ts'
 import { age, year } from './clock/dates.ts'
 import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
@@ -14,6 +15,8 @@ import { toast } from './toast.ts'
 
 /** Whether the content has notices. */
 declare const NOTICES: boolean
+/** Whether it has several numbers to call. */
+declare const NUMBERS: boolean
 
 // The entry of every page while the content names an address that enquiries are sent to; otherwise it is `entry.ts`.
 mountAll({
@@ -30,4 +33,5 @@ mountAll({
   callBar,
   notFound,
   ...(NOTICES ? { notice } : {}),
+  ...(NUMBERS ? { callLinks } : {}),
 })

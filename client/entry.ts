@@ -1,5 +1,6 @@
 import { areas } from './areas.ts'
 import { callBar } from './call-bar.ts'
+import { callLinks } from './clock/call-links.ts'
 import { age, year } from './clock/dates.ts'
 import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
@@ -14,6 +15,23 @@ import { toast } from './toast.ts'
 
 /** Whether the content has notices. */
 declare const NOTICES: boolean
+/** Whether it has several numbers to call. */
+declare const NUMBERS: boolean
 
 // The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
-mountAll({ menu, areas, enquiry, toast, year, age, openNow, wipe, gallery, symptoms, callBar, notFound, ...(NOTICES ? { notice } : {}) })
+mountAll({
+  menu,
+  areas,
+  enquiry,
+  toast,
+  year,
+  age,
+  openNow,
+  wipe,
+  gallery,
+  symptoms,
+  callBar,
+  notFound,
+  ...(NOTICES ? { notice } : {}),
+  ...(NUMBERS ? { callLinks } : {}),
+})

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   show(
     <PageShell site={site} current="/" contact className="page">
-      <Contact business={site.content.business} contact={site.content.contact} />
+      <Contact {...site.content} thankYou={undefined} />
     </PageShell>,
   )
 })

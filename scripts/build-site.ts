@@ -14,6 +14,7 @@ import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
 import { pageLinks, planPages } from './content/plan-pages.ts'
+import { deskFiles } from './desk/desk-files.tsx'
 import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './made-site.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
@@ -52,7 +53,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const prepared = await prepareSite(folder, options)
   const { site, planned, assets } = prepared
   const pages = renderPages(site, planned, assets)
-  const { files, problems } = siteFiles(prepared, pages)
+  const { files, problems } = siteFiles(prepared, pages, options.commit)
   onStep('pages')
   const checked = await checkSite(prepared, pages, files, problems, options)
   onStep('checks')
@@ -70,14 +71,15 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
 
   const { content } = loaded
   const brand = await makeBrand(folder, loaded, cache)
-  const [{ pictures, files: pictureFiles }, assets] = await Promise.all([
+  const [{ pictures, files: pictureFiles }, assets, desk] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
     makeAssets(folder, content, planned, inspected, brand, cache, readable),
+    deskFiles(content, brand, cache),
   ])
   onStep('pictures and assets')
 
   const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now, preview }
-  return { folder, loaded, inspected, site, planned, assets, pictureFiles }
+  return { folder, loaded, inspected, site, planned, assets, pictureFiles, deskFiles: desk }
 }
 
 /**

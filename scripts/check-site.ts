@@ -27,7 +27,7 @@ export async function checkSite(
     ...problems,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
-    ...launchWarnings(loaded, inspected.facts),
+    ...launchWarnings(loaded, now, inspected.facts),
   ]
   const errors = findings.filter(({ severity }) => severity === 'error')
   const refused = launch ? [...errors, ...launchErrors(unfit, loaded)] : errors

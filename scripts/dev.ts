@@ -27,6 +27,7 @@ async function dev(): Promise<void> {
       options.contentDir,
       () => new Date(),
       (text) => console.log(text),
+      process.env,
     )
     console.log(`\n  ${url}\n\nThe page follows every save. Press Ctrl-C to stop.`)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

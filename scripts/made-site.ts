@@ -19,6 +19,8 @@ export interface SiteOptions {
   now: Date
   /** Keeps slow results between builds. */
   cache: Cache
+  /** The commit that the content is of. Called for a site with a desk only. */
+  commit?: (() => BuiltCommit) | undefined
   /** Whether to refuse a site that is not fit to publish. */
   launch?: boolean
   /** Whether to ask search engines to leave the site out, for a link to show. */
@@ -31,6 +33,12 @@ export interface SiteOptions {
   onStep?: (step: string) => void
 }
 
+/** A commit and its time (ISO 8601, UTC); `null` where that is not known. */
+export interface BuiltCommit {
+  commit: string | null
+  time: string | null
+}
+
 /** A site with everything but its pages. */
 export interface PreparedSite {
   folder: ContentFolder
@@ -41,6 +49,8 @@ export interface PreparedSite {
   planned: readonly PlannedPage[]
   assets: Assets
   pictureFiles: readonly OutputFile[]
+  /** The page from which the owner changes the content, with its script and styles; none without a desk. */
+  deskFiles: readonly OutputFile[]
 }
 
 /** The findings of the checks that do not stop a build. */

@@ -19,11 +19,8 @@ try {
     const shown = files
       .filter(({ path: name }) => !name.startsWith('.'))
       .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
-    if (files.length === 0) console.log(next.join('\n'))
-    else
-      console.log(
-        ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...next.map((step, index) => `  ${index + 1}. ${step}`)].join('\n'),
-      )
+    const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
+    console.log((files.length === 0 ? next : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]).join('\n'))
   }
 } catch (error) {
   const refused = systemDiagnostic(error)

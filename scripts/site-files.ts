@@ -2,10 +2,11 @@ import type { Site } from '../templates/site.ts'
 import type { Assets } from './assets/make-assets.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import type { Diagnostic } from './base/diagnostic.ts'
-import { distinctFiles, type OutputFile } from './base/output-file.ts'
+import { BUILD_RECORD, distinctFiles, type OutputFile, wholeDigestOfSite } from './base/output-file.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { hiddenFiles, redirectsOf } from './content/redirect-rules.ts'
 import { staticClashes, staticFiles } from './content/static-files.ts'
+import type { BuiltCommit } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
@@ -16,16 +17,28 @@ interface Prepared {
   site: Site
   assets: Assets
   pictureFiles: readonly OutputFile[]
+  deskFiles: readonly OutputFile[]
 }
 
 /** Every file of a site whose pages are rendered, and what is wrong where two would have one name or address. */
-export function siteFiles(prepared: Prepared, pages: readonly RenderedPage[]): { files: OutputFile[]; problems: Diagnostic[] } {
-  const { folder, loaded, site, pictureFiles, assets } = prepared
+export function siteFiles(
+  prepared: Prepared,
+  pages: readonly RenderedPage[],
+  commit: () => BuiltCommit = () => ({ commit: null, time: null }),
+): { files: OutputFile[]; problems: Diagnostic[] } {
+  const { folder, loaded, site, pictureFiles, deskFiles, assets } = prepared
   const { content } = site
-  const made = [...filesOfPages(site, pages), ...pictureFiles, ...assets.files]
+  const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
   const said = redirectsOf(content, pages)
   const redirects = renderRedirects(content, pages, said)
   const own = staticFiles(folder)
-  const problems = [...staticClashes(folder, own, [...made, ...redirects]), ...hiddenFiles(said, [...made, ...own], loaded.sources)]
-  return { files: distinctFiles([...made, ...redirects, ...(problems.length > 0 ? [] : own)]), problems }
+  const record = content.site.desk ? [{ path: BUILD_RECORD, bytes: '' }] : []
+  const problems = [
+    ...staticClashes(folder, own, [...made, ...redirects, ...record]),
+    ...hiddenFiles(said, [...made, ...own], loaded.sources),
+  ]
+  const files = distinctFiles([...made, ...redirects, ...(problems.length > 0 ? [] : own)])
+  if (!content.site.desk) return { files, problems }
+  const bytes = `${JSON.stringify({ ...commit(), digest: wholeDigestOfSite(files) })}\n`
+  return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
 }

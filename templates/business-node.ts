@@ -1,9 +1,10 @@
-import type { AdministrativeArea, City, DayOfWeek, LocalBusiness, Offer, Place, PostalAddress } from 'schema-dts'
+import type { AdministrativeArea, City, Credential, DayOfWeek, LocalBusiness, Offer, Organization, Place, PostalAddress } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
+import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
@@ -17,9 +18,10 @@ export const COMPANY_NUMBER = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/
  * "Review snippet", self-serving reviews).
  */
 export function businessNode(content: Content, pictures: Pictures): LocalBusiness {
-  const { business, services, site } = content
+  const { badges, business, services, site } = content
   const { legal } = business
   const home = absoluteHref(site, '/')
+  const contactPoint = phoneLines(business).slice(1).map(contactNode)
   const profiles = business.social.filter(({ url }) => privateHosts(url).length === 0).map(({ url }) => url)
   return {
     '@type': business.schemaType as 'LocalBusiness',
@@ -29,6 +31,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     ...(isWritten(legal.name) && { legalName: legal.name }),
     description: business.description,
     telephone: business.phone.dial,
+    ...(contactPoint.length > 0 && { contactPoint }),
     email: business.email,
     ...addressOf(legal),
     ...(legal.form === 'company' &&
@@ -38,14 +41,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
       }),
     logo: absoluteHref(site, '/icon-512.png'),
     image: firmPictures(content, pictures),
-    openingHoursSpecification: business.hours.flatMap((item) =>
-      periodsOf(item).map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: item.days as DayOfWeek[],
-        opens,
-        closes,
-      })),
-    ),
+    openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
       // Closed all day is written so (Google, "Local business structured data", seasonal hours).
       specialOpeningHoursSpecification: business.closedDays.map((day) => ({
@@ -60,7 +56,44 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     // By their ids: each service describes itself on its own page.
     makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...badgeNodes(badges?.items ?? []),
   }
+}
+
+/** The firm's qualifications, and the bodies that it is a member of. The address is of its own entry, not of the body. */
+function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCredential?: Credential[]; memberOf?: Organization[] } {
+  const [credentials, bodies] = ['qualification', 'membership'].map((wanted) => badges.filter(({ kind }) => kind === wanted))
+  return {
+    ...(credentials?.length && {
+      hasCredential: credentials.map(
+        ({ name, number, url, expires }): Credential => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+          ...(number && { identifier: number }),
+          ...(url && { url }),
+          ...(expires && { expires }),
+        }),
+      ),
+    }),
+    ...(bodies?.length && { memberOf: bodies.map(({ name }): Organization => ({ '@type': 'Organization', name })) }),
+  }
+}
+
+function hoursNodes(week: NonNullable<PhoneLine['week']>) {
+  return week.flatMap((item) =>
+    periodsOf(item).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: item.days as DayOfWeek[],
+      opens,
+      closes,
+    })),
+  )
+}
+
+/** A number with what it is for and when it is answered. */
+function contactNode({ label, dial, week }: PhoneLine) {
+  const facts = { ...(label && { contactType: label }), ...(week && { hoursAvailable: hoursNodes(week) }) }
+  return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }
 
 /** A place with its type. */

@@ -171,7 +171,7 @@ test('no telephone number breaks over two lines at 320 pixels', async () => {
         }
         return found
       },
-      [BUSINESS.phone.display, BUSINESS.secondPhone.display],
+      [BUSINESS.phone.display, BUSINESS.numbers[0].number],
     )
     expect(broken, route ?? '404').toEqual([])
   }

@@ -20,7 +20,7 @@ beforeEach(() => {
   show(
     <>
       <Reviews words={home.reviews} rating={claims.rating} reviews={reviews} now={site.now} language={content.language} />
-      <Footer business={business} words={navigation.footer} legal={legal} now={site.now} />
+      <Footer business={business} words={navigation.footer} legal={legal} language={content.language} now={site.now} />
     </>,
   )
 })

@@ -13,7 +13,7 @@ declare const PHOTOS: boolean
  * tries again.
  */
 export function deliver(form: HTMLFormElement): void {
-  /** Nobody fills in five fields in less, in milliseconds. */
+  /** Nobody fills in a form in less, in milliseconds. */
   const LEAST = 3000
   // A browser that knows no such thing stops here, and posts the form as if there were no script.
   const quick = AbortSignal.timeout(LEAST)

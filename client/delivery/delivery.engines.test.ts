@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
+import { FIELD_NAMES, MESSAGE, PAGE, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { DESKTOP, inOtherEngines, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
 import { type FormService, reset, startFormService, status } from '../../scripts/test/programs/form-service.ts'
-import { FORM_FIELDS } from '../../templates/fields/form-fields.ts'
 
-const FIELDS = FORM_FIELDS.map(({ name }) => `form #${name}`)
+const FIELDS = FIELD_NAMES.map((name) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'
 const PROBLEM = '[data-part=problem]'
 const SENT = '[data-part=sent]'

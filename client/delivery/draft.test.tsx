@@ -8,7 +8,7 @@ import { Contact } from '../../templates/sections/contact/contact.tsx'
 useDom()
 
 const site = await sampleSite()
-const { business, contact } = site.content
+const { business, contact, services } = site.content
 
 const ENDPOINT = 'https://forms.example.net/f/1'
 const SENT = `${ENDPOINT}#sent`
@@ -35,6 +35,7 @@ async function open(): Promise<void> {
     <PageShell site={site} current="/" contact className="page">
       <Contact
         business={business}
+        services={services}
         contact={{ ...contact, form: { ...contact.form, endpoint: ENDPOINT, service: { photoFields: ['photo-1'] } } }}
       />
     </PageShell>,

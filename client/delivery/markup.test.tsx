@@ -25,7 +25,7 @@ function showPage(service: Content['contact']['form']['service'], thankYou?: str
   const delivering = withForm({ service })
   show(
     <PageShell site={{ ...site, content: delivering }} current="/" contact className="page">
-      <Contact business={delivering.business} contact={delivering.contact} thankYou={thankYou} />
+      <Contact {...delivering} thankYou={thankYou} />
     </PageShell>,
   )
 }
@@ -36,7 +36,7 @@ test('every part that the contract names is there while somebody receives enquir
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
-  show(<Contact business={content.business} contact={content.contact} />)
+  show(<Contact {...content} thankYou={undefined} />)
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })

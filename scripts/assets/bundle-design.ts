@@ -23,16 +23,24 @@ export interface Design {
  * Bundles the stylesheets and the script for visitors. Cached until a source changes.
  * @param delivery what the form sends
  * @param hasNotices whether the content has notices
+ * @param hasNumbers whether it has several numbers to call
  */
-export async function bundleDesign(delivery: Delivery, hasNotices: boolean, cache: Cache): Promise<Design> {
-  const inputs = [String(VERSION), libraryVersion('esbuild'), delivery, String(hasNotices), ...sources('templates', 'client')]
+export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasNumbers: boolean, cache: Cache): Promise<Design> {
+  const inputs = [
+    String(VERSION),
+    libraryVersion('esbuild'),
+    delivery,
+    String(hasNotices),
+    String(hasNumbers),
+    ...sources('templates', 'client'),
+  ]
   const bytes = await cache.remember('program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
     const { bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
     const [styles, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
       bundleDeferredStyles(),
-      bundleScript(delivery, hasNotices),
+      bundleScript(delivery, hasNotices, hasNumbers),
     ])
     return Buffer.from(JSON.stringify({ styles: [...styles], deferred, script }))
   })
@@ -45,7 +53,7 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, cach
 }
 
 /** The names and bytes of the sources in some folders, without tests. */
-function sources(...folders: string[]): (Uint8Array | string)[] {
+export function sources(...folders: string[]): (Uint8Array | string)[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -23,13 +23,13 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
 /** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
 export type Delivery = 'none' | 'words' | 'with photographs'
 
-/** Bundles the script for visitors; code for delivery and for notices is included only where the content needs it. */
-export async function bundleScript(delivery: Delivery, hasNotices = false): Promise<string> {
+/** Bundles the script for visitors; code for delivery, notices and several numbers is included only where the content needs it. */
+export async function bundleScript(delivery: Delivery, hasNotices = false, hasNumbers = false): Promise<string> {
   const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, entry)],
     format: 'esm',
-    define: { PHOTOS: String(delivery === 'with photographs'), NOTICES: String(hasNotices) },
+    define: { PHOTOS: String(delivery === 'with photographs'), NOTICES: String(hasNotices), NUMBERS: String(hasNumbers) },
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -1,5 +1,6 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
+import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
@@ -62,7 +63,7 @@ export async function makeAssets(
   readable: boolean,
 ): Promise<Assets> {
   const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
-    bundleDesign(deliveryOf(content), hasNotices(content), cache),
+    bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])

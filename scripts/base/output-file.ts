@@ -45,9 +45,17 @@ export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** The file that says which commit a site with a desk was built from. */
+export const BUILD_RECORD = 'build.json'
+
 /** One hash over all paths and contents, in sixteen hexadecimal digits. */
 export function digestOfSite(files: readonly OutputFile[]): string {
+  return wholeDigestOfSite(files).slice(0, 16)
+}
+
+/** The same hash in full: SHA-256, in hexadecimal. */
+export function wholeDigestOfSite(files: readonly OutputFile[]): string {
   const hash = createHash('sha256')
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${file.path}\0${digestOf(file)}\n`)
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex')
 }

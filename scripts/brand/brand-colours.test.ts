@@ -63,6 +63,6 @@ test('only differences from the design are written, and colours on slate for scr
   expect(brandStyle({ corners: 'round' }, palette, colours).split('\n')).toEqual([
     '@layer base{:root{--line:light-dark(#c9c2b8,#556677)}}',
     '@layer base{@media screen{:root{--on-slate:light-dark(#ffffff,#f3ede6)}}}',
-    '.button,.header__toggle,.enquiry-form :is(input,textarea){border-radius:1.5rem}',
+    '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice{border-radius:1.5rem}',
   ])
 })

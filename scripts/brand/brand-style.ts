@@ -6,7 +6,7 @@ import type { Colours, Scheme } from './brand-colours.ts'
 
 const CORNERS = { square: '0', soft: '6px', round: '1.5rem' } as const
 /** Elements with rounded corners. */
-const CORNERED = '.button,.header__toggle,.enquiry-form :is(input,textarea)'
+const CORNERED = '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice'
 /** Colours for screens only: printed pages have no slate background. */
 const ON_SCREEN = /^on-slate/
 

@@ -48,9 +48,9 @@ function checkLink(attribute: string, shown: string, origin: string, own: string
   const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
   // A form may be tried with a program on this machine; the launch check rejects its address.
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value)) return undefined
-  if (/^(?:https|tel|mailto):/.test(value)) return undefined
+  if (/^(?:https|tel|sms|mailto):/.test(value)) return undefined
   if (!value.startsWith('/') && !value.startsWith('#')) {
-    return `has ${attribute}="${value}", which is not an https, tel, mailto or root-relative address.`
+    return `has ${attribute}="${value}", which is not an https, tel, sms, mailto or root-relative address.`
   }
   const [target = '', anchor] = value.split('#')
   if (target !== '' && !pages.has(target)) {

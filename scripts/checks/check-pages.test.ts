@@ -8,6 +8,7 @@ import type { CheckedPage } from './page-diagnostic.ts'
 
 const content = {
   site: { origin: 'https://www.example.com', basePath: '' },
+  business: {},
   contact: { form: { endpoint: null } },
   areas: [],
 } as unknown as Content
@@ -55,7 +56,7 @@ test.each<[string, Parts, string]>([
   [
     'a script as address',
     { body: '<a href="javascript:x">x</a>' },
-    'has href="javascript:x", which is not an https, tel, mailto or root-relative address.',
+    'has href="javascript:x", which is not an https, tel, sms, mailto or root-relative address.',
   ],
   ['an unsafe address', { body: '<a href="http://example.com">x</a>' }, 'has href="http://example.com", which is not an https, tel,'],
   ['another host without a scheme', { body: '<a href="//evil.test/x">x</a>' }, "links to //evil.test/x, which isn't a page or file"],

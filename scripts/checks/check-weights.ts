@@ -1,5 +1,6 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
+import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
@@ -14,7 +15,7 @@ export const BUDGETS = { home: 14_600, page: 12_800, script: 2048, deliveringScr
 /** What the script may weigh more for each thing that content switches on in it. */
 const ADDITION = 350
 /** Whether content switches a thing on, for each that adds code to the script besides delivery. */
-const ADDITIONS: readonly ((content: Content) => boolean)[] = [hasNotices]
+const ADDITIONS: readonly ((content: Content) => boolean)[] = [hasNotices, hasCallLines]
 
 /** The most that pages and the script of one site should weigh. */
 export type Budgets = Record<'home' | 'page' | 'script', number>

@@ -21,20 +21,21 @@ const NOT_PRINTED: Readonly<Record<string, readonly string[]>> = {
 const SHARED: Readonly<Partial<Record<keyof Content, readonly string[]>>> = {
   business: ['name', 'description', 'phone.display', 'email', 'phoneLine', 'hours[#].label', 'hours[#].text', 'social[#].name'],
   claims: [
-    ...['experience', 'jobs', 'satisfaction'].flatMap((claim) => [`${claim}.figure`, `${claim}.label`]),
-    ...['rating.text', 'insured.text', 'guaranteed.text'],
+    ...['experience', 'jobs', 'satisfaction', 'otherFigures[#]'].flatMap((claim) => [`${claim}.figure`, `${claim}.label`]),
+    ...['rating.text', 'insured.text', 'guaranteed.text', 'otherPromises[#].text'],
   ],
   navigation: [
     ...['header[#].label', 'quote.label', 'call', 'callShort', 'callBar', 'home', 'skip', 'menu', 'mainLabel'],
     ...['breadcrumbs.label', 'breadcrumbs.home'],
     ...['label', 'legalNotice', 'copyright', 'hoursHeading', 'contactHeading', 'pagesHeading', 'sitemap'].map((name) => `footer.${name}`),
   ],
+  badges: ['items[#].name', 'items[#].number'],
   labels: ['updated'],
   contact: ['heading', 'text', 'details.phone', 'details.email', 'details.hours'],
   gallery: ['items[#].title', 'items[#].location', 'items[#].category'],
   reviews: ['items[#].name', 'items[#].location', 'items[#].text'],
   servicePages: ['areas[#].name'],
-  areaPages: ['link', 'internal', 'external', 'caution'],
+  areaPages: ['link', 'caution'],
 }
 
 /** A text of the content with its field. */

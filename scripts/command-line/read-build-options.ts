@@ -2,6 +2,7 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import type { BuildOptions } from '../made-site.ts'
+import { builtCommit } from './built-commit.ts'
 import { checkOutDir } from './check-out-dir.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -53,6 +54,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     preview,
     timings,
     output: json ? 'json' : quiet ? 'quiet' : 'screen',
+    commit: () => builtCommit(contentDir, env),
     now: readClock(env.SOURCE_DATE_EPOCH, refuse),
   }
 }

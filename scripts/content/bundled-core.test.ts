@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { bundle } from '../assets/bundle.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { withoutDocs } from '../desk/bundle-desk.ts'
 import { type JsonSchema, schemaFiles } from '../schemas/content-schemas.ts'
 import { ROOT, SAMPLE } from '../test/folders.ts'
 import { temporaryFolder } from '../test/temporary.ts'
@@ -23,11 +24,6 @@ export { changeJson } from './scripts/content/change-json.ts'
 export { contentChanges } from './scripts/content/content-changes.ts'
 export { readContent } from './scripts/content/load-content.ts'
 `
-
-const withoutDocs: Plugin = {
-  name: 'without-docs',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),
-}
 
 async function bundledCore(plugins: Plugin[]) {
   const stdin = { contents: CORE, resolveDir: ROOT }

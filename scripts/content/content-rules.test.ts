@@ -49,6 +49,16 @@ test('while the routes are unknown, only the form of links is checked', () => {
   expect(said({ 'areas/deal.json': { caution: { text: '[a](somewhere)' } } })).toHaveLength(1)
 })
 
+test('a page leads only with a number of the firm that is called', () => {
+  const numbers = [{ id: 'storm' }, { id: 'photos', kind: 'text' }, { id: 'plain', link: false }]
+  const led = (leads: string) => said({ 'site.json': site, 'business.json': { numbers }, 'services/slates.json': { leads } })
+  expect(led('storm')).toEqual([])
+  for (const other of ['photos', 'plain', 'strom'])
+    expect(led(other)).toEqual([
+      expect.stringContaining(`services/slates.json leads is "${other}", which is no "id" of a number to call in business.json.`),
+    ])
+})
+
 test('a picture must exist under exactly its name', () => {
   const files = { 'site.json': site, 'home.json': { hero: { image: { source: 'images/hero.jpg' } } } }
   expect(said(files, ['images/hero.jpg'])).toEqual([])

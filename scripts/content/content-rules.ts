@@ -15,7 +15,7 @@ import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are not free for routes. */
-const RESERVED = ['/404', '/assets', '/index']
+const RESERVED = ['/404', '/assets', '/desk', '/index']
 
 /** A content folder that was read and not yet checked. */
 export interface FilledContent {
@@ -43,6 +43,8 @@ interface Surroundings {
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
+  /** The numbers to call that `business.json` gives a name. */
+  numbers: readonly string[]
   icons: readonly string[] | undefined
 }
 
@@ -62,7 +64,8 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
             name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
           )
         : undefined,
-    walls: wallsOf(content.values.get(optionalFiles.walls.file)),
+    walls: idsIn(content.values.get(optionalFiles.walls.file), 'items'),
+    numbers: idsIn(content.values.get(sharedFiles.business.file), 'numbers'),
     icons: content.icons,
   }
   return [
@@ -113,9 +116,11 @@ function fileProblems(source: JsonSource, fields: readonly RoleField[], value: u
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
 
-function wallsOf(value: unknown): string[] {
-  const items = valueAt(value, ['items'])
-  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' ? item.id : [])) : []
+/** The ids in a list, but for numbers that are not called. */
+function idsIn(value: unknown, list: string): string[] {
+  const items = valueAt(value, [list])
+  const isMeant = ({ kind = 'call', link = true }) => kind === 'call' && link
+  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : [])) : []
 }
 
 /** The rule for a slug: the folder must have a file with that name. */
@@ -147,6 +152,16 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     walls.includes(text)
       ? []
       : [diagnosticAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+  number: (source, path, text, { numbers }) =>
+    numbers.includes(text)
+      ? []
+      : [
+          diagnosticAt(
+            source,
+            path,
+            `is ${quoted(text)}, which is no "id" of a number to call in business.json.${didYouMean(text, numbers)}`,
+          ),
+        ],
   icon: (source, path, text, { icons }) => {
     if (!icons || icons.includes(text)) return []
     const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'

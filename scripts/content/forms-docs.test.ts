@@ -42,6 +42,16 @@ test.each([
   expect(faultsOf(contactSchema, contact).join()).toContain(message)
 })
 
+test('a form must require something to answer to', () => {
+  const faults = (email: object | undefined, phone: object | undefined) => {
+    const contact = sample('contact.json')
+    return faultsOf(contactSchema, { ...contact, form: { ...contact.form, email, phone, message: undefined } }).join()
+  }
+  const [asked, optional] = [{ label: 'a' }, { label: 'a', required: false }]
+  expect([faults(asked, undefined), faults(optional, asked)]).toEqual(['', ''])
+  for (const email of [optional, undefined]) expect(faults(email, optional)).toContain('nobody could answer')
+})
+
 test.each(['http://localhost:8787/enquiry', 'http://127.0.0.1:8787', 'https://forms.example.com'])(
   'the address %s may receive enquiries',
   (endpoint) => {

@@ -24,6 +24,7 @@ test('the values of a content folder are found by role', () => {
     icon: ['icon'],
     kind: ['kind'],
     link: ['href', 'link'],
+    number: ['leads'],
     picture: ['source'],
     rich: ['answer', 'intro', 'items', 'paragraphs', 'privacy', 'text', 'withoutScript'],
     sample: ['sample'],

@@ -3,7 +3,7 @@ import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
 import { durationWords, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
-import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
+import { fieldName, type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
@@ -14,7 +14,9 @@ const { business, claims, site } = sharedFiles
 const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   name: [business.file, ['name']],
   phone: [business.file, ['phone', 'display']],
-  secondPhone: [business.file, ['secondPhone', 'display']],
+  secondPhone: [business.file, ['numbers', 0, 'number']],
+  thirdPhone: [business.file, ['numbers', 1, 'number']],
+  fourthPhone: [business.file, ['numbers', 2, 'number']],
   email: [business.file, ['email']],
   legalName: [business.file, ['legal', 'name']],
   address: [business.file, ['legal', 'address']],
@@ -46,10 +48,10 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
     const value = valueAt(source?.value, path)
-    const part = String(path[0])
+    const part = path.slice(0, -1)
     const isRead = typeof source?.value === 'object' && source.value !== null
-    if (isRead && isOptional(file, part) && valueAt(source.value, [part]) === undefined) {
-      const message = `has {${token}}, but ${file} has no "${part}". Write it there, or leave the token out.`
+    if (isRead && isOptional(file, String(path[0])) && valueAt(source.value, part) === undefined) {
+      const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
       for (const use of usesOf(`{${token}}`, sources)) problems.push(diagnosticAt(...use, message))
     }
     if (typeof value !== 'string') return [token, UNKNOWN]

@@ -93,7 +93,7 @@ export async function updatedSite({ prepared }: DevSite, { contentDir, now, cach
   const deferred = deferredFile(deferredStyles)
   const assets = { ...prepared.assets, previews, styles, deferred, files: [...files, deferred] }
   const site = { ...prepared.site, content, pages: pageLinks(planned, content), pictures, now }
-  return devSite({ folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
+  return devSite({ ...prepared, folder, loaded, inspected, site, planned, assets, pictureFiles }, warn)
 }
 
 function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSite {
@@ -155,7 +155,7 @@ function devSite(prepared: PreparedSite, warn: (message: string) => void): DevSi
       const { files: all, problems } = siteFiles(prepared, pages)
       const weights = weighSite(pages, assets.script)
       const diagnostics = await checkPages({ loaded, pages, files: all, unwritable: assets.unwritable, weights }, pause)
-      return [...loaded.warnings, ...problems, ...diagnostics, ...launchWarnings(loaded, inspected.facts)]
+      return [...loaded.warnings, ...problems, ...diagnostics, ...launchWarnings(loaded, site.now, inspected.facts)]
     },
   }
 }

@@ -9,6 +9,7 @@ import { contentEditor } from '../edit/content-editor.ts'
 import { integrityOf } from '../render/content-policy.ts'
 import { devBuilds } from './dev-builds.ts'
 import { loadProgram } from './load-program.ts'
+import { contentPublisher } from './publish-content.ts'
 import { devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
@@ -29,6 +30,7 @@ export async function startDev(
   contentDir: string,
   clock: () => Date,
   log: (text: string) => void,
+  env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
   const client = outputFiles[0]?.text ?? ''
@@ -47,9 +49,10 @@ export async function startDev(
     sources: (version?: number) => (version === undefined ? builds.site?.sources : builds.sources(version)),
     unseen: (address: string) => builds.site?.unseen(address) ?? [],
   }
+  const publish = contentPublisher(contentDir, env)
   const script = { src: '/__dev/client.js', integrity: integrityOf(client), token }
   const { port, close } = await listenOnLoopback(
-    (at) => devRequests({ builds, stream, client, script, port: at, editing, log }),
+    (at) => devRequests({ builds, stream, client, script, port: at, editing, publish, log }),
     FIRST_PORT,
   )
 

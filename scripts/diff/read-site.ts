@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { behaviour } from '../../client/contract.ts'
+import { BUILD_RECORD } from '../base/output-file.ts'
 import { LIST_FILE } from '../base/ownership.ts'
 
 /** The files of a `dist` folder by their masked names: masked texts, or bytes. */
@@ -23,7 +24,7 @@ export async function readSite(folder: string): Promise<SiteFiles> {
   const site = new Map<string, string | Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== LIST_FILE)
+    .filter((entry) => entry.isFile() && entry.name !== LIST_FILE && entry.name !== BUILD_RECORD)
     .map((entry) => path.join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
     const bytes = await readFile(file)

@@ -15,6 +15,8 @@ let real: ContentCopy
 beforeAll(async () => {
   real = await copyContent(undefined, folder())
   await launch(real)
+  const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
+  await real.write('badges.json', JSON.stringify({ heading: 'Checked', items }))
 })
 
 /** Checks launched content after one edit: rules, places as file:line, and messages. */
@@ -43,6 +45,7 @@ async function checkEdited(
 /** A value that exactly one rule rejects; `place` is the field in the message, if it is another. */
 const SINGLE: [rule: string, file: string, field: string, value: unknown, place?: string][] = [
   ['telephone', 'business.json', 'phone', { display: '01632 960 001', dial: '+441632960001' }, 'phone.display'],
+  ['telephone', 'business.json', 'numbers[0].number', '07700 900 123'],
   ['telephone', 'contact.json', 'text', 'Call 07700 900123 for a quote.'],
   ['domain', 'site.json', 'origin', 'https://www.example.com'],
   ['domain', 'business.json', 'email', 'quotes@firm.test'],
@@ -52,6 +55,8 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['sample', 'business.json', 'sample', true],
   ['sample', 'gallery.json', 'items[5].image.sample', true],
   ['evidence', 'claims.json', 'satisfaction.evidence', ''],
+  ['evidence', 'badges.json', 'items[0].evidence', ''],
+  ['badges', 'badges.json', 'items[0].expires', '2026-11-20'],
   ['empty-figures', 'claims.json', 'satisfaction.figure', '0%'],
   ['stated-claims', 'home.json', 'hero.text', 'With 25+ years of experience.'],
   ['phone-line', 'business.json', 'phoneHours[1].text', '8am-12pm and 1pm-5pm', 'phoneHours differs from the working hours on Saturday.'],
@@ -214,10 +219,18 @@ test('an unmarked sample picture is rejected, and a photograph marked as a sampl
     ['sample', 'gallery.json', 'is true.'],
     ['sample-picture', 'home.json', 'is "images/hero.jpg", which is still the sample picture.'],
   ])
-  const forgotten = launchWarnings(loaded, pictures).filter(({ message }) => message.includes('sample'))
+  const forgotten = launchWarnings(loaded, TEST_NOW, pictures).filter(({ message }) => message.includes('sample'))
   expect(forgotten.map(({ message }) => message)).toEqual([
     `items[0].image.sample is true, but images/gallery-1.jpg isn't one of the sample pictures. If it is your own, remove "sample": true.`,
   ])
+})
+
+test('a badge is told of in the two months before it ends, its last day included', () => {
+  const loaded = loadContent(diskFolder(real.dir))
+  const told = (day: string) => launchWarnings(loaded, new Date(`${day}T12:00:00Z`), new Map()).map(({ message }) => message)
+  const said = expect.arrayContaining([expect.stringMatching(/^items\[0\]\.expires is 2028-02-29, less than two months from now\./)])
+  for (const day of ['2028-01-02', '2028-02-29']) expect(told(day)).toEqual(said)
+  for (const day of ['2027-12-31', '2028-03-01']) expect(told(day)).not.toEqual(said)
 })
 
 test('dates are compared with the time of the build', async () => {

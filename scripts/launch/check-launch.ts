@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnosticAt, sortDiagnostics } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { claimRules } from './claim-rules.ts'
+import { claimRules, endingBadges } from './claim-rules.ts'
 import type { FieldDiagnostic, LaunchRule, LaunchRules, PictureHashes } from './launch-rule.ts'
 import { legalRules } from './legal-rules.ts'
 import { forgottenSamples, sampleRules } from './sample-rules.ts'
@@ -51,6 +51,6 @@ export function launchLegend(diagnostics: readonly LaunchDiagnostic[]): string {
 }
 
 /** Warnings for content that may be published but would better be changed. */
-export function launchWarnings(loaded: LoadedContent, pictures: PictureHashes): Diagnostic[] {
-  return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded)]
+export function launchWarnings(loaded: LoadedContent, now: Date, pictures: PictureHashes): Diagnostic[] {
+  return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded), ...endingBadges(loaded, now)]
 }

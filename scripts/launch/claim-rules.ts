@@ -1,7 +1,10 @@
 import type { Topic } from '../../templates/content/before-booking-schema.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
-import { atField, checkRecentDay, isWritten, type LaunchRules } from './launch-rule.ts'
+import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import type { LoadedContent } from '../content/load-content.ts'
+import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'
 import { contradictedClaims } from './stated-claims.ts'
 
 /** The number in a figure such as "300+". */
@@ -61,6 +64,19 @@ const PROMISES: readonly SitePromise[] = [
   },
   { topic: 'payment', question: 'is there a deposit, and when and how do people pay', statement: /\bdeposits?\b|\bpayments?\b/i },
 ]
+
+/** So long before a badge ends its owner is told. */
+const SOON_MS = 60 * 24 * 3600 * 1000
+
+/** Warnings for badges that end within two months. */
+export function endingBadges({ content, sources }: LoadedContent, now: Date): Diagnostic[] {
+  const source = sources.get(optionalFiles.badges.file)
+  return (content.badges?.items ?? []).flatMap(({ expires }, index): Diagnostic[] => {
+    if (!source || !expires || hasPassed(expires, now) || !hasPassed(expires, now, SOON_MS)) return []
+    const message = `is ${expires}, less than two months from now. Renew it in time: after that day it is refused.`
+    return [{ ...diagnosticAt(source, ['items', index, 'expires'], message), severity: 'warning' }]
+  })
+}
 
 /** Rules for claims that a firm makes about itself. */
 export const claimRules: LaunchRules = {
@@ -165,6 +181,17 @@ export const claimRules: LaunchRules = {
       }
       return diagnostics
     },
+  },
+  badges: {
+    counted: ['expired badge', 'expired badges'],
+    reason: 'Showing a qualification or a membership that has ended misleads customers.',
+    answer: 'Renew it and write the new day in "expires", or remove it.',
+    find: ({ content, now }) =>
+      (content.badges?.items ?? []).flatMap(({ expires }, index) =>
+        expires && hasPassed(expires, now)
+          ? [{ file: optionalFiles.badges.file, path: ['items', index, 'expires'], message: `is ${expires}, which has passed.` }]
+          : [],
+      ),
   },
   'gallery-permission': {
     counted: ['picture without permission', 'pictures without permission'],

@@ -49,6 +49,11 @@ export function isWritten(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== ''
 }
 
+/** Whether a day (YYYY-MM-DD) is over in UTC, or will be so many milliseconds later. */
+export function hasPassed(day: string, now: Date, later = 0): boolean {
+  return Date.parse(`${day}T24:00:00Z`) <= now.getTime() + later
+}
+
 const YEAR_MS = 366 * 24 * 3600 * 1000
 /** The date may already be tomorrow's where the owner lives. */
 const AHEAD_MS = 14 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { atField, checkRecentDay, type FieldDiagnostic, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
+import { atField, checkRecentDay, type FieldDiagnostic, hasPassed, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
 /** A diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
 function legalDiagnostic(field: string, message: string): FieldDiagnostic {
@@ -151,9 +151,8 @@ export const legalRules: LaunchRules = {
       const diagnostics: FieldDiagnostic[] = []
       if (hasPlaceholder(insurer)) diagnostics.push(legalDiagnostic('insurance.insurer', 'is still in brackets.'))
       if (!/\d/.test(cover)) diagnostics.push(legalDiagnostic('insurance.cover', `is "${cover}", which isn't a sum.`))
-      const end = /^\d{4}-\d\d-\d\d$/.test(expires) ? Date.parse(`${expires}T24:00:00Z`) : Number.NaN
-      if (Number.isNaN(end)) diagnostics.push(legalDiagnostic('insurance.expires', `is "${expires}", which isn't a date.`))
-      else if (end <= now.getTime()) diagnostics.push(legalDiagnostic('insurance.expires', `is ${expires}, which has passed.`))
+      if (!/^\d{4}-\d\d-\d\d$/.test(expires)) diagnostics.push(legalDiagnostic('insurance.expires', `is "${expires}", which isn't a date.`))
+      else if (hasPassed(expires, now)) diagnostics.push(legalDiagnostic('insurance.expires', `is ${expires}, which has passed.`))
       return diagnostics
     },
   },

@@ -36,7 +36,7 @@ export function fileSkeleton(file: string, filling: Filling): Skeleton {
 export function partSkeleton(file: string, path: readonly string[], filling: Filling): Skeleton {
   const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], jsonSchemaOf(file))
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
-  return skeletonOf(part, filling) as Skeleton
+  return skeletonOf(part, filling, ` (${path.at(-1)})`) as Skeleton
 }
 
 /** The required fields of an item in a list of a content file. */

@@ -81,8 +81,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
   'area-pages.json': (value) => {
     value.link = '[What you do] in {area}'
     value.projects = 'projects completed'
-    value.internal = '[Work of one kind]'
-    value.external = '[Work of another kind]'
+    value.work = ['[Work of one kind]', '[Work of another kind]']
   },
   // The questions that every site raises (PROMISES in scripts/launch/claim-rules.ts).
   'before-booking.json': (value) => {
@@ -125,9 +124,10 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
       quoteTime: { ...quoteTime, evidence },
     })
   },
-  // The messages of a form that sends, so that only its endpoint is left to write.
+  // The usual fields, and the messages of a form that sends, so that only its endpoint is left to write.
   'contact.json': (value) => {
-    value.form.delivery = partSkeleton('contact.json', ['form', 'delivery'], 'example')
+    for (const part of ['name', 'email', 'phone', 'address', 'message', 'delivery'])
+      value.form[part] = partSkeleton('contact.json', ['form', part], 'example')
   },
   'home.json': (value, image) => {
     value.meta.title = '[What and where] | {name}'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
-import { fileSkeleton, jsonFile, type NewContent, type Skeleton } from './new-content.ts'
+import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
 import { placeholder } from './skeleton.ts'
@@ -37,6 +37,7 @@ export function areaSkeleton(file: string, name: string): Skeleton {
   page.meta.title = titleFor(name)
   page.meta.description = `[What a search result says about your work in ${bare(name)}: two sentences that are true of this town alone.]`
   page.hero.heading = `[What you do] in ${name}`
+  page.about = partSkeleton(file, ['about'], 'placeholder')
   page.projects = { figure: '0', evidence: '' }
   page.nearby.places = page.nearby.places.map((_: string, index: number) => {
     const number = ` ${index + 1}`
@@ -73,6 +74,7 @@ export function serviceSkeleton(file: string, name: string, image: unknown): Ske
   page.meta.title = titleFor(name)
   page.meta.description = `[What a search result says about ${bare(name)}: two sentences on what a customer finds on this page, and nowhere else.]`
   page.hero.heading = name
+  for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(file, [part], 'placeholder')
   return page
 }
 

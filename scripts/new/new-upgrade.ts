@@ -16,9 +16,6 @@ export async function newUpgrade(contentDir: string): Promise<NewContent> {
   if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} has the present shape.`] }
   return {
     files: changed.sort((a, b) => Number(a.path === 'site.json') - Number(b.path === 'site.json')),
-    next: [
-      `${typedCommand('schemas', { contentDir })} tells your editor what the fields of the new shape are.`,
-      `${typedCommand('build', { contentDir })} makes the same site as before.`,
-    ],
+    next: [`${typedCommand('schemas', { contentDir })} tells your editor about the new shape.`],
   }
 }

@@ -120,7 +120,7 @@ test('a new firm is valid and clearly unfinished', async () => {
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
   for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
-  const { answers: _, ...claims } = loaded.content.claims
+  const { answers, otherFigures, otherPromises, ...claims } = loaded.content.claims
   expect(Object.values(claims).map((claim) => claim?.evidence)).toEqual(Object.values(claims).map(() => ''))
   expect(await unfinished(dir, 'claims.json')).toEqual(expect.arrayContaining(['evidence', 'placeholder']))
   expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])

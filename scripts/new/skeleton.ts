@@ -3,9 +3,9 @@ import type { JsonSchema } from '../schemas/content-schemas.ts'
 /** The texts of a skeleton: placeholders in brackets, which the launch check lists, or the examples of the schema. */
 export type Filling = 'placeholder' | 'example'
 
-/** A value that satisfies a schema, with its required fields only. */
-export function skeletonOf(schema: JsonSchema, filling: Filling): unknown {
-  return fill(schema, filling, '')
+/** A value that satisfies a schema, with its required fields only; `part` as in `fill`. */
+export function skeletonOf(schema: JsonSchema, filling: Filling, part?: string): unknown {
+  return fill(schema, filling, '', part)
 }
 
 /**

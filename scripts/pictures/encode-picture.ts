@@ -23,9 +23,7 @@ const JPEG = { quality: 72, mozjpeg: true }
 export const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
   async encode(bytes, width, floor) {
-    const { data, info } = await readable(async () =>
-      (await resize(bytes, width)).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
-    )
+    const { data, info } = await readable(async () => (await resize(bytes, width)).raw().toBuffer({ resolveWithObject: true }))
     const attempt = async (quality: number): Promise<Attempt> => {
       const samples = await openSamples(data, info)
       const avif = await samples.avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA }).toBuffer()
@@ -85,11 +83,11 @@ export const encodeJpeg: Encoder = {
   recipe: JPEG,
   encode: async (bytes, width) => {
     const resized = await resize(bytes, width)
-    // Transparent parts would turn black in a JPEG.
-    return readable(() => resized.flatten({ background: '#fff' }).jpeg(JPEG).toBuffer())
+    return readable(() => resized.jpeg(JPEG).toBuffer())
   },
 }
 
+/** Transparent parts would turn black where a format has none, and marks are drawn for white paper. */
 async function resize(bytes: Uint8Array, width: number): Promise<Sharp> {
-  return (await openPicture(bytes)).resize({ width }).toColourspace('srgb')
+  return (await openPicture(bytes)).resize({ width }).flatten({ background: '#fff' }).toColourspace('srgb')
 }

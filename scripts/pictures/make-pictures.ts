@@ -15,7 +15,7 @@ import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-pictur
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
 
 /** Raise when `encode-picture.ts` makes other bytes from the same picture with the same recipe. */
-export const VERSION = 1
+export const VERSION = 2
 
 /** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
 const FALLBACK_WIDTH = 840

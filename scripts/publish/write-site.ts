@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { makeFolder } from '../base/make-folder.ts'
-import { digestOf, type OutputFile } from '../base/output-file.ts'
+import { BUILD_RECORD, digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, outDirProblem, realPath, walk } from '../base/ownership.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
 import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
@@ -94,10 +94,10 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
   return { changed: steps.map(({ name }) => name), removed, kept }
 }
 
-/** The publish order: assets (0), new pages, which nothing links to yet (1), changed pages (2), sitemaps (3). */
+/** The publish order: assets (0), new pages, which nothing links to yet (1), changed pages (2), sitemaps and the build's record (3). */
 function publishOrder(name: string, made: ReadonlyMap<string, string>): number {
   if (name.endsWith('.html')) return made.has(name) ? 2 : 1
-  return name.endsWith('.xml') ? 3 : 0
+  return name.endsWith('.xml') || name === BUILD_RECORD ? 3 : 0
 }
 
 /** The folders around a file, the innermost first. */

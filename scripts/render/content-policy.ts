@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** The API that a desk writes to, where `site.json` names no other. */
+export const GITHUB_API = 'https://api.github.com'
+
 /** A text's hash in the notation of policies and `integrity` attributes (Subresource Integrity, section 3.3). */
 export function integrityOf(text: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -37,5 +40,19 @@ export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins =
     `form-action ${endpoint ? [...new Set([endpoint, "'self'", ...redirectOrigins])].join(' ') : 'mailto:'}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The policy of the desk: scripts of the site's own files, and no other host than that of the repository. */
+export function deskPolicy(api: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    `connect-src 'self' ${new URL(api).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
 }

@@ -5,7 +5,7 @@
 const LINE = [
   'html|head|meta|title|link|style|script|body',
   'header|nav|main|footer|section|article|div|form|noscript|template|details|summary|address|figure|figcaption|blockquote',
-  'h1|h2|h3|h4|p|ul|ol|li|dl|picture|label|input|textarea|button',
+  'h1|h2|h3|h4|p|ul|ol|li|dl|picture|label|input|textarea|select|option|button',
 ].join('|')
 const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure'
 

@@ -1,57 +1,65 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
+import { headersFor } from '../test/desk/headers-for.ts'
 import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderHeaders } from './render-headers.ts'
 
-/** The rules of a `_headers` file: path, then header by its name in small letters. */
-function rulesOf(text: string): Map<string, Map<string, string>> {
-  const rules = new Map<string, Map<string, string>>()
-  let current = new Map<string, string>()
-  for (const line of text.split('\n')) {
-    const [, name = '', value = ''] = line.match(/^ {2}([\w-]+): (.+)$/) ?? []
-    if (name) current.set(name.toLowerCase(), value)
-    else if (line && !line.startsWith('#')) {
-      current = new Map()
-      rules.set(line, current)
-    }
-  }
-  return rules
-}
+/** The paths of a `_headers` file. */
+const pathsIn = (text: string) => text.split('\n').filter((line) => /^\//.test(line))
 
 const pages = ['/', '/a', '/404'].map((route, index) => ({
   ...renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'),
   scripts: ['sha256-s', `sha256-${index}`],
   styles: [`sha256-style${index}`],
 }))
-const content = (basePath: string) => ({ site: { basePath }, contact: { form: { endpoint: null } } }) as Content
+const content = (basePath: string, desk?: object) => ({ site: { basePath, desk }, contact: { form: { endpoint: null } } }) as Content
 
 test('assets are kept for a year, pages are asked for again', () => {
-  const rules = rulesOf(String(renderHeaders(content(''), pages).bytes))
-  expect(rules.get('/assets/*')?.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  for (const route of ['/', '/a', '/a/']) expect(rules.get(route)?.get('cache-control')).toBe('no-cache')
-  expect(rules.has('/404')).toBe(false)
+  const text = String(renderHeaders(content(''), pages).bytes)
+  expect(headersFor(text, '/assets/x.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const route of ['/', '/a', '/a/']) expect(headersFor(text, route).get('cache-control')).toBe('no-cache')
+  expect(pathsIn(text)).not.toContain('/404')
 })
 
 test('every response carries the headers that a page cannot replace', () => {
-  const all = rulesOf(String(renderHeaders(content(''), pages).bytes)).get('/*')
-  expect(Object.fromEntries(all ?? [])).toMatchObject({
+  const all = headersFor(String(renderHeaders(content(''), pages).bytes), '/nothing/here')
+  expect(Object.fromEntries(all)).toMatchObject({
     'strict-transport-security': 'max-age=63072000',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
   })
-  expect(all?.get('permissions-policy')).toContain('camera=(), ')
-  expect(all?.get('content-security-policy')).toMatch(
+  expect(all.get('permissions-policy')).toContain('camera=(), ')
+  expect(all.get('content-security-policy')).toMatch(
     /^default-src 'none'; script-src 'sha256-s' 'sha256-0' 'sha256-1' 'sha256-2'; style-src 'self' 'sha256-style0' 'sha256-style1' 'sha256-style2'; .*; frame-ancestors 'none'$/,
   )
 })
 
 test('below a folder of the host, the paths are below it too', () => {
-  expect([...rulesOf(String(renderHeaders(content('/roofs'), pages).bytes)).keys()]).toEqual([
+  expect(pathsIn(String(renderHeaders(content('/roofs'), pages).bytes))).toEqual([
     '/roofs/*',
     '/roofs/assets/*',
     '/roofs/',
     '/roofs/a',
     '/roofs/a/',
   ])
+})
+
+test('with a desk, every path has one policy at most, and the desk its own; without one, nothing differs', () => {
+  const text = String(renderHeaders(content('', { api: 'https://git.example.com/api/v3' }), pages).bytes)
+  const policyOf = (path: string) => headersFor(text, path).get('content-security-policy')
+  expect(policyOf('/')).toMatch(/^default-src 'none'; script-src 'sha256-s' 'sha256-0'; .*; frame-ancestors 'none'$/)
+  expect(policyOf('/a/')).toMatch(/^default-src 'none'; script-src 'sha256-s' 'sha256-1'; style-src 'self' 'sha256-style1'; [^,]*$/)
+  for (const path of ['/desk', '/desk/']) {
+    expect(policyOf(path)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self' https://git.example.com; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; frame-ancestors 'none'",
+    )
+  }
+  for (const path of ['/assets/desk.js', '/nothing']) {
+    expect(policyOf(path)).toBeUndefined()
+    expect(headersFor(text, path).get('x-frame-options')).toBe('DENY')
+  }
+  expect(headersFor(String(renderHeaders(content('', {}), pages).bytes), '/desk').get('content-security-policy')).toContain(
+    "'self' https://api.github.com;",
+  )
 })

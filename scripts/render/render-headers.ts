@@ -2,7 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../base/ownership.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, deskPolicy, GITHUB_API } from './content-policy.ts'
 import type { RenderedPage } from './render-page.tsx'
 
 /** Browser features that no page uses. */
@@ -11,25 +11,30 @@ const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture',
 /**
  * Writes `_headers`, which Netlify, Cloudflare Pages and others read, for headers that `meta` elements cannot replace. The
  * policy combines those of all pages and adds `frame-ancestors`, which browsers ignore in a `meta` element. No two rules
- * set the same header for a path, as hosts resolve that differently.
+ * set the same header for a path, as hosts resolve that differently. So with a desk, which needs a policy of its own, each
+ * page has its own rule, and what is on no list of pages is kept out of frames by an older header.
  */
 export function renderHeaders(content: Content, pages: readonly RenderedPage[], preview = false): OutputFile {
-  const { basePath } = content.site
-  const policy = contentPolicy({
-    scripts: pages.flatMap((page) => page.scripts),
-    styles: pages.flatMap((page) => page.styles),
-    formEndpoint: content.contact.form.endpoint,
-    redirectOrigins: content.contact.form.service?.redirectOrigins,
-  })
+  const { basePath, desk } = content.site
+  const policyOf = (...some: RenderedPage[]) =>
+    header(
+      contentPolicy({
+        scripts: some.flatMap((page) => page.scripts),
+        styles: some.flatMap((page) => page.styles),
+        formEndpoint: content.contact.form.endpoint,
+        redirectOrigins: content.contact.form.service?.redirectOrigins,
+      }),
+    )
   const routes = pages
     .filter(({ kind }) => kind.listed !== false)
-    .map(({ page }) => href(basePath, page.route))
-    .flatMap((path) => (path.endsWith('/') ? [path] : [path, `${path}/`]))
-  const rules: [path: string, headers: string[]][] = [
+    .flatMap((page) =>
+      pathsOf(href(basePath, page.page.route)).map((path): Rule => [path, desk ? [policyOf(page), REVALIDATE] : [REVALIDATE]]),
+    )
+  const rules: Rule[] = [
     [
       href(basePath, '/*'),
       [
-        `Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+        desk ? 'X-Frame-Options: DENY' : policyOf(...pages),
         'Strict-Transport-Security: max-age=63072000',
         'Referrer-Policy: strict-origin-when-cross-origin',
         `Permissions-Policy: ${UNUSED.map((feature) => `${feature}=()`).join(', ')}`,
@@ -39,8 +44,22 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[], 
       ],
     ],
     [href(basePath, '/assets/*'), ['Cache-Control: public, max-age=31536000, immutable']],
-    ...routes.map((path): [string, string[]] => [path, ['Cache-Control: no-cache']]),
+    ...routes,
+    ...(desk ? pathsOf(href(basePath, '/desk')).map((path): Rule => [path, [header(deskPolicy(desk.api ?? GITHUB_API)), REVALIDATE]]) : []),
   ]
-  const lines = rules.flatMap(([path, headers]) => [path, ...headers.map((header) => `  ${header}`)])
+  const lines = rules.flatMap(([path, headers]) => [path, ...headers.map((line) => `  ${line}`)])
   return { path: OWNERSHIP_FILE, bytes: `${[OWNERSHIP_MARK, ...lines].join('\n')}\n` }
+}
+
+type Rule = [path: string, headers: string[]]
+
+const REVALIDATE = 'Cache-Control: no-cache'
+
+function header(policy: string): string {
+  return `Content-Security-Policy: ${policy}; frame-ancestors 'none'`
+}
+
+/** A page's path, without and with a slash at its end. */
+function pathsOf(path: string): string[] {
+  return path.endsWith('/') ? [path] : [path, `${path}/`]
 }

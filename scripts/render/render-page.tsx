@@ -35,7 +35,8 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const { content } = site
   const { basePath } = content.site
   const { names } = assets
-  const numbers = [content.business.phone, content.business.secondPhone].flatMap((phone) => phone?.display ?? [])
+  const { phone, numbers: further = [] } = content.business
+  const numbers = [phone.display, ...further.map(({ number }) => number)]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]

@@ -58,10 +58,14 @@ test('editors underline unknown, missing, too long and invalid values', () => {
     items: {
       additionalProperties: false,
       properties: {
-        category: { enum: ['Interior', 'Exterior', 'Construction'] },
         image: { properties: { focus: { items: [{ type: 'integer', minimum: 0, maximum: 100 }, {}] } } },
       },
     },
+  })
+  expect(jsonSchemaOf('site.json').properties?.routeFiles?.enum).toEqual(['folder', 'file'])
+  // Known topics are suggested, and any other may stand there.
+  expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
+    items: { properties: { topic: { type: 'string', anyOf: [{ enum: expect.arrayContaining(['asbestos']) }, {}] } } },
   })
   // How long a text with a token becomes is known to the build alone.
   expect(jsonSchemaOf('home.json').properties?.meta?.properties?.title).toMatchObject({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
@@ -40,7 +41,7 @@ test('every address is below its folder of the host', () => {
     for (const element of document.querySelectorAll('[href], [src]')) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
       expect(address, file).toMatch(
-        /^(\/kent\/|#|data:image\/svg|tel:\+441632960777$|mailto:hello@example\.org|https:\/\/roofs\.example\.org\/kent\/)/,
+        /^(\/kent\/|#|data:image\/svg|tel:\+(?:441632960777|447700900778)$|sms:\+447700900777$|mailto:hello@example\.org|https:\/\/testers\.example\.net\/oastcowl$|https:\/\/roofs\.example\.org\/kent\/)/,
       )
     }
   }
@@ -74,6 +75,32 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain('"@type":"RoofingContractor"')
   expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
+})
+
+test('its people, its groups of work and its categories are its own', async () => {
+  const home = documents.get('index.html')
+  expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual(['Ann Oastcowl', 'Bert Oastcowl'])
+  const groups = (page: string) => [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
+  expect(groups('deal-roofers.html')).toEqual(['Steep roofs', 'Flat roofs', 'Gutters and chimneys'])
+  expect(groups('sandwich-roofers.html')).toEqual(['Steep roofs'])
+  expect([...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4).map(textOf)).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
+})
+
+test('its badges are said in words at the foot of every page, on the home page with their pictures, and to search engines', async () => {
+  const words = ['National Federation of Roof Testers No. 4711 until March 2027', 'Slating, level 3']
+  for (const [file, document] of documents) expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
+  const shown = documents.get('index.html')?.querySelector('#about .badges')
+  expect([...(shown?.children ?? [])].map(textOf)).toEqual(words)
+  expect(linksOf(shown)).toEqual([['National Federation of Roof Testers', 'https://testers.example.net/oastcowl']])
+  expect(texts.get('index.html')).toContain('"hasCredential":[{"@type":"EducationalOccupationalCredential","name":"Slating, level 3"}]')
+  expect(texts.get('index.html')).toContain('"memberOf":[{"@type":"Organization","name":"National Federation of Roof Testers"}]')
+  // What is transparent in a mark is paper.
+  for (const source of shown?.querySelectorAll('img, source') ?? []) {
+    const [address = ''] = (source.getAttribute('srcset') ?? source.getAttribute('src') ?? '').split(' ')
+    const bytes = await readFile(path.join(folder(), 'site', address.replace('/kent/', '')))
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(Math.min(...data.subarray(0, 3)), address).toBeGreaterThan(240)
+  }
 })
 
 test('its notice is above the header of every page, in its words, with its days; one that is to come is not shown yet', () => {
@@ -127,7 +154,10 @@ test('nothing of the first business is anywhere', () => {
 
 test('what it does not say leaves no trace', () => {
   for (const [file, document] of documents)
-    expect(document.querySelector('.symptoms, .not-yet, .person, .before-booking, .area-page__onward'), file).toBeNull()
+    expect(document.querySelector('.symptoms, .not-yet, .before-booking, .area-page__onward'), file).toBeNull()
+  const headings = [...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)
+  expect(headings.slice(0, 3)).toEqual(['About flat roofs', 'Four days', 'Asked often'])
+  expect(texts.get('sandwich-roofers.html')).not.toContain('containedInPlace')
 })
 
 test('what it does not claim stands nowhere, and no text may speak of it', async () => {
@@ -136,16 +166,17 @@ test('what it does not claim stands nowhere, and no text may speak of it', async
     for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed']) delete claims[name]
   })
   await edit('areas/deal.json', (area) => void delete area.projects)
-  await edit('business.json', (business) => void delete business.secondPhone)
+  await edit('business.json', (business) => void delete business.numbers)
   const outDir = path.join(dir, '../site')
   const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
-  const message = 'has {secondPhone}, but business.json has no "secondPhone".'
+  const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 23 })]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {
       page.intro.paragraphs = ['Roofs keep rain out for sixty years when they are nailed well.']
+      delete page.leads
     })
   await build()
   const pages = await readPages(outDir)

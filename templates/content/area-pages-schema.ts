@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { heading, label, text } from '../fields/text.ts'
 
@@ -8,8 +9,12 @@ export const areaPagesSchema = z.strictObject({
     docs("What other pages call a town's page. {area} stands for the town.", 'Joiners in {area}'),
   ),
   projects: label.meta(docs("What a town's number counts. Leave it out if no town has one.", 'projects completed')).optional(),
-  internal: heading.meta(docs('Above the work that is done indoors, on each town.', 'Inside the house')),
-  external: heading.meta(docs('Above the work that is done outdoors, on each town.', 'Outside the house')),
+  work: list(heading, { least: 0, most: 4 }).meta(
+    docs("What the groups of work are called, in their order, where a town's own file doesn't say.", [
+      'Inside the house',
+      'Outside the house',
+    ]),
+  ),
   serviceType: label
     .meta(docs('What people type before the name of their town when they look for you. Only search engines read it.', 'Joiner'))
     .optional(),

@@ -6,6 +6,7 @@ const answer = { topic: 'waste', title: 'Where it goes', text: 'To the tip.', on
 
 test.each([
   [{}, []],
+  [{ topic: 'Nesting birds' }, []],
   [{ topic: 'price-guide', asOf: '2026-11-01' }, []],
   [{ topic: 'price-guide' }, ['items.0.asOf is missing. Prices age: write the day on which they were right.']],
   [{ topic: 'memberships' }, ["items.0.links is missing. Link the firm's own entry, where anybody can check it."]],

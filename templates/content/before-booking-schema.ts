@@ -3,10 +3,13 @@ import { anchor, httpsUrl } from '../fields/address.ts'
 import { list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
-import { heading, label, paragraph } from '../fields/text.ts'
+import { heading, label, paragraph, text } from '../fields/text.ts'
 
-/** Topics of people's questions before they book. The launch check requires some of them where a claim depends on them. */
-export const TOPICS = [
+/**
+ * Topics of people's questions before they book that the program knows: the launch check requires some of them where a claim
+ * depends on them. A firm may name any other.
+ */
+const TOPICS = [
   'price',
   'price-guide',
   'minimum-charge',
@@ -29,7 +32,9 @@ export type Topic = (typeof TOPICS)[number]
 
 const answer = z
   .strictObject({
-    topic: oneOf(TOPICS).meta(docs('What it is about.', 'price')),
+    topic: text(40)
+      .meta({ anyOf: [{ enum: TOPICS }, {}] })
+      .meta(docs('What it is about: one of the topics that the launch check understands, or one of your own.', 'price')),
     id: anchor.meta(docs('A short name by which other pages can link to it. Leave it out if none does.', 'price')).optional(),
     title: heading.meta(docs('What people read before they open the answer.', 'What moves the price')),
     text: paragraph.meta(docs('Your answer. [words](/route) makes a link.', 'Mostly the timber, and how many treads there are.')),

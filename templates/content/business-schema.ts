@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { email, httpsUrl, phone, place } from '../fields/address.ts'
-import { list, oneOf, sample } from '../fields/choice.ts'
+import { dialOf, email, httpsUrl, phone, phoneNumber, place, slug } from '../fields/address.ts'
+import { flag, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
@@ -55,6 +55,36 @@ const legal = z
   })
   .meta(docs('Who stands behind the site. The law asks for it; the launch check says what is missing.'))
 
+const furtherNumber = z
+  .strictObject({
+    id: slug.meta(docs('A short name, by which a page can lead with this number. Leave it out if none does.', 'emergency')).optional(),
+    label: label.meta(docs('What the number is for, as it stands before it.', 'Emergency line')).optional(),
+    number: phoneNumber.meta(docs('The number as people read it.', '07700 900 001')),
+    kind: oneOf(['call', 'text', 'whatsapp'])
+      .meta(docs('What it does when it is pressed: call, text or whatsapp. Leave it out for a call.', 'whatsapp'))
+      .optional(),
+    hours: openingWeek
+      .meta(docs('When it is answered, day by day. Leave it out if that is whenever the telephone is, or always.'))
+      .optional(),
+    always: label.meta(docs('For a number that is always answered, instead of hours: how you say so.', 'Day and night')).optional(),
+    link: flag.meta(docs('false for a number that is only in your texts, where {secondPhone} stands for it.', false)).optional(),
+  })
+  .superRefine(({ label, link, hours, always }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (link !== false && !label) refuse('label', 'is missing. Write what the number is for, such as "Emergency line".')
+    if (hours && always) refuse('always', 'stands beside "hours". Keep one of the two.')
+  })
+
+const person = z.strictObject({
+  name: label.meta(docs('First and last name.', 'Sam Hartest')),
+  role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
+  words: text(400).meta(docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so.")),
+  image: image.optional(),
+  sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
+})
+
+export type Person = z.infer<typeof person>
+
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
@@ -67,6 +97,9 @@ function isTimeZone(name: string): boolean {
 export const businessSchema = z
   .strictObject({
     name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
+    nameLine: text(40)
+      .meta(docs('The first line of the name beside your mark, if the lines are not to be as even as they can be.', 'Hartest'))
+      .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
     schemaType: oneOf([
       'HomeAndConstructionBusiness',
@@ -85,7 +118,11 @@ export const businessSchema = z
       docs('What you do and where, in a sentence. It stands at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
     ),
     phone: phone.meta(docs('The number to call. Every "call us" on the site uses it.')),
-    secondPhone: phone.meta(docs('A second number, for messages and photographs, shown in texts as {secondPhone}.')).optional(),
+    numbers: list(furtherNumber, { least: 1, most: 3 })
+      .meta(
+        docs('Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.'),
+      )
+      .optional(),
     email: email.meta(docs('Where people write to you.', 'quotes@example.com')),
     regions: list(place, { least: 1, most: 12 }).meta(
       docs('The counties that you work in. What is not a county is written with what it is instead.', [
@@ -103,17 +140,12 @@ export const businessSchema = z
         'Calls answered {phoneHours}',
       ),
     ),
-    person: z
-      .strictObject({
-        name: label.meta(docs('First and last name.', 'Sam Hartest')),
-        role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
-        words: text(400).meta(
-          docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so."),
+    people: list(person, { least: 0, most: 12 })
+      .meta(
+        docs(
+          'Those of the firm who speak on the home page. The first of them is named wherever one person speaks. Leave it out if nobody does.',
         ),
-        image: image.optional(),
-        sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
-      })
-      .meta(docs('Somebody of the firm who speaks on the home page. Leave it out if nobody does.'))
+      )
       .optional(),
     timeZone: text(60)
       .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
@@ -139,8 +171,20 @@ export const businessSchema = z
     ).meta(docs('Your pages elsewhere. [] if you have none.')),
     legal,
   })
-  .superRefine(({ phoneLine, ...weeks }, context) => {
+  .superRefine(({ phone, numbers = [] }, context) => {
+    for (const [index, { number }] of numbers.entries()) {
+      const isAlike = number.includes('+') === phone.display.includes('+')
+      if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
+      const message = 'is not a whole number that begins as "phone" does: both with 0, or both with + and the code of the country.'
+      context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
+    }
+  })
+  .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    if (!`${name} `.startsWith(`${nameLine} `)) {
+      const message = `is ${quoted(nameLine)}, with which the name does not begin. Write its first words.`
+      context.addIssue({ code: 'custom', path: ['nameLine'], message })
+    }
     // Times that are typed out a second time would not follow the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { whole } from '../fields/choice.ts'
+import { list, whole } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
@@ -57,6 +57,18 @@ export const claimsSchema = z.strictObject({
     docs('Where the site says what that covers.', '/terms#guarantee'),
   )
     .meta(docs('That you stand behind your work.'))
+    .optional(),
+  otherFigures: list(claim(docs('The number as it is printed.', '40'), docs('What the number counts.', 'chairs mended each week')), {
+    least: 0,
+    most: 3,
+  })
+    .meta(docs('Other numbers of yours, shown beside these on the home page.'))
+    .optional(),
+  otherPromises: list(promise(docs('The words.', 'Every tree replanted'), docs('Where the site says more.', '/terms#replanting')), {
+    least: 0,
+    most: 3,
+  })
+    .meta(docs('Other promises of yours, shown where you say that you are insured.'))
     .optional(),
   quoteTime: z
     .strictObject({

@@ -1,12 +1,26 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { list, sample, whole } from '../fields/choice.ts'
+import { flag, list, sample, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
-const FIELD = docs('A field of the form.')
+/** What each field may have beside its label. */
+const FIELD_PARTS = {
+  hint: sentence.meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.')).optional(),
+  required: flag
+    .meta(docs('Whether it must be filled in. Left out, that is so for name, email, phone and message, and for no other.', true))
+    .optional(),
+}
+
+/** A field, given what editors say of its label. */
+const field = (asked: ReturnType<typeof docs>) =>
+  z
+    .strictObject({ label: label.meta(asked), ...FIELD_PARTS })
+    .meta(docs('A field of the form. Leave it out to ask for less; an email address or a telephone number must be asked for.'))
+    .optional()
+
 const price = text(20)
 
 /** `contact.json`: the contact section, its form and the toast. */
@@ -23,35 +37,26 @@ export const contactSchema = z
           .meta(docs('The https address that receives what is typed; null while there is none.', 'https://forms.example.org/quotes')),
         service: serviceSchema.optional(),
         delivery: deliverySchema.optional(),
-        name: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's name.", 'Your name')) }).meta(FIELD),
-        email: z.strictObject({ label: label.meta(docs("What it asks for: the visitor's email address.", 'Your email')) }).meta(FIELD),
-        phone: z
+        name: field(docs("What it asks for: the visitor's name.", 'Your name')),
+        email: field(docs("What it asks for: the visitor's email address.", 'Your email')),
+        phone: field(docs("What it asks for: the visitor's telephone number.", 'Your number')),
+        address: field(docs('What it asks for: where the job is.', 'Where the job is')),
+        postcode: field(docs('What it asks for: the postcode of the job.', 'Postcode')),
+        choice: z
           .strictObject({
-            label: label.meta(docs("What it asks for: the visitor's telephone number.", 'Your number')),
-            hint: sentence
-              .meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.'))
+            label: label.meta(docs('What it asks for.', 'What do you need?')),
+            prompt: label.meta(docs('What stands in it until something is chosen.', 'Please choose')),
+            options: list(label, { least: 2, most: 20 })
+              .meta(docs('What can be chosen. Leave it out for the names of your services.', ['Locked out', 'A new lock']))
               .optional(),
+            ...FIELD_PARTS,
           })
-          .meta(FIELD),
-        address: z
-          .strictObject({
-            label: label.meta(docs('What it asks for: where the job is.', 'Where the job is')),
-            hint: sentence
-              .meta(docs('A line below the label that helps to fill the field in.', 'A street, a postcode or just the town.'))
-              .optional(),
-          })
-          .meta(FIELD),
-        message: z
-          .strictObject({
-            label: label.meta(docs('What it asks for: the job.', 'What needs doing')),
-            hint: sentence
-              .meta(docs('A line below the label that helps to fill the field in.', "What's wrong, where, and how big."))
-              .optional(),
-          })
-          .meta(FIELD),
+          .meta(docs('A field in which people choose one of several answers.'))
+          .optional(),
+        message: field(docs('What it asks for: the job.', 'What needs doing')),
         requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
         requiredNote: sentence.meta(docs('What the mark means.', 'Fields marked * are required.')),
-        optional: label.meta(docs('What stands beside the field that may stay empty.', '(optional)')),
+        optional: label.meta(docs('What stands beside a field that may stay empty.', '(optional)')),
         submit: label.meta(docs('The button that sends the form.', 'Ask for a quote')),
         privacy: paragraph.meta(
           docs('What you do with the details, with a link to your privacy page.', 'We answer you, nothing else. [How](/privacy).'),
@@ -131,14 +136,24 @@ export const contactSchema = z
     context.addIssue({ code: 'custom', path: ['callsOnly'], message })
   })
 
+type Field = { required?: boolean | undefined } | undefined
+
 interface Form {
+  email?: Field
+  phone?: Field
   endpoint: string | null
   service?: { format?: string | undefined; photoFields?: string[] | undefined } | undefined
   delivery?: unknown
 }
 
-function formProblems({ endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
+function formProblems({ email, phone, endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+  if (![email, phone].some((field) => field && field.required !== false)) {
+    refuse(
+      [],
+      'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
+    )
+  }
   if (endpoint !== null && delivery === undefined) {
     refuse(
       ['delivery'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, oneOf } from '../fields/choice.ts'
+import { list } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { image } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
@@ -34,7 +34,9 @@ export const gallerySchema = z.strictObject({
       image,
       title: heading.meta(docs('What it was.', 'Oak stairs in a barn')),
       location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
-      category: oneOf(['Interior', 'Exterior', 'Construction']).meta(docs('What kind of work it was.', 'Interior')),
+      category: label
+        .meta(docs('What kind of work it was, in words of your own. Leave it out to say nothing of it.', 'Staircases'))
+        .optional(),
       permission: record
         .meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
         .optional(),

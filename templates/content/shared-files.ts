@@ -1,5 +1,6 @@
 import { addressesSchema } from './addresses-schema.ts'
 import { areaPagesSchema } from './area-pages-schema.ts'
+import { badgesSchema } from './badges-schema.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { brandSchema } from './brand-schema.ts'
 import { businessSchema } from './business-schema.ts'
@@ -34,6 +35,7 @@ export const sharedFiles = {
 /** The same of files that a site may do without. */
 export const optionalFiles = {
   addresses: { file: 'addresses.json', schema: addressesSchema },
+  badges: { file: 'badges.json', schema: badgesSchema },
   beforeBooking: { file: 'before-booking.json', schema: beforeBookingSchema },
   brand: { file: 'brand.json', schema: brandSchema },
   redirects: { file: 'redirects.json', schema: redirectsSchema },

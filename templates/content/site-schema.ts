@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { origin } from '../fields/address.ts'
+import { endpointUrl, origin } from '../fields/address.ts'
 import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { optionalText, text } from '../fields/text.ts'
@@ -28,6 +28,23 @@ export const siteSchema = z.strictObject({
   ),
   host: oneOf(['netlify', 'cloudflare', 'github', 'own'])
     .meta(docs('Who serves the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.', 'own'))
+    .optional(),
+  desk: z
+    .strictObject({
+      host: oneOf(['github']).meta(docs('Who keeps the repository.', 'github')),
+      repository: text(140)
+        .regex(/^[a-z0-9-]+\/[\w.-]+$/i, 'is not a repository. Write its owner and its name, such as "hart-joinery/site".')
+        .meta(docs('The repository with this content: its owner and its name.', 'hart-joinery/site')),
+      branch: text(100)
+        // Part of what git allows (git-check-ref-format): nothing that an address or a shell reads as something else.
+        .regex(/^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./-]*$/i, 'is not a branch. Write its name, such as "main".')
+        .meta(docs('The branch that the public site is built from.', 'main')),
+      api: endpointUrl
+        .refine((address) => !address.endsWith('/'), 'has a slash at its end. Leave it out.')
+        .meta(docs("The address of the host's API, if it is not https://api.github.com.", 'https://github.example.com/api/v3'))
+        .optional(),
+    })
+    .meta(docs('Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. docs/desk.md explains it.'))
     .optional(),
   language: text(12)
     .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')

@@ -66,21 +66,23 @@ export const email = text(254).regex(
   'is not an e-mail address. Write one such as "quotes@example.com".',
 )
 
+/** A telephone number as people read it. */
+export const phoneNumber = text(24).regex(
+  /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
+  'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+)
+
 /**
  * A telephone number as people read it and as telephones dial it (E.164: plus, country code, at most 15 digits).
  * The two must agree: a displayed leading 0 replaces the country code.
  */
 export const phone = z
   .strictObject({
-    display: text(24)
-      .regex(
-        /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
-        'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
-      )
-      .meta(docs('The number as people read it.', '01632 960 001')),
+    display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
     dial: text(16)
       .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
       .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
+    label: label.meta(docs('What it is for, where you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })
   .superRefine(({ display, dial }, context) => {
     const shown = display.replace(/\D/g, '')
@@ -93,6 +95,13 @@ export const phone = z
       message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
     })
   })
+
+/** A further number as telephones dial it: written without a country code, it has that of `phone`. */
+export function dialOf(number: string, phone: { display: string; dial: string }): string {
+  const digits = (text: string) => text.replace(/\D/g, '')
+  if (number.includes('+')) return `+${digits(number)}`
+  return phone.dial.slice(0, 1 - digits(phone.display).length) + digits(number).slice(1)
+}
 
 /**
  * What a place is to search engines: a town or city, a county or borough, or simply a place, as a village or a part of a

@@ -1,18 +1,21 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes } from 'react'
 
 interface FormField {
   /** Under which it is sent, and by which `contact.json` has its words. */
   name: string
-  input?: InputHTMLAttributes<HTMLInputElement>
-  /** For what takes several lines. */
-  textarea?: TextareaHTMLAttributes<HTMLTextAreaElement>
+  /** Whether it must be filled in where the content does not say. */
+  required: boolean
+  type?: 'email' | 'tel'
+  attributes?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck'> | { rows: number }
 }
 
-/** The fields of the quote form, in their order. */
+/** The fields that a form may have, in their order. The content says which of them it has. */
 export const FORM_FIELDS = [
-  { name: 'name', input: { required: true, autoComplete: 'name', spellCheck: false } },
-  { name: 'email', input: { type: 'email', required: true, autoComplete: 'email', spellCheck: false } },
-  { name: 'phone', input: { type: 'tel', required: true, autoComplete: 'tel' } },
-  { name: 'address', input: { autoComplete: 'address-line1' } },
-  { name: 'message', textarea: { required: true, rows: 5 } },
+  { name: 'name', required: true, attributes: { autoComplete: 'name', spellCheck: false } },
+  { name: 'email', required: true, type: 'email', attributes: { autoComplete: 'email', spellCheck: false } },
+  { name: 'phone', required: true, type: 'tel', attributes: { autoComplete: 'tel' } },
+  { name: 'address', required: false, attributes: { autoComplete: 'address-line1' } },
+  { name: 'postcode', required: false, attributes: { autoComplete: 'postal-code' } },
+  { name: 'choice', required: false },
+  { name: 'message', required: true, attributes: { rows: 5 } },
 ] as const satisfies readonly FormField[]

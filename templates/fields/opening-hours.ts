@@ -70,6 +70,16 @@ export function hoursText({ text, opens, closes }: OpeningHours): string {
   return text ?? [opens, closes].map((clock) => (clock ? twelveHours(clock) : '')).join('-')
 }
 
+/** The days of some hours with their times, as one text. Hours that say in one word what both are say it once. */
+export function hoursLine(item: OpeningHours, between = ' '): string {
+  return item.text === item.label ? item.label : `${item.label}${between}${hoursText(item)}`
+}
+
+/** The hours of somebody who always answers, and the words for that. */
+export function alwaysOpen(words: string): OpeningHours[] {
+  return [{ label: words, days: [...DAYS], text: words, ...ALL_DAY }]
+}
+
 /** A time from which somebody works, and until when, as `HH:MM`. */
 type Period = [opens: string, closes: string]
 
@@ -113,7 +123,7 @@ export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): read
 /** The sentence for the telephone, with the days on which somebody answers or works in the place of its tokens. */
 export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
   const words = (week: readonly OpeningHours[], between: string) =>
-    week.filter(({ opens }) => opens).map((item) => `${item.label}${between}${hoursText(item)}`)
+    week.filter(({ opens }) => opens).map((item) => hoursLine(item, between))
   return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { slug } from './address.ts'
 import { list, whole } from './choice.ts'
 import { docs, type FieldDocs } from './docs.ts'
+import { roles } from './role.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
 /** A page's title, description and keywords, with help for pages that are not meant to be found by searching. */
@@ -65,6 +67,13 @@ export type Faqs = z.infer<typeof faqs>
 /** The position of a page among those of its folder: lower numbers first, then pages without one, by name. */
 export const order = whole(1, 999)
   .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
+  .optional()
+
+/** The number with which a page leads. */
+export const leads = slug
+  .clone()
+  .register(roles, { role: 'number' })
+  .meta(docs('The number that this page asks people to call instead of "phone": its "id" in business.json.', 'emergency'))
   .optional()
 
 /** Running text. */

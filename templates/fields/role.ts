@@ -6,9 +6,9 @@ import * as z from 'zod'
  *
  * `link`: a route of this site. `rich`: a text in which `[label](/route)` makes a link. `picture`: a file below
  * `images`. `area`, `service`: the slug of an area, of a service. `kind`: the name of a kind of page. `wall`: the id of a wall in
- * `walls.json`. `icon`: the name of an icon. `figure`: a number that the firm claims. `evidence`: what proves a claim.
+ * `walls.json`. `icon`: the name of an icon. `number`: the id of a number to call in `business.json`. `figure`: a number that the firm claims. `evidence`: what proves a claim.
  * `sample`: true while the object that contains it is invented.
  */
-export type Role = 'link' | 'rich' | 'picture' | 'area' | 'service' | 'kind' | 'wall' | 'icon' | 'figure' | 'evidence' | 'sample'
+export type Role = 'link' | 'rich' | 'picture' | 'area' | 'service' | 'kind' | 'wall' | 'icon' | 'number' | 'figure' | 'evidence' | 'sample'
 
 export const roles = z.registry<{ role: Role }>()

@@ -70,11 +70,12 @@ function unpaired(value: string): string | undefined {
 }
 
 /**
- * The tokens that any text may use. `business.json` holds the values of the first line and `claims.json` those of the
- * second; the third counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
+ * The tokens that any text may use. `business.json` holds the values of the first two lines and `claims.json` those of
+ * the third; the last counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
  */
 export const TOKEN_NAMES = [
-  ...(['name', 'phone', 'secondPhone', 'email', 'legalName', 'address', 'companyNumber', 'vatNumber'] as const),
+  ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
+  ...(['address', 'companyNumber', 'vatNumber'] as const),
   ...(['years', 'jobs', 'satisfaction', 'averageRating', 'reviewCount', 'insured', 'guaranteed', 'quoteTime', 'quotePromise'] as const),
   ...(['towns', 'Towns', 'services', 'Services'] as const),
 ]

@@ -24,6 +24,8 @@ export interface DevServer {
   script: DevScript
   port: number
   editing: EditContext
+  /** Checks the content, or publishes it. */
+  publish: (asked: unknown) => Promise<CallAnswer>
   log: (text: string) => void
 }
 
@@ -60,7 +62,7 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   if (refused) return send(response, request, 403, refused)
   const [address = '/', query] = url.split('?')
   if (method === 'POST') {
-    const { status, text } = await answerCall(server.editing, address.slice(OWN.length), new URLSearchParams(query), request)
+    const { status, text } = await answerCall(server, address.slice(OWN.length), new URLSearchParams(query), request)
     return send(response, request, status, text)
   }
   if (address === `${OWN}events`) return stream.add(response)
@@ -72,7 +74,12 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   send(response, request, status, body, type)
 }
 
-async function answerCall(editing: EditContext, name: string, query: URLSearchParams, request: IncomingMessage): Promise<CallAnswer> {
+async function answerCall(
+  { editing, publish }: DevServer,
+  name: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+): Promise<CallAnswer> {
   const most = name === 'picture' ? MOST_PICTURE_BYTES : MOST_BYTES
   const body = await readBody(request, most)
   if (!body) return { status: 413, text: `That is too large: at most ${most / 1e6} MB can be sent.` }
@@ -84,6 +91,7 @@ async function answerCall(editing: EditContext, name: string, query: URLSearchPa
     return { status: 400, text: 'That is not JSON.' }
   }
   if (name === 'open') return openInEditor(editing.contentDir, asked)
+  if (name === 'publish') return publish(asked)
   const call = Object.hasOwn(editCalls, name) ? editCalls[name] : undefined
   return call ? call(editing, asked) : { status: 404, text: 'This server has no call of that name.' }
 }

@@ -26,6 +26,7 @@ button:hover, button:focus-visible { background: #d33a2c; }
 .panel { position: fixed; right: 8px; bottom: 56px; box-sizing: border-box; width: min(36rem, calc(100vw - 16px)); max-height: calc(100vh - 72px); overflow: auto; padding: 16px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; pointer-events: auto; }
 .panel h2 { margin: 0 0 8px; font-size: 16px; }
 .panel .refused { margin-top: 4px; color: #ffb4a8; white-space: pre-line; }
+.panel .lines { margin: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .entry { margin-top: 12px; }
 textarea { display: block; width: 100%; box-sizing: border-box; margin-top: 4px; font: inherit; }
 `,

@@ -2,6 +2,7 @@ import { listenForPictures, pictureTools, stopAiming } from './edit-picture.ts'
 import { editText } from './edit-text.ts'
 import { focusedTool, focusTool, isTools, moveTools, saveEdit, showDesk, showNote, showTools, type Tool, undo } from './edit-tools.ts'
 import { type Editable, editableAt, editables, type MarkedText } from './editables.ts'
+import { PUBLISH, togglePublish } from './publish-panel.ts'
 import { toggleUnseen, UNSEEN } from './unseen-panel.ts'
 
 /** The text or picture that the tools belong to. */
@@ -57,6 +58,7 @@ export function offerEditing(): void {
     { name: 'Previous text or picture', sign: '‹', use: () => step(-1) },
     { name: NEXT, sign: '›', use: () => step(1) },
     { name: UNSEEN, sign: '☰', use: () => void toggleUnseen() },
+    { name: PUBLISH, sign: 'Publish', use: () => void togglePublish() },
   ])
 }
 

@@ -7,8 +7,9 @@ import { settle } from './visitor.ts'
 export const PAGE = AREA
 export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`
 
-/** The labels of the fields, in their order. */
-export const FIELDS: string[] = FORM_FIELDS.map(({ name }) => CONTACT.form[name].label)
+/** The names and labels of the fields, in their order. */
+export const FIELD_NAMES = FORM_FIELDS.map(({ name }) => name).filter((name) => CONTACT.form[name])
+export const FIELDS: string[] = FIELD_NAMES.map((name) => CONTACT.form[name].label)
 export const [NAME = '', , , , DETAILS = ''] = FIELDS
 export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
 

@@ -29,7 +29,7 @@ export const ownerEdits: OwnerEdit[] = [
     make: ({ edit }) =>
       edit('business.json', (business) => {
         business.phone = { display: '01632 960 123', dial: '+441632960123' }
-        business.secondPhone = { display: '07700 900 456', dial: '+447700900456' }
+        business.numbers = [{ number: '07700 900 456', link: false }]
       }),
   },
   {

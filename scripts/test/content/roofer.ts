@@ -12,6 +12,10 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
 
 const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
 
+/** A mark with nothing behind it, as trade bodies give them out. */
+const BADGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 30 30"><circle cx="15" cy="15" r="13" fill="none" stroke="#264" stroke-width="3"/><path d="M12 8h6v14h-6z" fill="#264"/></svg>'
+
 /** The pictures as files, drawn once for all copies: drawing them takes longer than a build. */
 let drawn: Promise<Buffer[]> | undefined
 
@@ -28,6 +32,7 @@ async function drawPictures(contentDir: string): Promise<void> {
   )
   const files = await drawn
   await Promise.all(PICTURES.map((name, index) => writeFile(path.join(folder, `${name}.jpg`), files[index] ?? '')))
+  await sharp(Buffer.from(BADGE)).png().toFile(path.join(folder, 'badge.png'))
 }
 
 /** A slate roof, another one for each number, and low: it is encoded a dozen times. */

@@ -28,6 +28,7 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Check
 export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
   const content = parts.content ?? {
     site: { origin: 'https://www.example.com', basePath: '' },
+    business: {},
     contact: { form: { endpoint: null } },
     areas: [],
   }

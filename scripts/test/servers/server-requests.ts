@@ -10,6 +10,8 @@ export interface Asked {
   status: readonly number[]
   /** Where a redirect leads to. */
   location?: RegExp
+  /** Its policy, where it is not that of all others. */
+  policy?: RegExp
 }
 
 export interface Answer {
@@ -24,6 +26,7 @@ const BARE = 'example.com'
 const FOREIGN = 'evil.example'
 
 const PAGE = '/sitemap'
+const DESK = '/desk'
 const ASSET = '/assets/planted.abc123.jpg'
 const QUERY = '?from=letter&to=%C3%A9'
 /** What lies in the served folder and nobody may read, and what is not of the site and everybody must be able to read. */
@@ -51,6 +54,14 @@ export const REQUESTS: Record<string, Asked[]> = {
   'what is there': [
     ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC].map((address) => ({ address, status: [200] })),
     { address: PAGE, method: 'HEAD', status: [200] },
+  ],
+  'the desk has a policy of its own': [
+    {
+      address: DESK,
+      status: [200],
+      policy: /^default-src 'none'; .*connect-src 'self' https:\/\/api\.github\.com; .*; frame-ancestors 'none'$/,
+    },
+    { address: `${DESK}s`, status: [404], policy: /^frame-ancestors 'none'$/ },
   ],
   'a slash too many': [PAGE, PAGE + QUERY].map((address) => ({
     address: address.replace(PAGE, `${PAGE}/`),
@@ -91,7 +102,7 @@ export const REQUESTS: Record<string, Asked[]> = {
 
 /** Puts into a site's folder what the requests are about. */
 export async function plant(site: string): Promise<void> {
-  for (const address of [ASSET, ...PRIVATE, ...PUBLIC]) {
+  for (const address of [ASSET, `${DESK}/index.html`, ...PRIVATE, ...PUBLIC]) {
     const file = path.join(site, address)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, `planted in ${address}`)
@@ -114,10 +125,15 @@ export function ask(url: string, address: string, method = 'GET', headers: Recor
 }
 
 /** What is wrong with the answer to a request; `notFound` is the site's page for what is missing. */
-export function faultsOf({ address, method = 'GET', headers = {}, status, location }: Asked, answer: Answer, notFound: Buffer): string[] {
+export function faultsOf(
+  { address, method = 'GET', headers = {}, status, location, policy }: Asked,
+  answer: Answer,
+  notFound: Buffer,
+): string[] {
   const faults = misled(answer)
   if (!status.includes(answer.status)) faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
   if (location && !location.test(answer.headers.location?.[0] ?? '')) faults.push(`leads to ${answer.headers.location}`)
+  if (policy && !policy.test(answer.headers['content-security-policy']?.[0] ?? '')) faults.push('another policy')
   // Whoever is asked for under another name, and says so, need say nothing more.
   if (answer.status !== 421) faults.push(...headerFaults(answer, address, 'range' in headers))
   if (method === 'GET' && [403, 404].includes(answer.status)) {

@@ -24,6 +24,7 @@ const NGINX_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types',
 
 /** `serve` is for a look at the site, and has no settings for any of these. */
 const SERVE_CANNOT = [
+  'the desk has a policy of its own',
   'a slash too many',
   'private files',
   'a foreign name',

@@ -2,16 +2,20 @@ import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
+import { Badges } from '../../parts/badges/badges.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import type { Mark } from '../../parts/logo/mark.ts'
+import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 
 interface FooterProps {
   business: Content['business']
   words: Content['navigation']['footer']
   legal: Content['legal']
+  badges?: Content['badges']
+  language: string
   mark?: Mark | undefined
   /** The sentence for days off. */
   closedDays?: string | undefined
@@ -19,13 +23,13 @@ interface FooterProps {
 }
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
-export function Footer({ business, words, legal, mark, closedDays, now }: FooterProps) {
+export function Footer({ business, words, legal, badges, language, mark, closedDays, now }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} mark={mark} ids="footer_" />
+            <Logo name={business.name} line={business.nameLine} mark={mark} ids="footer_" />
           </p>
           <p>{business.description}</p>
         </div>
@@ -36,11 +40,18 @@ export function Footer({ business, words, legal, mark, closedDays, now }: Footer
             <a href={mailto(business.email)}>{business.email}</a>
           </address>
           <p>{phoneLineText(business)}</p>
+          <FurtherLines business={business} />
         </div>
         <div className="footer__reach">
           <h2>{words.hoursHeading}</h2>
           <Hours hours={business.hours} closedDays={closedDays} />
         </div>
+        {badges && badges.items.length > 0 && (
+          <div>
+            <h2>{badges.heading}</h2>
+            <Badges badges={badges} language={language} />
+          </div>
+        )}
         <nav aria-label={words.label}>
           <h2>{words.pagesHeading}</h2>
           <ul>

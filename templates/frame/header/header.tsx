@@ -42,9 +42,9 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} mark={mark} ids="header_" />
+          <Logo name={business.name} line={business.nameLine} mark={mark} ids="header_" />
         </Link>
-        {call && <CallLink navigation={navigation} phone={business.phone} className="header__call" short />}
+        {call && <CallLink navigation={navigation} business={business} className="header__call" short />}
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>

@@ -42,11 +42,13 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         business={business}
         words={navigation.footer}
         legal={content.legal}
+        badges={content.badges}
+        language={content.site.language}
         mark={mark}
         closedDays={closedDaysText(content, now)}
         now={now}
       />
-      {contact && <CallBar navigation={navigation} phone={business.phone} />}
+      {contact && <CallBar navigation={navigation} business={business} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

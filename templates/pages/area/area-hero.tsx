@@ -2,6 +2,7 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
@@ -37,12 +38,12 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
   return (
     <h1 id="hero-heading">
       {start < 0 ? (
-        heading
+        <Unbroken text={heading} />
       ) : (
         <>
-          {heading.slice(0, start)}
+          <Unbroken text={heading.slice(0, start)} />
           <span className={`hero__town ${sizeOf(name)}`.trim()}>{name}</span>
-          {heading.slice(start + name.length)}
+          <Unbroken text={heading.slice(start + name.length)} />
         </>
       )}
     </h1>

@@ -8,7 +8,7 @@ import type { AreaContent } from './area-schema.ts'
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
 function shown(line: string | undefined, person?: object) {
-  const site = { content: { business: { person }, labels: { sample: 'Sample' } } } as unknown as Site
+  const site = { content: { business: { people: person && [person] }, labels: { sample: 'Sample' } } } as unknown as Site
   return textOf(parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as AreaContent} />)).body)
 }
 

@@ -5,7 +5,7 @@ import type { AreaContent } from './area-schema.ts'
 /** What somebody of the firm would look at first in this town, in their own words; the words alone where nobody is named. */
 export function AreaLine({ site: { content }, area: { line } }: { site: Site; area: AreaContent }) {
   const { business, labels } = content
-  const { person } = business
+  const [person] = business.people ?? []
   if (!line) return null
   return (
     <p className="area-page__line">

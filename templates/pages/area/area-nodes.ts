@@ -8,21 +8,21 @@ import type { AreaContent } from './area-schema.ts'
 
 /** What an area's page adds to the graph: the firm's work in that town, and the breadcrumbs that the page shows. */
 export function areaNodes(page: AreaContent, { content }: Site): (Service | BreadcrumbList)[] {
-  const { external, internal, serviceType } = content.areaPages
+  const { serviceType, work } = content.areaPages
   const url = absoluteHref(content.site, page.route)
   return [
     {
       '@type': 'Service',
       ...serviceReference(content, page.route),
       name: page.hero.heading,
-      serviceType: serviceType ?? [internal, external],
+      serviceType: serviceType ?? page.services.work.flatMap(({ name }, index) => name ?? work[index] ?? []),
       description: page.meta.description,
       url,
       provider: providerReference(content),
       areaServed: {
         '@type': page.placeType ?? 'City',
         name: page.name,
-        containedInPlace: placeNode(page.county, 'AdministrativeArea'),
+        ...(page.county && { containedInPlace: placeNode(page.county, 'AdministrativeArea') }),
       },
     },
     breadcrumbsNode(content, areaLabel(page, content), page.route),

@@ -3,6 +3,7 @@ import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { TownMap } from '../../parts/map/town-map.tsx'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -19,8 +20,9 @@ import type { AreaContent } from './area-schema.ts'
 import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
-/** A town's page: it is about that town's houses. */
-export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }) {
+/** A town's page: it is about the firm's work in that town. */
+export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
+  const site = ledBy(whole, area.leads)
   const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
   const { drawings, now, pictures } = site
   const { item, review } = areaProof(area, site.content)
@@ -34,6 +36,7 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
           town={area.name}
@@ -53,13 +56,21 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
           language={site.content.site.language}
         />
       )}
-      <section className="area-page__about" aria-labelledby="about-heading">
-        <h2 id="about-heading">{area.about.heading}</h2>
-        <div>
-          <Paragraphs texts={area.about.paragraphs} />
-          <AreaLine site={site} area={area} />
-        </div>
-      </section>
+      {area.about ? (
+        <section className="area-page__about" aria-labelledby="about-heading">
+          <h2 id="about-heading">{area.about.heading}</h2>
+          <div>
+            <Paragraphs texts={area.about.paragraphs} />
+            <AreaLine site={site} area={area} />
+          </div>
+        </section>
+      ) : (
+        area.line && (
+          <div>
+            <AreaLine site={site} area={area} />
+          </div>
+        )
+      )}
       {walls && drawings.walls && area.walls && area.walls.length > 0 && (
         <section className="area-page__walls" aria-labelledby="walls-heading">
           <h2 id="walls-heading">{walls.area}</h2>
@@ -80,8 +91,9 @@ export function AreaPage({ site, page: area }: { site: Site; page: AreaContent }
       )}
       <section className="area-page__work" aria-labelledby="work-heading">
         <h2 id="work-heading">{area.services.heading}</h2>
-        <Work heading={areaPages.internal} work={area.services.internal} />
-        <Work heading={areaPages.external} work={area.services.external} />
+        {area.services.work.map((group, index) => (
+          <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
+        ))}
       </section>
       {extended && (
         <section className="area-page__services labelled" aria-labelledby="services-heading">
@@ -135,14 +147,15 @@ function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
   )
 }
 
-function Work({ heading, work }: { heading: string; work: AreaContent['services']['internal'] }) {
+/** A group of work; it needs no name. */
+function Work({ heading, group }: { heading: string | undefined; group: AreaContent['services']['work'][number] }) {
   return (
     <div className="area-page__side">
-      <h3>{heading}</h3>
+      {heading && <h3>{heading}</h3>}
       <p>
-        <RichText text={work.text} />
+        <RichText text={group.text} />
       </p>
-      <Entries items={work.items} level={4} />
+      <Entries items={group.items} level={heading ? 4 : 3} />
     </div>
   )
 }

@@ -4,13 +4,16 @@ import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-const work = z.strictObject({
+const group = z.strictObject({
+  name: heading
+    .meta(docs('What the group is called. Leave it out to call it as area-pages.json does the group at its place.', 'Inside the house'))
+    .optional(),
   text: richSentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
-  items: entries(entry, { least: 2, most: 6 }),
+  items: entries(entry, { least: 1, most: 12 }),
 })
 
 /** `areas/<slug>.json`: one town's page. */
@@ -18,7 +21,7 @@ export const areaSchema = z
   .strictObject({
     order,
     name: text(40).meta(docs('The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.', 'Lavenham')),
-    county: text(40).meta(docs('The county that it is in.', 'Suffolk')),
+    county: text(40).meta(docs('The county that it is in, for search engines.', 'Suffolk')).optional(),
     placeType: placeType
       .meta(
         docs(
@@ -41,6 +44,7 @@ export const areaSchema = z
       .optional(),
     meta,
     formerly,
+    leads,
     projects: z
       .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))
@@ -48,17 +52,18 @@ export const areaSchema = z
     hero,
     about: z
       .strictObject({ heading, paragraphs })
-      .meta(docs('What is special about the houses of this town. Search engines ignore towns that say the same.')),
+      .meta(docs('What is special about your work in this town. Search engines ignore towns that say the same.'))
+      .optional(),
     line: text(90)
       .meta(
         docs(
-          'What the person in business.json would look at first here, in their own words. Shown below "about".',
+          'What the first of the people in business.json would look at first here, in their own words. Shown below "about".',
           "I'd start under the stairs.",
         ),
       )
       .optional(),
     services: z
-      .strictObject({ heading, internal: work.meta(docs('Work indoors.')), external: work.meta(docs('Work outdoors.')) })
+      .strictObject({ heading, work: list(group, { least: 1, most: 4 }).meta(docs('Groups of work, in their order.')) })
       .meta(docs('What you do here.')),
     caution: z
       .strictObject({ heading, text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')) })

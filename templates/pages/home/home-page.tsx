@@ -5,6 +5,7 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -20,13 +21,19 @@ import type { HomeContent } from './home-schema.ts'
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
-  const { areas, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
+  const { areas, badges, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
   return (
     <PageShell
       site={site}
       current={page.route}
       contact={
-        <Contact business={business} contact={contact} thankYou={thankYouAddress(content)} closedDays={closedDaysText(content, now)} />
+        <Contact
+          business={business}
+          contact={contact}
+          services={services}
+          thankYou={thankYouAddress(content)}
+          closedDays={closedDaysText(content, now)}
+        />
       }
       className="home-page"
     >
@@ -44,13 +51,15 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       {page.symptoms && page.symptoms.items.length > 0 && (
         <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} photo={contact.photo} email={business.email} />
       )}
-      {page.notYet && <NotYet words={page.notYet} person={business.person} sampleLabel={labels.sample} />}
+      {page.notYet && <NotYet words={page.notYet} person={business.people?.[0]} sampleLabel={labels.sample} />}
       <About
         about={page.about}
         where={page.areas}
         claims={claims}
         areas={areas}
-        person={business.person}
+        people={business.people}
+        badges={badges}
+        language={content.site.language}
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
@@ -70,7 +79,9 @@ function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.!?]) /).map((sentence, index) => (
     <Fragment key={sentence}>
       {index > 0 && ' '}
-      <span className="hero__line">{sentence}</span>
+      <span className="hero__line">
+        <Unbroken text={sentence} />
+      </span>
     </Fragment>
   ))
 }

@@ -10,10 +10,11 @@ export const home = definePage({
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
   nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
-  pictures: ({ hero, symptoms }, { business, gallery, services }) => [
+  pictures: ({ hero, symptoms }, { badges, business, gallery, services }) => [
     { place: 'hero', image: hero.image },
     ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
-    ...(business.person?.image ? [{ place: 'card' as const, image: business.person.image }] : []),
+    ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
+    ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
     ...services.map(({ image }) => ({ place: 'card' as const, image })),
     ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'wipe' as const, image })) : []),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),

@@ -23,7 +23,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent
             {link}
           </Link>
           <QuoteLink quote={navigation.quote} className="button button--line" />
-          <CallLink navigation={navigation} phone={business.phone} />
+          <CallLink navigation={navigation} business={business} />
         </p>
       </div>
     </PageShell>

@@ -6,8 +6,10 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -22,11 +24,20 @@ import type { ServiceContent } from './service-schema.ts'
 const LONG = 24
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site, page }: { site: Site; page: ServiceContent }) {
+export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+  const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
   const { drawings, now, pictures } = site
   // Each service has a customer of its own, for as many as there are.
   const review = reviews.items[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.items.length, 1)]
+  const wall = walls && page.wall && drawings.walls && (
+    <section className="service-page__wall" aria-labelledby="wall-heading">
+      <h2 className="label" id="wall-heading">
+        {walls.service}
+      </h2>
+      <Wall walls={walls} file={drawings.walls} id={page.wall} />
+    </section>
+  )
   return (
     <PageShell
       site={site}
@@ -35,6 +46,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <Contact
           business={business}
           contact={contact}
+          services={services}
           thankYou={thankYouAddress(site.content)}
           closedDays={closedDaysText(site.content, site.now)}
         />
@@ -45,7 +57,7 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
           <h1 id="hero-heading" className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
-            {page.hero.heading}
+            <Unbroken text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
           <Actions navigation={navigation} business={business} />
@@ -58,34 +70,33 @@ export function ServicePage({ site, page }: { site: Site; page: ServiceContent }
           <h2 id="intro-heading">{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
-        <section aria-labelledby="features-heading">
-          <h2 className="label" id="features-heading">
-            {page.features.heading}
-          </h2>
-          <Checklist items={page.features.items} />
-        </section>
-      </div>
-      <div className="service-page__build">
-        {walls && page.wall && drawings.walls && (
-          <section className="service-page__wall" aria-labelledby="wall-heading">
-            <h2 className="label" id="wall-heading">
-              {walls.service}
+        {page.features && (
+          <section aria-labelledby="features-heading">
+            <h2 className="label" id="features-heading">
+              {page.features.heading}
             </h2>
-            <Wall walls={walls} file={drawings.walls} id={page.wall} />
+            <Checklist items={page.features.items} />
           </section>
         )}
-        <Process {...page.process} />
       </div>
-      <section className="service-page__cards labelled" aria-labelledby="cards-heading">
-        <h2 id="cards-heading">{page.cards.heading}</h2>
-        <Entries
-          items={page.cards.items.map(({ image, ...item }) => ({
-            ...item,
-            picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
-          }))}
-        />
-      </section>
-      {page.guide.length > 0 && (
+      {(wall || page.process) && (
+        <div className="service-page__build">
+          {wall}
+          {page.process && <Process {...page.process} />}
+        </div>
+      )}
+      {page.cards && (
+        <section className="service-page__cards labelled" aria-labelledby="cards-heading">
+          <h2 id="cards-heading">{page.cards.heading}</h2>
+          <Entries
+            items={page.cards.items.map(({ image, ...item }) => ({
+              ...item,
+              picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+            }))}
+          />
+        </section>
+      )}
+      {page.guide && page.guide.length > 0 && (
         <section className="service-page__guide labelled" aria-labelledby="guide-heading">
           <h2 id="guide-heading">{servicePages.guide}</h2>
           <div>

@@ -3,7 +3,7 @@ import { anchor, wall } from '../../fields/address.ts'
 import { list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -21,14 +21,16 @@ export const serviceSchema = z.strictObject({
   image,
   meta,
   formerly,
+  leads,
   hero,
   intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
   features: z
     .strictObject({
       heading,
-      items: list(text(140), { least: 3, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
+      items: list(text(140), { least: 1, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
     })
-    .meta(docs('What the work can cover.')),
+    .meta(docs('What the work can cover. Leave it out to have no such list.'))
+    .optional(),
   process: z
     .strictObject({
       heading,
@@ -37,13 +39,15 @@ export const serviceSchema = z.strictObject({
           title: heading.meta(docs('The step in a few words.', 'Measure')),
           text: paragraph.meta(docs('What happens then. [words](/route) makes a link.', 'We come and measure every tread.')),
         }),
-        { least: 3, most: 6 },
+        { least: 1, most: 6 },
       ).meta(docs('Its steps, in order.')),
     })
-    .meta(docs('How a job goes.')),
+    .meta(docs('How a job goes. Leave it out if there is nothing to say.'))
+    .optional(),
   cards: z
-    .strictObject({ heading, items: entries(entry.extend({ image: image.optional() }), { least: 2, most: 6 }) })
-    .meta(docs('What the customer has from it.')),
+    .strictObject({ heading, items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }) })
+    .meta(docs('What the customer has from it. Leave it out to have no such cards.'))
+    .optional(),
   guide: list(
     z.strictObject({
       id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
@@ -51,7 +55,9 @@ export const serviceSchema = z.strictObject({
       paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
     }),
     { least: 0, most: 8 },
-  ).meta(docs('Advice, for people who want to understand the work. [] if there is none.')),
+  )
+    .meta(docs('Advice, for people who want to understand the work. Leave it out if there is none.'))
+    .optional(),
   areas: z
     .strictObject({
       heading,

@@ -10,7 +10,7 @@ export const service = definePage({
   nodes: serviceNodes,
   pictures: ({ image, cards }) => [
     { place: 'banner', image },
-    ...cards.items.flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
+    ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
   ],
   preview: ({ image }) => image,
 })

@@ -19,7 +19,7 @@ export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent
         <Link className="button" to="/">
           {page.link}
         </Link>
-        <CallLink navigation={navigation} phone={business.phone} />
+        <CallLink navigation={navigation} business={business} />
         <OpenNow business={business} words={navigation.openNow} />
       </p>
     </PageShell>

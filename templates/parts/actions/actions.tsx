@@ -1,12 +1,14 @@
+import { optionalBehaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
+import { answeredPeriods, callLines, hasCallLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
-/** The words of the two things that every page asks for, and the number to call. */
+/** The words of the two things that every page asks for, and the numbers to call. */
 export interface ActionWords {
   navigation: Pick<Content['navigation'], 'quote' | 'call' | 'callShort'>
-  phone: Content['business']['phone']
+  business: Content['business']
 }
 
 interface QuoteLinkProps {
@@ -25,24 +27,42 @@ export function QuoteLink({ quote, to = quote.href, className = 'button' }: Quot
   )
 }
 
-/** The link that dials the firm's number; `short` leaves the number to the dialler. */
+/**
+ * The link that dials the firm's number; `short` leaves the number to the dialler. Of several numbers the links lie in one
+ * cell, the leading one on top, and the script shows the first that is answered now.
+ */
 export function CallLink({
   navigation,
-  phone,
+  business,
   className = 'button button--line',
   short = false,
 }: ActionWords & { className?: string; short?: boolean }) {
-  return (
-    <a className={className} href={`tel:${phone.dial}`}>
+  const link = (line: PhoneLine, hours?: string) => (
+    <a key={line.dial} className={className} href={line.href} data-hours={hours}>
       <Icon name="phone" />
       {short ? (
         <>
-          {navigation.callShort} <span className="visually-hidden">{phone.display}</span>
+          {navigation.callShort} <span className="visually-hidden">{line.name}</span>
         </>
       ) : (
-        <span>{navigation.call}</span>
+        <span>
+          {line.label && <small>{line.label} </small>}
+          {line.label ? line.number : navigation.call}
+        </span>
       )}
     </a>
+  )
+  const lines = callLines(business)
+  if (!hasCallLines({ business })) return lines.slice(0, 1).map((line) => link(line))
+  return (
+    <span
+      className="call-links"
+      data-zone={business.timeZone}
+      data-closed-days={business.closedDays?.join(' ')}
+      {...optionalBehaviour.callLinks}
+    >
+      {lines.map((line) => link(line, answeredPeriods(line)))}
+    </span>
   )
 }
 
@@ -51,13 +71,28 @@ interface ActionsProps {
   business: Content['business']
 }
 
-/** Quote and call side by side, on a page that has the form itself and so the bar, and whether somebody answers now. */
+/**
+ * Quote and call side by side, on a page that has the form itself and so the bar, and whether somebody answers now; of
+ * several numbers, on which.
+ */
 export function Actions({ navigation, business }: ActionsProps) {
+  const lines = callLines(business)
   return (
     <p className="actions actions--in-bar">
       <QuoteLink quote={navigation.quote} to="#contact" />
-      <CallLink navigation={navigation} phone={business.phone} />
-      <OpenNow business={business} words={navigation.openNow} />
+      <CallLink navigation={navigation} business={business} />
+      {lines.length === 1 ? (
+        <OpenNow business={business} words={navigation.openNow} />
+      ) : (
+        lines.map(({ label, name, dial, href, week }) => (
+          <span key={dial} className="actions__line">
+            <a href={href}>
+              <span>{label ? name : navigation.call}</span>
+            </a>{' '}
+            <OpenNow business={{ ...business, phoneHours: week && [...week] }} words={navigation.openNow} />
+          </span>
+        ))
+      )}
     </p>
   )
 }

@@ -3,17 +3,15 @@ import { fill } from '../../fields/fill.ts'
 import { Link } from '../link/link.tsx'
 
 /** Why to trust the firm, in one breath: what it promises, with the way to the terms, and what customers say. */
-export function Claims({ claims: { insured, guaranteed, rating } }: { claims: Content['claims'] }) {
-  if (!insured && !guaranteed && !rating) return null
+export function Claims({ claims: { insured, guaranteed, otherPromises = [], rating } }: { claims: Content['claims'] }) {
+  const promises = [insured, guaranteed, ...otherPromises].filter((promise) => promise !== undefined)
+  if (promises.length === 0 && !rating) return null
   return (
     <ul className="claims">
-      {insured && <Promised {...insured} />}
-      {guaranteed && <Promised {...guaranteed} />}
+      {promises.map(({ text, link }) => (
+        <li key={text}>{link === undefined ? text : <Link to={link}>{text}</Link>}</li>
+      ))}
       {rating && <li className="star">{fill(rating.text, rating)}</li>}
     </ul>
   )
-}
-
-function Promised({ text, link }: Pick<NonNullable<Content['claims']['insured']>, 'text' | 'link'>) {
-  return <li>{link === undefined ? text : <Link to={link}>{text}</Link>}</li>
 }

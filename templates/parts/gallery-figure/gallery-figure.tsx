@@ -23,7 +23,7 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
         <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.open} />
       )}
       <figcaption>
-        <strong>{title}</strong> <span>{location}</span> <span>{category}</span>
+        <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
       </figcaption>
     </figure>
   )

@@ -14,21 +14,23 @@ const SHAPES: Record<Part, string> = {
   handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
 }
 
-/** Letters in a line of the name for which the header of the narrowest phone has room, at its usual size. */
+/** Letters in a line of the name for which the header of the narrowest phone has room at its usual size; of others the lines wrap. */
 const LONGEST_LINE = 10
 
 interface LogoProps {
   name: string
+  /** The first line of the name; by default its two lines are as even as they can be. */
+  line?: string | undefined
   mark?: Mark | undefined
   /** The prefix of the mark's ids. */
   ids: string
 }
 
-/** The firm's mark, its own or the design's, and its name. The second and later words of the name are set lighter. */
-export function Logo({ name, mark, ids }: LogoProps) {
-  const [first = name, ...others] = name.split(' ')
-  const rest = others.join(' ')
-  const long = Math.max(first.length, rest.length) > LONGEST_LINE
+/** The firm's mark, its own or the design's, and its name. The second line of the name is set lighter. */
+export function Logo({ name, line, mark, ids }: LogoProps) {
+  const first = line ?? evenLine(name)
+  const rest = name.slice(first.length + 1)
+  const long = longer(name, first) > LONGEST_LINE
   return (
     <>
       {/* Part of the page, so that it may have the colour of the text beside it; the design's goes into a file (`share-symbols.ts`). */}
@@ -40,6 +42,17 @@ export function Logo({ name, mark, ids }: LogoProps) {
       </span>
     </>
   )
+}
+
+/** The first line of a name whose two lines differ least, or the only word. */
+function evenLine(name: string): string {
+  const lines = [...name.matchAll(/ /g)].map(({ index }) => name.slice(0, index))
+  return lines.reduce((best, line) => (longer(name, line) < longer(name, best) ? line : best), name)
+}
+
+/** The length of the longer line of a name, given its first. */
+function longer(name: string, line: string): number {
+  return Math.max(line.length, name.length - line.length - 1)
 }
 
 /** The colours of a page. */

@@ -1,6 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { answeredHours, hasOnePeriod, hoursText } from '../../fields/opening-hours.ts'
+import { answeredHours, hasOnePeriod, hoursLine, hoursText } from '../../fields/opening-hours.ts'
 
 /** As `Date` counts the days of a week. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -20,7 +20,7 @@ export function OpenNow({ business, words }: OpenNowProps) {
   const answered = answeredHours(business)
   const shown = answered ?? business.hours
   if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null
-  const plain = <span>{shown.map((item) => `${item.label} ${hoursText(item)}`).join(', ')}</span>
+  const plain = <span>{shown.map((item) => hoursLine(item)).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   const week = DAYS.map((day) => {
     const item = answered.find(({ days }) => days.includes(day))

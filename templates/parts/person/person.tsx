@@ -1,10 +1,10 @@
-import type { Content } from '../../content.ts'
+import type { Person as PersonContent } from '../../content/business-schema.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { Pictures } from '../picture/picture-set.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 interface PersonProps {
-  person: NonNullable<Content['business']['person']>
+  person: PersonContent
   pictures: Pictures
   /** The label of an invented person. */
   sampleLabel: string

@@ -26,6 +26,7 @@ export const picturePlaces = {
   town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY, near: true },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
   swatch: { widths: [128, 240, 320, 640], sizes: '(min-width: 40rem) 22rem, 4rem', least: 640, cropped: true, quality: QUALITY },
+  badge: { widths: [120, 240], sizes: '6rem', least: 120, cropped: false, quality: 60 },
 } as const
 
 export type PicturePlace = keyof typeof picturePlaces

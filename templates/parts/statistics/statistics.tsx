@@ -10,7 +10,7 @@ export function Statistics({ items }: StatisticsProps) {
   const claimed = items.filter((item) => item !== undefined)
   if (claimed.length === 0) return null
   return (
-    <div className="statistics">
+    <div className={claimed.length === 1 ? 'statistics statistics--one' : 'statistics'}>
       <Sweep />
       <dl>
         {claimed.map((item) => (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
+import { Badges } from '../../parts/badges/badges.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Person } from '../../parts/person/person.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
@@ -11,10 +13,12 @@ interface AboutProps {
   about: Content['home']['about']
   /** The words above the list of areas. */
   where: Content['home']['areas']
-  claims: Pick<Content['claims'], 'experience' | 'jobs' | 'satisfaction'>
+  claims: Content['claims']
   areas: Content['areas']
-  /** Who speaks for the firm. */
-  person: Content['business']['person']
+  /** Those who speak for the firm. */
+  people: Content['business']['people']
+  badges: Content['badges']
+  language: string
   pictures: Pictures
   sampleLabel: string
   /** The map beside the list of areas, if there is one. */
@@ -22,12 +26,18 @@ interface AboutProps {
 }
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, person, pictures, sampleLabel, map }: AboutProps) {
+export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map }: AboutProps) {
   return (
     <section className="about" id="about" aria-labelledby="about-heading">
       <div className="about__text">
         <h2 id="about-heading">{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
+        {badges && badges.items.length > 0 && (
+          <>
+            <h3>{badges.heading}</h3>
+            <Badges badges={badges} language={language} picture={(image) => <Picture pictures={pictures} image={image} place="badge" />} />
+          </>
+        )}
       </div>
       <ul className="about__reasons checklist">
         {about.reasons.map(({ title, text }) => (
@@ -39,8 +49,10 @@ export function About({ about, where, claims, areas, person, pictures, sampleLab
           </li>
         ))}
       </ul>
-      {person && <Person person={person} pictures={pictures} sampleLabel={sampleLabel} />}
-      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction]} />
+      {people?.map((person) => (
+        <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
+      ))}
+      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
       <div className={map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>

@@ -2,13 +2,14 @@ import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
+import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-interface ContactProps extends Pick<Content, 'business' | 'contact'> {
+interface ContactProps extends Pick<Content, 'business' | 'contact' | 'services'> {
   /** The address of the page that thanks for an enquiry sent without a script, if there is one. */
   thankYou?: string | undefined
   /** The town that the page is about. */
@@ -18,7 +19,7 @@ interface ContactProps extends Pick<Content, 'business' | 'contact'> {
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, thankYou, town, closedDays }: ContactProps) {
+export function Contact({ business, contact, services, thankYou, town, closedDays }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -30,7 +31,7 @@ export function Contact({ business, contact, thankYou, town, closedDays }: Conta
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />
       ) : (
-        <EnquiryForm business={business} contact={contact} thankYou={thankYou} />
+        <EnquiryForm business={business} contact={contact} services={services} thankYou={thankYou} />
       )}
       <div className="contact__intro contact__direct">
         <address>
@@ -41,6 +42,7 @@ export function Contact({ business, contact, thankYou, town, closedDays }: Conta
             </a>
             {phoneLineText(business)}
           </p>
+          <FurtherLines business={business} />
           <p>
             {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
           </p>

@@ -7,7 +7,7 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
 
-interface EnquiryFormProps extends Pick<Content, 'business' | 'contact'> {
+interface EnquiryFormProps extends Pick<Content, 'business' | 'contact' | 'services'> {
   thankYou: string | undefined
 }
 
@@ -15,7 +15,7 @@ interface EnquiryFormProps extends Pick<Content, 'business' | 'contact'> {
  * The quote form. It never sends by GET, which would put what was typed into the address. With no endpoint it
  * goes to the visitor's own mail program when there is no script, and nowhere when there is one.
  */
-export function EnquiryForm({ business, contact: { details, form, toast }, thankYou }: EnquiryFormProps) {
+export function EnquiryForm({ business, contact: { details, form, toast }, services, thankYou }: EnquiryFormProps) {
   const { endpoint, service } = form
   const delivery = endpoint === null ? undefined : form.delivery
   return (
@@ -23,7 +23,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, thank
       <p className="enquiry-form__note">{form.requiredNote}</p>
       {delivery && <KeptNote {...delivery.kept} />}
       {FORM_FIELDS.map((field) => (
-        <Field key={field.name} field={field} form={form} />
+        <Field key={field.name} field={field} form={form} services={services} />
       ))}
       {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
       {endpoint === null ? (
@@ -72,21 +72,25 @@ function target({ endpoint, mailSubject, service = {} }: Content['contact']['for
   return attributes
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<Content, 'services'> {
   field: (typeof FORM_FIELDS)[number]
   form: Content['contact']['form']
 }
 
 /** A field with its words; a form that is sent keeps what is typed on the device until then. */
-function Field({ field, form }: FieldProps) {
+function Field({ field, form, services }: FieldProps) {
   const { name } = field
-  const { label, hint }: { label: string; hint?: string | undefined } = form[name]
-  const required = 'required' in ('textarea' in field ? field.textarea : field.input)
+  const words = form[name]
+  if (!words) return null
+  const { label, hint, required = field.required } = words
   const attributes = {
     id: name,
     name,
     ...(hint && { 'aria-describedby': `${name}-hint` }),
     ...(form.endpoint !== null && { 'data-kept': '' }),
+    ...('type' in field && { type: field.type }),
+    required,
+    ...('attributes' in field && field.attributes),
   }
   return (
     <div className="enquiry-form__field">
@@ -94,7 +98,18 @@ function Field({ field, form }: FieldProps) {
         {label} {required ? <span aria-hidden="true">{form.requiredMark}</span> : <span>{form.optional}</span>}
       </label>
       {hint && <p id={`${name}-hint`}>{hint}</p>}
-      {'textarea' in field ? <textarea {...attributes} {...field.textarea} /> : <input {...attributes} {...field.input} />}
+      {'prompt' in words ? (
+        <select className="enquiry-form__choice" {...attributes}>
+          <option value="">{words.prompt}</option>
+          {(words.options ?? services.map((service) => service.name)).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : name === 'message' ? (
+        <textarea {...attributes} />
+      ) : (
+        <input {...attributes} />
+      )}
     </div>
   )
 }

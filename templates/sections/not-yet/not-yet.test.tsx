@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Content } from '../../content.ts'
+import type { Person } from '../../content/business-schema.ts'
 import { homeSchema } from '../../pages/home/home-schema.ts'
 import { NotYet } from './not-yet.tsx'
 
@@ -15,7 +15,7 @@ const words = {
   ],
 }
 
-function shown(person: Content['business']['person']): string[] {
+function shown(person?: Person): string[] {
   const { body } = parseHtml(renderToStaticMarkup(<NotYet words={words} person={person} sampleLabel="Sample" />))
   return [...body.querySelectorAll('h2, li, p')].map(textOf)
 }
@@ -23,7 +23,7 @@ function shown(person: Content['business']['person']): string[] {
 test('each line ends the sentence of the heading and says what to do instead; whoever says so signs it', () => {
   const said = ["Don't ring us yet if…", 'it rains. Wait.', 'it only creaks. Oil it.']
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
-  expect(shown(undefined)).toEqual(said)
+  expect(shown()).toEqual(said)
   expect(shown(person)).toEqual([...said, 'Ann Smith'])
   expect(shown({ ...person, sample: true })).toEqual([...said, 'Ann Smith Sample'])
 })

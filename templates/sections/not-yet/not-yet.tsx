@@ -1,10 +1,11 @@
+import type { Person } from '../../content/business-schema.ts'
 import type { Content } from '../../content.ts'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 
 interface NotYetProps {
   words: NonNullable<Content['home']['notYet']>
   /** Who says it. */
-  person: Content['business']['person']
+  person: Person | undefined
   /** What is written on a person who is invented. */
   sampleLabel: string
 }

@@ -25,7 +25,7 @@ export function Services({ words, services, pictures, icons }: ServicesProps) {
         </p>
       </div>
       <SampleNote pictures={pictures} images={services.map(({ image }) => image)} />
-      <ul>
+      <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
             <article>

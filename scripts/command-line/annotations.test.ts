@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { annotations, problemsFile } from './annotations.ts'
+
+test('problems are at their place in the file, and no text ends a command early or begins another', () => {
+  const isFile = (name: string) => name !== 'npm run build'
+  expect(
+    annotations(
+      [
+        { file: 'content/a,b:c.json', line: 3, column: 5, message: 'is 100%\nnot: a number,\r::error::x' },
+        { file: 'npm run build', message: 'The program failed' },
+        { file: 'content/site.json', message: 'is missing' },
+      ],
+      isFile,
+    ),
+  ).toEqual([
+    '::error file=content/a%2Cb%3Ac.json,line=3,col=5::is 100%25%0Anot: a number,%0D::error::x',
+    '::error::The program failed',
+    '::error file=content/site.json::is missing',
+  ])
+})
+
+test('the file for the desk is one line, however much is wrong', () => {
+  const text = problemsFile(
+    'abc',
+    Array.from({ length: 900 }, () => ({ file: 'a.json', message: 'x\n'.repeat(4000) })),
+  )
+  expect(text).toMatch(/^\{"commit":"abc","problems":\[\{"file":"a\.json","message":"x\\n/)
+  expect(text.length).toBeLessThan(100_000)
+  expect(text).not.toContain('\n')
+})

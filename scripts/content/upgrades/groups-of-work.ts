@@ -1,0 +1,19 @@
+type Entries = Record<string, unknown>
+
+/**
+ * Makes a list of the work inside and outside of towns' houses (`internal`, `external`), and of its headings for all towns.
+ * Returns the same value where there is neither.
+ */
+export function groupsOfWork(name: string, value: unknown): unknown {
+  if (name === 'area-pages.json') return listed(value)
+  const services = name.startsWith('areas/') ? (value as Entries | null)?.services : undefined
+  return listed(services) === services ? value : { ...(value as Entries), services: listed(services) }
+}
+
+function listed(value: unknown): unknown {
+  const { internal, external } = (value ?? {}) as Entries
+  if (internal === undefined && external === undefined) return value
+  const work = [internal, external].filter((group) => group !== undefined)
+  const entries = Object.entries(value as Entries).filter(([key]) => key !== 'external' || internal === undefined)
+  return Object.fromEntries(entries.map(([key, inner]) => (key === 'internal' || key === 'external' ? ['work', work] : [key, inner])))
+}

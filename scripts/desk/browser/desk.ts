@@ -1,0 +1,44 @@
+import './no-eval.ts'
+import type { DeskSettings } from '../desk-settings.ts'
+import { paragraph, showScreen } from './elements.ts'
+import { openKeep } from './keep.ts'
+import { showMenu } from './menu-screen.ts'
+import { showSent } from './sent-screen.ts'
+import { startSession } from './session.ts'
+import { showSignIn } from './sign-in-screen.ts'
+import { showTask, TASKS } from './task-screen.ts'
+import { keptToken } from './token.ts'
+
+/** Why the desk must not start where it is; nothing where it may. */
+function refusal(): string | undefined {
+  if (window.top !== window.self) return 'The desk does not open inside another page. Open it by its own address.'
+  const shared =
+    'Scripts of other sites there could read what you type. Give the site a domain of its own; whoever looks after it knows how.'
+  if (location.hostname.endsWith('.github.io'))
+    return `The desk does not open on ${location.hostname}, an address that many sites share. ${shared}`
+  if (!/^\/desk(?:\/(?:index\.html)?)?$/.test(location.pathname)) {
+    return `The desk does not open in a folder of ${location.hostname}, which other sites may share. ${shared}`
+  }
+  return undefined
+}
+
+async function start(): Promise<void> {
+  const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
+  const refused = refusal()
+  if (refused) return showScreen(settings.name, paragraph(refused))
+  const keep = await openKeep()
+  const session = startSession(settings, keep, await keptToken(keep).catch(() => undefined))
+  const show = () => {
+    session.leave()
+    const name = location.hash.slice(1)
+    const task = TASKS.find((one) => one.name === name)
+    if (!session.isSignedIn()) showSignIn(session, show)
+    else if (task) void showTask(session, task)
+    else if (name === 'sent') void showSent(session)
+    else void showMenu(session)
+  }
+  addEventListener('hashchange', show)
+  show()
+}
+
+void start()

@@ -1,0 +1,64 @@
+type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[Name]> & Record<`aria-${string}`, string>
+export type Child = Node | string | undefined | false
+
+/** Makes an element with properties, ARIA attributes and children. Text never becomes markup here. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<Properties<Name>> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(properties)) {
+    if (key.startsWith('aria-')) element.setAttribute(key, String(value))
+    else Object.assign(element, { [key]: value })
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== false))
+  return element
+}
+
+/** A button that does one thing at a time. */
+export function button(text: string, act: () => unknown, className = 'button'): HTMLButtonElement {
+  const element = make('button', { type: 'button', className, textContent: text })
+  let busy = false
+  element.addEventListener('click', async () => {
+    if (busy) return
+    busy = true
+    element.setAttribute('aria-busy', 'true')
+    try {
+      await act()
+    } finally {
+      busy = false
+      element.removeAttribute('aria-busy')
+    }
+  })
+  return element
+}
+
+export function paragraph(text: string, className = ''): HTMLParagraphElement {
+  return make('p', { className, textContent: text })
+}
+
+/** A link to a page of the host, which opens beside the desk. */
+export function linkAway(text: string, href: string): HTMLAnchorElement {
+  return make('a', { textContent: text, href, target: '_blank', rel: 'noreferrer' })
+}
+
+export function backToMenu(): HTMLElement {
+  return make('p', {}, make('a', { href: '#', textContent: 'Back to the desk' }))
+}
+
+/** Shows a screen: its heading takes the focus, so that people who do not see it hear where they are. */
+export function showScreen(title: string, ...children: Child[]): void {
+  const heading = make('h1', { tabIndex: -1, textContent: title })
+  document.querySelector('main')?.replaceChildren(heading, ...children.filter((child) => child !== undefined && child !== false))
+  document.title = title
+  say('')
+  scrollTo(0, 0)
+  heading.focus()
+}
+
+/** Says what is happening, to everybody. */
+export function say(text: string): void {
+  const status = document.querySelector('[role=status]')
+  if (status && status.textContent !== text) status.textContent = text
+}

@@ -1,0 +1,24 @@
+import { button, make, paragraph } from './elements.ts'
+import { HostError } from './host.ts'
+import type { Session } from './session.ts'
+
+/** Says what went wrong, that nothing is lost, and what to do. */
+export function faultBox({ keep, signOut, settings }: Session, error: unknown, again: () => unknown): HTMLElement {
+  const known = error instanceof HostError ? error : undefined
+  const said = known?.message ?? `The desk has a fault of its own: ${error instanceof Error ? error.message : String(error)}`
+  const kept = keep.lasting ? 'What you have typed is kept on this phone.' : 'Leave this page open: this browser keeps nothing.'
+  const signInAgain = () => {
+    signOut()
+    dispatchEvent(new Event('hashchange'))
+  }
+  return make(
+    'div',
+    { className: 'fault', role: 'alert' },
+    paragraph(said),
+    paragraph(kept),
+    known?.fault === 'signed out' || known?.fault === 'forbidden' || known?.fault === 'missing'
+      ? button('Sign in with another key', signInAgain)
+      : button('Try again', again),
+    known?.fault === 'missing' && paragraph(`The repository is ${settings.repository}.`, 'hint'),
+  )
+}

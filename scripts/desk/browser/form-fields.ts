@@ -1,0 +1,154 @@
+import { type Field, type Form, ticked, typed } from '../task.ts'
+import { make, say } from './elements.ts'
+import type { Keep } from './keep.ts'
+import { photoField } from './photo-field.ts'
+
+/** A form of a task on the screen. */
+export interface TaskForm {
+  element: HTMLElement
+  /** Checks what is typed, says beside each field what is wrong, and moves to the first of these. */
+  isRight(): boolean
+}
+
+/**
+ * Makes the fields of a task.
+ * @param keep where photographs go at once
+ * @param onChange is called with everything that is typed, whenever that changes
+ */
+export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onChange: (form: Form) => void): TaskForm {
+  let form = given
+  const shown: { field: Field; box: HTMLElement; input: HTMLElement; problem: HTMLElement }[] = []
+  const arrange = () => {
+    for (const { field, box } of shown) box.hidden = field.when?.(form) === false
+  }
+  const set = (name: string, value: string | readonly string[]) => {
+    form = { ...form, [name]: value }
+    const one = shown.find(({ field }) => field.name === name)
+    if (one) mark(one, undefined)
+    arrange()
+    onChange(form)
+  }
+  const element = make('div', { className: 'fields' })
+  const groups = new Map<string, HTMLElement>()
+  for (const field of fields) {
+    const id = `field-${field.name}`
+    const problem = make('p', { id: `${id}-problem`, className: 'problem', hidden: true })
+    const hint = field.hint ? make('p', { id: `${id}-hint`, className: 'hint', textContent: field.hint }) : undefined
+    const input = inputOf(field, id, form, keep, set, (name, value) => {
+      const other = shown.find((one) => one.field.name === name)?.input
+      if (other instanceof HTMLTextAreaElement) other.value = value
+    })
+    const control = field.kind === 'find' ? input.querySelector('input') : input
+    control?.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${id}-problem`)
+    const isSet = ['ticks', 'photos'].includes(field.kind)
+    const label = isSet ? undefined : make('label', { htmlFor: id, textContent: field.label })
+    const order = field.kind === 'tick' ? [input, label, hint, problem] : [label, hint, problem, input]
+    if (isSet) input.prepend(make('legend', { textContent: field.label }), ...[hint, problem].filter((one) => one !== undefined))
+    const box = make('div', { className: `field field-${field.kind}` }, ...(isSet ? [input] : order))
+    shown.push({ field, box, input: control ?? input, problem })
+    groupOf(field.group, groups, element).append(box)
+  }
+  arrange()
+  return {
+    element,
+    isRight() {
+      const wrong = shown.filter((one) => {
+        const { check, name, when } = one.field
+        const message = when?.(form) === false ? undefined : check?.(typed(form, name), form)
+        mark(one, message && `${one.field.label} ${message}`)
+        return message !== undefined
+      })
+      const [first] = wrong
+      if (first) (first.input.matches('input, textarea, select') ? first.input : first.input.querySelector('input'))?.focus()
+      return wrong.length === 0
+    },
+  }
+}
+
+function mark({ input, problem }: { input: HTMLElement; problem: HTMLElement }, message: string | undefined): void {
+  problem.textContent = message ?? ''
+  problem.hidden = message === undefined
+  if (message) input.setAttribute('aria-invalid', 'true')
+  else input.removeAttribute('aria-invalid')
+}
+
+function groupOf(name: string | undefined, groups: Map<string, HTMLElement>, element: HTMLElement): HTMLElement {
+  if (!name) return element
+  const known = groups.get(name)
+  if (known) return known
+  const group = make('fieldset', { className: 'group' }, make('legend', { textContent: name }))
+  groups.set(name, group)
+  element.append(group)
+  return group
+}
+
+type Set = (name: string, value: string | readonly string[]) => void
+
+function inputOf(field: Field, id: string, form: Form, keep: Keep, set: Set, show: (name: string, value: string) => void): HTMLElement {
+  const value = typed(form, field.name)
+  const follow = <Input extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(input: Input): Input => {
+    input.addEventListener('input', () => set(field.name, input.value))
+    return input
+  }
+  switch (field.kind) {
+    case 'long':
+      return follow(make('textarea', { id, value, rows: 4 }))
+    case 'choice':
+      return follow(make('select', { id }, ...field.options.map(([one, label]) => new Option(label, one, false, one === value))))
+    case 'tick': {
+      const input = make('input', { id, type: 'checkbox', checked: value === 'yes' })
+      input.addEventListener('input', () => set(field.name, input.checked ? 'yes' : ''))
+      return input
+    }
+    case 'ticks': {
+      const boxes = field.options.map(([one]) =>
+        make('input', { id: `${id}-${one}`, type: 'checkbox', value: one, checked: ticked(form, field.name).includes(one) }),
+      )
+      const rows = field.options.map(([one, label], index) =>
+        make('div', { className: 'field-tick' }, boxes[index], make('label', { htmlFor: `${id}-${one}`, textContent: label })),
+      )
+      const set_ = make('fieldset', { id }, ...rows)
+      set_.addEventListener('input', () =>
+        set(
+          field.name,
+          boxes.filter(({ checked }) => checked).map((box) => box.value),
+        ),
+      )
+      return set_
+    }
+    case 'find':
+      return finder(field, id, set, show)
+    case 'photos':
+      return photoField(field, id, ticked(form, field.name), keep, (keys) => set(field.name, keys))
+    default: {
+      const type = field.kind
+      const autocapitalize = type === 'text' ? 'sentences' : 'off'
+      return follow(make('input', { id, type, value, autocapitalize, autocomplete: 'off' }))
+    }
+  }
+}
+
+/** A field that searches while something is typed, and offers what it finds. */
+function finder(field: Field & { kind: 'find' }, id: string, set: Set, show: (name: string, value: string) => void): HTMLElement {
+  const input = make('input', { id, type: 'search', enterKeyHint: 'search', autocapitalize: 'off', autocomplete: 'off' })
+  const results = make('ul', { className: 'found' })
+  input.addEventListener('input', () => {
+    const found = field.find(input.value)
+    say(`${found.length} found`)
+    results.replaceChildren(
+      ...found.map(({ value, label, where, text }) => {
+        const choose = make('button', { type: 'button', className: 'choice' }, label, make('small', { textContent: where }))
+        choose.addEventListener('click', () => {
+          set(field.name, value)
+          set(field.fills, text)
+          show(field.fills, text)
+          say('')
+          results.replaceChildren(make('li', { className: 'chosen', textContent: label }))
+          document.getElementById(`field-${field.fills}`)?.focus()
+        })
+        return make('li', {}, choose)
+      }),
+    )
+  })
+  return make('div', { className: 'finder' }, input, results)
+}

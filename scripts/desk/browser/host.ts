@@ -1,0 +1,166 @@
+import type { DeskSettings } from '../desk-settings.ts'
+
+/** Why the host did not do what it was asked. Only after `silent` and `broken` may it have done so all the same. */
+export type Fault = 'offline' | 'silent' | 'broken' | 'signed out' | 'forbidden' | 'wait' | 'missing' | 'refused'
+
+/** A sentence for the owner about a call that failed. */
+export class HostError extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** A file of a commit; without `sha` it is removed. */
+export interface TreeEntry {
+  path: string
+  sha: string | null
+}
+
+/** The calls of GitHub's REST API that the desk makes (https://docs.github.com/en/rest). */
+export type Host = ReturnType<typeof openHost>
+
+/** How long an answer may take, in milliseconds; photographs go out slowly on a bad connection. */
+const PATIENCE = 30_000
+const PATIENCE_FOR_FILES = 120_000
+/** How many commits back an earlier try is looked for. */
+const LOOKED_BACK = 100
+
+/** The host with the repository of this site, for whoever has this token. */
+export function openHost({ api, repository, branch }: DeskSettings, token: string) {
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${api}/repos/${repository}/${path}`, {
+        method,
+        headers: {
+          Accept: 'application/vnd.github+json',
+          Authorization: `Bearer ${token}`,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        // The host lets browsers keep answers for a minute, and the branch moves.
+        cache: 'no-store',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(path === 'git/blobs' ? PATIENCE_FOR_FILES : PATIENCE),
+      })
+      text = await response.text()
+    } catch {
+      if (!navigator.onLine) throw new HostError('offline', 'This phone has no connection.')
+      throw new HostError('silent', 'GitHub did not answer.')
+    }
+    const answer = parsed(text)
+    if (response.ok && answer === undefined) throw new HostError('silent', 'The answer of GitHub broke off.')
+    if (!response.ok) throw errorOf(response, String((answer as { message?: string } | undefined)?.message ?? ''))
+    return answer as Answer
+  }
+
+  function errorOf({ status, headers }: Response, message: string): HostError {
+    const wait = waitOf(headers, message)
+    if (status === 429 || (status === 403 && wait)) {
+      const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
+      return new HostError('wait', `GitHub wants a pause after so many requests. Try again at ${until}.`)
+    }
+    if (status === 401)
+      return new HostError('signed out', 'GitHub does not accept this key. It may be mistyped, removed, or over its 90 days.')
+    if (status === 403)
+      return new HostError('forbidden', `This key may not change ${repository}. Make one with "Contents: Read and write".`)
+    if (status === 404) return new HostError('missing', `GitHub does not show ${repository} with the branch ${branch} to this key.`)
+    if (status >= 500) return new HostError('broken', `GitHub has a fault of its own (${status}).`)
+    return new HostError('refused', `GitHub refused it (${status}): ${message}`)
+  }
+
+  const host = {
+    /** The newest commit of the branch. */
+    async head(): Promise<string> {
+      return (await call<{ object: { sha: string } }>('GET', `git/ref/heads/${branch}`)).object.sha
+    },
+    /** The files of a commit, with its tree's own hash. */
+    async files(commit: string): Promise<{ tree: string; files: { path: string; sha: string; type: string; mode: string }[] }> {
+      const { tree } = await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)
+      const listed = await call<{ tree: { path: string; sha: string; type: string; mode: string }[]; truncated: boolean }>(
+        'GET',
+        `git/trees/${tree.sha}?recursive=1`,
+      )
+      if (listed.truncated) throw new HostError('refused', 'The repository has too many files for the desk.')
+      return { tree: tree.sha, files: listed.tree }
+    },
+    /** A file's bytes in base64. */
+    async blob(sha: string): Promise<string> {
+      return (await call<{ content: string }>('GET', `git/blobs/${sha}`)).content.replace(/\s/g, '')
+    },
+    /** Stores bytes, given in base64, and returns their hash. */
+    async store(content: string): Promise<string> {
+      return (await call<{ sha: string }>('POST', 'git/blobs', { content, encoding: 'base64' })).sha
+    },
+    /** Makes a commit that no branch has yet. */
+    async commit(parent: string, baseTree: string, entries: readonly TreeEntry[], message: string): Promise<string> {
+      const tree = entries.map((entry) => ({ ...entry, mode: '100644', type: 'blob' }))
+      const made = await call<{ sha: string }>('POST', 'git/trees', { base_tree: baseTree, tree })
+      return (await call<{ sha: string }>('POST', 'git/commits', { message, tree: made.sha, parents: [parent] })).sha
+    },
+    /** Moves the branch to a commit, unless that would lose somebody else's. */
+    async advance(commit: string): Promise<void> {
+      await call('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
+    },
+    /** The commit among the newest ones up to this whose message has a line. */
+    async commitWith(line: string, upTo: string): Promise<string | undefined> {
+      const commits = await call<{ sha: string; commit: { message: string } }[]>('GET', `commits?sha=${upTo}&per_page=${LOOKED_BACK}`)
+      return commits.find(({ commit }) => commit.message.split('\n').includes(line))?.sha
+    },
+    /** Whether a commit has another one in its history, or is that one. */
+    async contains(commit: string, other: string): Promise<boolean> {
+      if (commit === other) return true
+      try {
+        return (await call<{ status: string }>('GET', `compare/${other}...${commit}`)).status === 'ahead'
+      } catch (error) {
+        if (error instanceof HostError && error.fault === 'missing') return false
+        throw error
+      }
+    },
+    /** A JSON file at the top of another branch; nothing where there is none. */
+    async fileOf<Value>(path: string, ref: string): Promise<Value | undefined> {
+      try {
+        const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${ref}`)
+        return JSON.parse(new TextDecoder().decode(bytesOf(content.replace(/\s/g, '')))) as Value
+      } catch (error) {
+        if (error instanceof HostError && error.fault === 'missing') return undefined
+        throw error
+      }
+    },
+  }
+  return host
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The seconds for which the host wants to be left alone (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
+function waitOf(headers: Headers, message: string): number | undefined {
+  const after = headers.get('retry-after')
+  if (after) return Number(after)
+  if (headers.get('x-ratelimit-remaining') === '0') {
+    return Math.max(1, Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000))
+  }
+  return /rate limit/i.test(message) ? 60 : undefined
+}
+
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
+
+export function base64Of(bytes: Uint8Array): string {
+  let letters = ''
+  // In parts: a call takes some ten thousand arguments at most.
+  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(letters)
+}

@@ -1,0 +1,83 @@
+import type { Host } from './host.ts'
+
+/** A sentence of the build about a file, as its workflow writes it down. */
+export interface BuildProblem {
+  file: string
+  line?: number
+  column?: number
+  message: string
+}
+
+/** How far a commit is on its way to the public. */
+export type Live =
+  | { state: 'waiting' | 'building' | 'silent' }
+  | { state: 'live' | 'overtaken'; seconds: number }
+  | { state: 'refused'; problems: BuildProblem[] }
+
+/** Between two questions, in milliseconds: the build answers in minutes, and the problems are asked of the host, which counts. */
+const PAUSE = 2000
+const PAUSE_FOR_PROBLEMS = 10_000
+const LONGEST = 10 * 60_000
+
+/**
+ * Follows a commit until the site itself shows it, or one that contains it.
+ * @param since when it was made public, in milliseconds
+ * @param report is called whenever the state changes
+ */
+export async function followCommit(
+  host: Host,
+  commit: string,
+  since: number,
+  signal: AbortSignal,
+  report: (live: Live) => void,
+): Promise<void> {
+  const has = remembered((other: string) => host.contains(other, commit))
+  let asked = 0
+  for (const begun = Date.now(); !signal.aborted; await pause(signal)) {
+    const built = await deployedCommit()
+    try {
+      if (built && (await has(built))) {
+        return report({ state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) })
+      }
+      if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
+        asked = Date.now()
+        const refused = await host.fileOf<{ commit: string; problems: BuildProblem[] }>('problems.json', 'desk-problems')
+        if (refused && refused.problems.length > 0 && (await has(refused.commit)))
+          return report({ state: 'refused', problems: refused.problems })
+      }
+    } catch {
+      // The host may answer next time.
+    }
+    if (Date.now() - begun > LONGEST) return report({ state: 'silent' })
+    if (!signal.aborted) report({ state: built ? 'building' : 'waiting' })
+  }
+}
+
+/** The commit that the public site was built from; nothing while it cannot be asked. */
+async function deployedCommit(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    return response.ok ? ((await response.json()) as { commit?: string }).commit : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remembered(ask: (other: string) => Promise<boolean>): (other: string) => Promise<boolean> {
+  const known = new Map<string, boolean>()
+  return async (other) => {
+    const answer = known.get(other) ?? (await ask(other))
+    known.set(other, answer)
+    return answer
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

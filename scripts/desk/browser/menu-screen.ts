@@ -1,0 +1,45 @@
+import { button, make, paragraph, showScreen } from './elements.ts'
+import { draftName, SENT, type Sent, type Session } from './session.ts'
+import { linkToKeys } from './sign-in-screen.ts'
+import { TASKS } from './task-screen.ts'
+import { forgetToken } from './token.ts'
+
+/** Offers the tasks, what was begun, and the last change. */
+export async function showMenu(session: Session): Promise<void> {
+  const { keep, settings } = session
+  const [names, sent] = await Promise.all([keep.names(), keep.get<Sent>(SENT)])
+  const tasks = TASKS.map(({ name, title, hint }) =>
+    make(
+      'li',
+      {},
+      make(
+        'a',
+        { href: `#${name}`, className: 'task' },
+        make('strong', { textContent: title }),
+        make('span', { textContent: names.includes(draftName(name)) ? 'Begun, and not public yet' : hint }),
+      ),
+    ),
+  )
+  const out = button(
+    'Sign out',
+    async () => {
+      await forgetToken(keep)
+      session.signOut()
+      showScreen(
+        settings.name,
+        paragraph('This phone has forgotten the key. What you have begun stays here until you sign in again.'),
+        make('p', {}, linkToKeys(), ' if somebody else may have it.'),
+      )
+    },
+    'button button-quiet',
+  )
+  showScreen(
+    settings.name,
+    sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
+    make('ul', { className: 'tasks' }, ...tasks),
+    keep.lasting ? undefined : paragraph('This browser keeps nothing: leave the page open until a change is public.', 'hint'),
+    out,
+  )
+  // While the owner still reads: the first task then opens at once.
+  session.newest().catch(() => undefined)
+}

@@ -1,0 +1,99 @@
+import { changeWords, wordsOf } from '../change-words.ts'
+import { conflictKey } from '../merge-values.ts'
+import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
+import { faultBox } from './fault.ts'
+import { type Change, type Prepared, prepareChange, publish } from './publish.ts'
+import { SENT, type Sent, type Session } from './session.ts'
+
+interface Options {
+  title: string
+  /** Goes back to what was typed. */
+  back: () => void
+  /** Is called when the change is in the repository. */
+  done: () => Promise<void>
+}
+
+/** Shows what will read differently, what has to be decided or mended first, and the button that makes it public. */
+export async function showReview(session: Session, change: Change, options: Options): Promise<void> {
+  const choices = new Map<string, 'mine' | 'theirs'>()
+  const signal = session.signal()
+  const look = async () => {
+    say('Comparing with the site …')
+    try {
+      const prepared = prepareChange(await session.newest(), change, choices)
+      if (!signal.aborted) show(prepared)
+    } catch (error) {
+      if (!signal.aborted) showScreen(options.title, faultBox(session, error, look), button('Back', options.back, 'button button-quiet'))
+    }
+  }
+  const show = (prepared: Prepared) => {
+    const back = button(prepared.problems.length > 0 ? 'Change it' : 'Back', options.back, 'button button-quiet')
+    if (prepared.conflicts.length > 0) return showScreen('Somebody else was quicker', ...conflictBoxes(prepared, choices, look), back)
+    if (prepared.problems.length > 0) {
+      const sentences = prepared.problems.map(({ message }) => make('li', { textContent: message }))
+      return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...sentences), back)
+    }
+    const words = changeWords(prepared.before, prepared.after)
+    if (prepared.texts.size === 0 && change.binaries.size === 0)
+      return showScreen('Nothing changes', paragraph('The site says so already.'), back)
+    const fault = make('div')
+    const makePublic = async () => {
+      fault.replaceChildren()
+      try {
+        const published = await publish(session.host(), session.keep, change, choices, say)
+        if ('undecided' in published) return show(published.undecided)
+        await session.keep.set(SENT, sentOf(change, published))
+        await options.done()
+        location.hash = 'sent'
+        // The address may be this one already, and then nothing would follow.
+        dispatchEvent(new Event('hashchange'))
+      } catch (error) {
+        say('')
+        fault.replaceChildren(faultBox(session, error, makePublic))
+      }
+    }
+    showScreen(
+      'Before it is public',
+      paragraph(words.length === 0 ? 'Nothing that visitors read changes.' : 'This will read differently:'),
+      make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
+      change.binaries.size > 0 &&
+        paragraph(`With ${change.binaries.size === 1 ? 'one photograph' : `${change.binaries.size} photographs`}.`),
+      button('Make it public', makePublic),
+      fault,
+      back,
+      backToMenu(),
+    )
+  }
+  await look()
+}
+
+/** A question for each value that two have changed. */
+function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 'theirs'>, goOn: () => unknown): HTMLElement[] {
+  const boxes = conflicts.map((conflict, index) => {
+    const option = (whose: 'mine' | 'theirs', value: unknown) => {
+      const id = `conflict-${index}-${whose}`
+      const input = make('input', { id, type: 'radio', name: `conflict-${index}` })
+      input.addEventListener('input', () => choices.set(conflictKey(conflict), whose))
+      const words = `${whose === 'mine' ? 'What you want' : 'What stands there now'}: ${wordsOf(value)}`
+      return make('div', { className: 'field-tick' }, input, make('label', { htmlFor: id, textContent: words }))
+    }
+    const legend = make('legend', { textContent: 'Which is to stand there?' })
+    return make('fieldset', { className: 'group' }, legend, option('theirs', conflict.theirs), option('mine', conflict.mine))
+  })
+  return [paragraph('While you were typing, the same was changed elsewhere.'), ...boxes, button('Go on', goOn)]
+}
+
+function sentOf({ base, wanted, subject, binaries }: Change, { commit, prepared }: { commit: string; prepared?: Prepared }): Sent {
+  // The state of other people's values counts too, where it is known.
+  const files = prepared ? [...prepared.texts.keys()] : [...wanted.keys()]
+  const [before, after] = prepared ? [prepared.before, prepared.after] : [base, wanted]
+  return {
+    subject,
+    commit,
+    at: Date.now(),
+    before: files.map((file) => [file, before.get(file)]),
+    after: files.map((file) => [file, after.get(file)]),
+    photos: [...binaries.keys()],
+    backId: crypto.randomUUID(),
+  }
+}

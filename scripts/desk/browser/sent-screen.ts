@@ -1,0 +1,91 @@
+import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
+import { faultBox } from './fault.ts'
+import { followCommit, type Live } from './live.ts'
+import type { Change } from './publish.ts'
+import { showReview } from './review-screen.ts'
+import { SENT, type Sent, type Session } from './session.ts'
+
+const TITLES = {
+  waiting: 'It is on its way',
+  building: 'It is on its way',
+  silent: 'No answer yet',
+  live: 'It is live',
+  overtaken: 'It is live',
+  refused: 'It was not built',
+}
+
+/** Follows the last change until the public sees it, and offers to take it back. */
+export async function showSent(session: Session): Promise<void> {
+  const { keep } = session
+  const signal = session.signal()
+  const sent = await keep.get<Sent>(SENT)
+  if (!sent) {
+    location.hash = ''
+    return
+  }
+  let shown = ''
+  const report = async (live: Live) => {
+    if (signal.aborted || live.state === shown) return
+    shown = live.state
+    if ('seconds' in live && sent.seconds === undefined) {
+      sent.seconds = live.seconds
+      await keep.set(SENT, sent)
+    }
+    const takeBack = button(
+      'Take it back',
+      () => showReview(session, opposite(sent), { ...options, back: () => showSent(session) }),
+      'button button-quiet',
+    )
+    const problems = live.state === 'refused' ? live.problems.map(({ message }) => make('li', { textContent: message })) : []
+    showScreen(
+      TITLES[live.state],
+      paragraph(sent.subject, 'subject'),
+      paragraph(wordsOf(live, sent.seconds)),
+      problems.length > 0 && make('ul', { className: 'fault' }, ...problems),
+      live.state === 'silent' && button('Look again', () => showSent(session)),
+      takeBack,
+      backToMenu(),
+    )
+  }
+  const options = { title: 'Take it back', done: () => Promise.resolve() }
+  try {
+    await followCommit(session.host(), sent.commit, sent.at, signal, (live) => void report(live))
+  } catch (error) {
+    if (!signal.aborted)
+      showScreen(
+        'The last change',
+        faultBox(session, error, () => showSent(session)),
+        backToMenu(),
+      )
+  }
+  if (!signal.aborted) say(shown === 'live' || shown === 'overtaken' ? 'It is live.' : '')
+}
+
+function wordsOf({ state }: Live, seconds = 0): string {
+  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+  switch (state) {
+    case 'waiting':
+      return 'It is written down. The site does not answer at the moment; this page goes on asking.'
+    case 'building':
+      return 'It is written down, and the site is being built. You may close this page.'
+    case 'live':
+      return `The public sees it, ${time} after you pressed.`
+    case 'overtaken':
+      return `The public sees it, ${time} after you pressed, together with a later change.`
+    case 'refused':
+      return 'It is written down, but the site could not be built from it, and the public still sees the old one. This is why:'
+    case 'silent':
+      return 'It is written down, but after ten minutes the public still sees the old site. Ask whoever looks after the site.'
+  }
+}
+
+/** The change that undoes another. */
+function opposite({ before, after, photos, subject, backId }: Sent): Change {
+  return {
+    id: backId,
+    subject: `Take back: ${subject}`,
+    base: new Map(after),
+    wanted: new Map(before),
+    binaries: new Map(photos.map((name) => [name, null])),
+  }
+}

@@ -1,0 +1,73 @@
+import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
+import { HostError, openHost } from './host.ts'
+import type { Session } from './session.ts'
+import { keepToken } from './token.ts'
+
+const KEYS = 'https://github.com/settings/personal-access-tokens'
+
+/** The form of the host for a new key, filled in as far as it can be from outside. */
+function newKey({ repository, name }: Session['settings']): string {
+  const [owner = ''] = repository.split('/')
+  const query = { name: `Desk of ${name}`.slice(0, 40), target_name: owner, expires_in: '90', contents: 'write' }
+  return `${KEYS}/new?${new URLSearchParams(query)}`
+}
+
+/** Asks for the token; it goes to the host alone, and is kept on the device only when that is asked for. */
+export function showSignIn(session: Session, done: () => void): void {
+  const { settings, keep } = session
+  const field = make('input', { id: 'token', type: 'password', autocomplete: 'off', required: true, spellcheck: false })
+  const problem = make('p', { id: 'token-problem', className: 'problem', role: 'alert' })
+  field.setAttribute('aria-describedby', 'token-problem')
+  const stay = make('input', { id: 'stay', type: 'checkbox' })
+  const refuse = (message: string) => {
+    say('')
+    problem.textContent = message
+    field.focus()
+  }
+  const form = make(
+    'form',
+    { noValidate: true },
+    make('div', { className: 'field' }, make('label', { htmlFor: 'token', textContent: 'Your key' }), problem, field),
+    make('div', { className: 'field field-tick' }, stay, make('label', { htmlFor: 'stay', textContent: 'Keep it on this phone' })),
+    paragraph('Only on a phone that nobody else uses.', 'hint'),
+    make('button', { className: 'button', textContent: 'Sign in' }),
+  )
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const token = field.value.trim()
+    if (!/^[\w-]+$/.test(token)) return refuse('Paste the whole key, as GitHub shows it.')
+    if (/^gh[op]_/.test(token)) return refuse('This key opens all of your repositories. Make one for this site alone, with the link above.')
+    say('Asking GitHub …')
+    try {
+      await openHost(settings, token).head()
+      if (stay.checked) await keepToken(keep, token)
+    } catch (error) {
+      return refuse(error instanceof HostError ? error.message : 'This browser cannot keep the key. Sign in without keeping it.')
+    }
+    session.signIn(token)
+    done()
+  })
+  showScreen(
+    settings.name,
+    paragraph('This is the desk, from which you change your website.'),
+    make(
+      'details',
+      {},
+      make('summary', { textContent: 'I have no key yet' }),
+      paragraph('A key lets this phone write to your site for 90 days at most. You need it once.'),
+      make(
+        'ol',
+        {},
+        make('li', {}, linkAway('Open the page for a new key at GitHub', newKey(settings))),
+        make('li', { textContent: 'Expiration: 90 days, or fewer.' }),
+        make('li', { textContent: `Repository access: Only select repositories, ${settings.repository}.` }),
+        make('li', { textContent: 'Permissions: Contents, Read and write. Nothing else.' }),
+        make('li', { textContent: 'Press Generate token, copy it, and paste it here.' }),
+      ),
+    ),
+    form,
+  )
+}
+
+/** Where the host lists keys, to remove one for good. */
+export const linkToKeys = () => linkAway('Remove it at GitHub as well', KEYS)

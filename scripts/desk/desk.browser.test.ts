@@ -1,0 +1,253 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../test/browser/browser.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { git } from '../test/desk/git-api.ts'
+import { type DeskHost, type Fault, startDeskHost } from '../test/desk/host.ts'
+import { folderOfFile, temporaryFolder } from '../test/temporary.ts'
+
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+const folder = folderOfFile()
+let host: DeskHost
+let browser: Browser
+const faults: string[] = []
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  ;[host, browser] = await Promise.all([startDeskHost({ content: copy.dir }), launchBrowser()])
+}, 120_000)
+afterEach(async () => {
+  host.faults()
+  host.offline = false
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+async function phone(): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE)
+  context.setDefaultTimeout(20_000)
+  return context
+}
+
+async function openDesk(context: BrowserContext, screen = ''): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
+  })
+  await page.goto(`${host.site}/desk${screen}`)
+  return page
+}
+
+/** A phone on which somebody is signed in. */
+async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
+  const page = await openDesk(await phone(), screen)
+  await page.getByLabel('Your key').fill(host.token)
+  if (stay) await page.getByLabel('Keep it on this phone').check()
+  await press(page, 'Sign in')
+  return page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 })
+const commits = async () => Number((await git(host.bare, ['rev-list', '--count', 'main'])).toString())
+const newestDiff = async () =>
+  (await git(host.bare, ['show', '--format=%s', '--shortstat', 'main'])).toString().trim().split('\n').filter(Boolean)
+
+async function closeOn(page: Page, day: string): Promise<void> {
+  await page.getByRole('link', { name: 'Days off' }).click()
+  await page.getByLabel('Closed on').fill(day)
+  await press(page, 'See what changes')
+  await heading(page, 'Before it is public')
+}
+
+/** Somebody with an editor changes a file of the branch and pushes. */
+async function editorChanges(file: string, change: (text: string) => string): Promise<void> {
+  const clone = path.join(await temporaryFolder(), 'clone')
+  await git(host.bare, ['clone', '--quiet', host.bare, clone])
+  const before = await readFile(path.join(clone, file), 'utf8')
+  await writeFile(path.join(clone, file), change(before))
+  await git(clone, ['commit', '--quiet', '--all', '--message', 'From an editor'])
+  await git(clone, ['push', '--quiet', 'origin', 'HEAD:main'])
+}
+
+describe.sequential('the desk', { timeout: 120_000 }, () => {
+  test('closed on Christmas Eve: shown before it is public, one line in one commit, live, and taken back', async () => {
+    const page = await signedIn()
+    await closeOn(page, '2026-12-24')
+    await expect.poll(() => page.locator('.changes').textContent()).toMatch(/Closed on 24 December, on all \d+ pages/)
+    const before = await commits()
+    await press(page, 'Make it public')
+    await heading(page, 'It is live')
+    expect(await page.locator('main').textContent()).toMatch(/\d+ seconds after you pressed/)
+    expect(await commits()).toBe(before + 1)
+    expect(await newestDiff()).toEqual(['Close on 2026-12-24', ' 1 file changed, 1 insertion(+), 1 deletion(-)'])
+    expect(await (await fetch(host.site)).text()).toMatch(/24[^<]*December/)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+
+    await press(page, 'Take it back')
+    await press(page, 'Make it public')
+    await heading(page, 'It is live')
+    expect((await git(host.bare, ['diff', '--stat', 'main~2', 'main'])).toString()).toBe('')
+  })
+
+  test('a page that was closed has lost nothing; the token is kept only where that was asked for', async () => {
+    const page = await signedIn({ stay: true, screen: '#notice' })
+    await page.getByLabel('What visitors should know').fill('The yard is flooded')
+    await page.getByLabel('From').fill('2026-12-01')
+    const context = page.context()
+    await page.close()
+    const again = await openDesk(context, '#notice')
+    expect(await again.getByLabel('What visitors should know').inputValue()).toBe('The yard is flooded')
+    expect(await again.getByLabel('From').inputValue()).toBe('2026-12-01')
+    expect(await again.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).toBe('[{},{},""]')
+    await again.goto(`${host.site}/desk#`)
+    await press(again, 'Sign out')
+    await again.getByText('has forgotten the key').waitFor()
+    await again.reload()
+    await again.getByLabel('Your key').waitFor()
+
+    const other = await signedIn()
+    await other.getByRole('link', { name: 'Days off' }).waitFor()
+    await other.reload()
+    await other.getByLabel('Your key').waitFor()
+  })
+
+  test('a sentence is found as visitors read it, and what the schema refuses is said in its words', async () => {
+    const page = await signedIn({ screen: '#sentence' })
+    const { description } = (await host.read('business.json')) as { description: string }
+    await page.getByRole('searchbox').fill(description.slice(3, 20).toUpperCase())
+    await page.getByRole('button', { name: description }).click()
+    await page.getByLabel('The text', { exact: true }).fill('x'.repeat(400))
+    await press(page, 'See what changes')
+    await heading(page, 'This cannot be made public yet')
+    expect(await page.getByRole('alert').textContent()).toBe('description has 400 characters. Write at most 320.')
+    await press(page, 'Change it')
+    await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and tile.')
+    await press(page, 'See what changes')
+    await heading(page, 'Before it is public')
+    expect(await page.locator('.changes').textContent()).toContain(`“${description}” becomes “Roofs of slate and tile.”, on all`)
+    await press(page, 'Make it public')
+    await heading(page, 'It is live')
+    expect(await newestDiff()).toContain(' 1 file changed, 1 insertion(+), 1 deletion(-)')
+  })
+
+  test('two desks and an editor at once: all of their changes arrive, and of the same value the owner chooses one', async () => {
+    const [one, other] = await Promise.all([signedIn({ screen: '#contact' }), signedIn({ screen: '#contact' })])
+    for (const [page, email] of [
+      [one, 'one@example.org'],
+      [other, 'other@example.org'],
+    ] as const) {
+      await page.getByLabel('Email').fill(email)
+      await press(page, 'See what changes')
+      await heading(page, 'Before it is public')
+    }
+    await editorChanges('content/business.json', (text) => text.replace('"Nobody answers"', '"Voicemail"'))
+    await press(one, 'Make it public')
+    await heading(one, 'It is on its way')
+    await press(other, 'Make it public')
+    await heading(other, 'Somebody else was quicker')
+    await other.getByLabel('What stands there now: “one@example.org”').waitFor()
+    await other.getByLabel('What you want: “other@example.org”').check()
+    await press(other, 'Go on')
+    await press(other, 'Make it public')
+    await heading(other, 'It is live')
+    expect(await host.read('business.json')).toMatchObject({ email: 'other@example.org', phoneHours: [{}, { text: 'Voicemail' }] })
+    await heading(one, 'It is live')
+  })
+
+  test('an answer that was lost makes no second commit', async () => {
+    const page = await signedIn()
+    await closeOn(page, '2026-12-28')
+    const before = await commits()
+    host.faults({ on: /^PATCH/, cut: 'after', times: 1 })
+    await press(page, 'Make it public')
+    await heading(page, 'It is live')
+    expect(await commits()).toBe(before + 1)
+  })
+
+  test('whatever the host answers: a sentence, nothing lost, and the next try makes the one commit', async () => {
+    const page = await signedIn()
+    await closeOn(page, '2027-02-01')
+    const before = await commits()
+    const said: [Fault, string][] = [
+      [{ cut: 'before' }, 'GitHub did not answer.'],
+      [{ status: 403, headers: { 'retry-after': '120' } }, 'GitHub wants a pause after so many requests. Try again at'],
+      [{ status: 429 }, 'GitHub wants a pause after so many requests. Try again at'],
+      [{ status: 500 }, 'GitHub has a fault of its own (500).'],
+      [{ status: 422, message: 'Protected' }, 'GitHub refused it (422): Protected'],
+      [{ status: 409, message: 'Conflict' }, 'GitHub refused it (409): Conflict'],
+    ]
+    let again = 'Make it public'
+    for (const [fault, sentence] of said) {
+      host.faults({ on: /^PATCH/, ...fault })
+      await press(page, again)
+      await page.getByRole('alert').getByText(sentence).waitFor()
+      expect(await page.getByRole('alert').textContent()).toContain('What you have typed is kept on this phone.')
+      again = 'Try again'
+    }
+    host.faults()
+    expect(await commits()).toBe(before)
+    await press(page, again)
+    await heading(page, 'It is on its way')
+    expect(await commits()).toBe(before + 1)
+  })
+
+  test('without a connection, or with a token that has ended, what is typed waits', async () => {
+    const page = await signedIn()
+    await closeOn(page, '2027-03-01')
+    await page.context().setOffline(true)
+    await press(page, 'Make it public')
+    await page.getByText('This phone has no connection.').waitFor()
+    await page.context().setOffline(false)
+    host.faults({ status: 401 })
+    await press(page, 'Try again')
+    await page.getByText('GitHub does not accept this key.').waitFor()
+    host.faults()
+    await press(page, 'Sign in with another key')
+    await page.getByLabel('Your key').fill(host.token)
+    await press(page, 'Sign in')
+    expect(await page.getByLabel('Closed on').inputValue()).toBe('2027-03-01')
+  })
+
+  test('a build that refuses says why, and a later one that works brings the change to the public', async () => {
+    await editorChanges('content/labels.json', (text) => text.replace('{', '{ "x": 1,'))
+    const page = await signedIn()
+    await closeOn(page, '2027-03-02')
+    await press(page, 'Make it public')
+    await heading(page, 'It was not built')
+    expect(await page.locator('.fault').textContent()).toContain('has the unknown key "x"')
+    await editorChanges('content/labels.json', (text) => text.replace('{ "x": 1,', '{'))
+    await host.built()
+    await page.reload()
+    await page.getByLabel('Your key').fill(host.token)
+    await press(page, 'Sign in')
+    await heading(page, 'It is live')
+    expect(await page.locator('main').textContent()).toContain('together with a later change')
+  })
+
+  test('it does not open inside another page, in a folder, or on a host that many sites share', async () => {
+    const page = await (await phone()).newPage()
+    // As a server would answer that knows nothing of its headers.
+    await page.route(/127|github\.io/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/frame') return route.fulfill({ contentType: 'text/html', body: '<iframe src="/desk"></iframe>' })
+      const answer = await fetch(host.site + pathname.replace('/folder', ''))
+      return route.fulfill({ contentType: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) })
+    })
+    await page.goto(`${host.site}/frame`)
+    await page.frameLocator('iframe').getByText('does not open inside another page').waitFor()
+    await page.goto(`${host.site}/folder/desk`)
+    await page.getByText('does not open in a folder').waitFor()
+    await page.goto('http://firm.github.io/desk')
+    await page.getByText('does not open on firm.github.io, an address that many sites share').waitFor()
+    expect(await page.locator('input').count()).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { alignLists, isSame } from './align-lists.ts'
+
+/** A value that two people have changed differently since both saw the same. */
+export interface Conflict {
+  file: string
+  path: JsonPath
+  theirs: unknown
+  mine: unknown
+}
+
+export type Values = ReadonlyMap<string, unknown>
+
+/** Names a conflict with both of its values: whoever has chosen between these has not chosen between others. */
+export function conflictKey({ file, path, theirs, mine }: Conflict): string {
+  return JSON.stringify([file, path, theirs, mine])
+}
+
+/**
+ * Makes the change that leads from `base` to `wanted` in files that may have changed meanwhile.
+ * @param mine the conflicts, by their keys, in which the change counts; in those of `theirs` it does not
+ * @returns the files that the change concerns (`undefined` for one that goes), and the conflicts nobody has decided
+ */
+export function mergeFiles(base: Values, wanted: Values, now: Values, choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
+  const merged = new Map<string, unknown>()
+  const conflicts: Conflict[] = []
+  for (const file of new Set([...base.keys(), ...wanted.keys()])) {
+    if (isSame(base.get(file), wanted.get(file))) continue
+    const choose = (path: JsonPath, theirs: unknown, mine: unknown) => {
+      const conflict = { file, path, theirs, mine }
+      const choice = choices.get(conflictKey(conflict))
+      if (!choice) conflicts.push(conflict)
+      return choice === 'mine' ? mine : theirs
+    }
+    merged.set(file, mergeValues([base.get(file), wanted.get(file), now.get(file)], [], choose))
+  }
+  return { merged, conflicts }
+}
+
+type Choose = (path: JsonPath, theirs: unknown, mine: unknown) => unknown
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Hours and what is printed of them belong together: two halves of one day would contradict each other. */
+const isWhole = (path: JsonPath) => /^(?:phoneH|h)ours$/.test(String(path.at(-2)))
+
+function mergeValues(three: [base: unknown, wanted: unknown, now: unknown], path: JsonPath, choose: Choose): unknown {
+  const [base, wanted, now] = three
+  if (isSame(base, wanted) || isSame(wanted, now)) return now
+  if (isSame(base, now)) return wanted
+  if (three.every(isObject) && !isWhole(path)) {
+    const keys = [...new Set([now, wanted, base].flatMap((value) => Object.keys(value as object)))]
+    const pairs = keys.map((key) => {
+      const [was, mine, theirs] = three.map((value) => valueAt(value, [key]))
+      return [key, mergeValues([was, mine, theirs], [...path, key], choose)]
+    })
+    return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
+  }
+  if (three.every(Array.isArray)) return mergeLists(base as unknown[], wanted as unknown[], now as unknown[], path, choose)
+  return choose(path, now, wanted)
+}
+
+function mergeLists(
+  base: readonly unknown[],
+  wanted: readonly unknown[],
+  now: readonly unknown[],
+  path: JsonPath,
+  choose: Choose,
+): unknown[] {
+  const [mine, theirs] = [changesOf(base, wanted), changesOf(base, now)]
+  const known = new Set(now.map((item) => JSON.stringify(item)))
+  const result: unknown[] = []
+  for (let index = 0; index <= base.length; index++) {
+    result.push(...(theirs.added.get(index) ?? []))
+    // What both have added stands there once.
+    result.push(...(mine.added.get(index) ?? []).filter((item) => !known.has(JSON.stringify(item))))
+    if (index === base.length) break
+    const item = mergeValues([base[index], mine.kept[index], theirs.kept[index]], [...path, index], choose)
+    if (item !== undefined) result.push(item)
+  }
+  return result
+}
+
+/** What became of each item of a list, `undefined` if it went, and what was added before which. */
+function changesOf(base: readonly unknown[], next: readonly unknown[]) {
+  const kept: unknown[] = base.map(() => undefined)
+  const added = new Map<number, unknown[]>()
+  let reached = 0
+  for (const [i, j] of alignLists(base, next)) {
+    if (i === undefined) added.set(reached, [...(added.get(reached) ?? []), next[j ?? 0]])
+    else {
+      if (j !== undefined) kept[i] = next[j]
+      reached = i + 1
+    }
+  }
+  return { kept, added }
+}

@@ -1,0 +1,111 @@
+import { heading, paragraph, record } from '../../../templates/fields/text.ts'
+import { valueAt } from '../../base/json-walk.ts'
+import type { Values } from '../merge-values.ts'
+import { bySchema, chosenDay, type Form, optional, type SentPhoto, type Task, typed } from '../task.ts'
+
+const WORDS = 'jobs.json'
+const MOST_PAIRS = 3
+const MIDDLE = [50, 50]
+
+/** The words that pages of jobs share, for a site whose first job this is. */
+const NEW_WORDS = {
+  $schema: './.schemas/jobs.json',
+  meta: {
+    title: 'Finished jobs | {name}',
+    description: 'Jobs that {name} has finished: where, what was wrong, what was done about it, with photographs from before and after.',
+    keywords: ['finished jobs', 'before and after'],
+  },
+  heading: 'Finished jobs',
+  intro: 'What was wrong, what we did, and how it looks now.',
+  more: 'All finished jobs',
+  seen: 'Finished here',
+  problem: 'What was wrong',
+  done: 'What we did',
+  days: 'Time on site',
+  price: 'Such a job costs',
+  services: 'Kind of work',
+  before: 'Before',
+  after: 'After',
+  wipe: 'Show more of before or after',
+}
+
+export const job: Task = {
+  name: 'job',
+  title: 'A finished job',
+  hint: 'With photographs from before and after',
+  fields: (files, today) => [
+    { name: 'title', label: 'What it was', hint: 'Ceiling brought down and boarded', kind: 'text', check: bySchema(heading) },
+    { name: 'town', label: 'Town', kind: 'choice', options: [...pagesIn(files, 'areas'), ['', 'Another place']] },
+    { name: 'place', label: 'Which place', kind: 'text', when: (form) => typed(form, 'town') === '', check: bySchema(heading) },
+    { name: 'service', label: 'Kind of work', kind: 'choice', options: pagesIn(files, 'services') },
+    { name: 'done', label: 'What you did, in a sentence', kind: 'long', check: bySchema(paragraph) },
+    {
+      name: 'date',
+      label: 'Finished on',
+      kind: 'date',
+      check: (value) => (value > today && today ? 'is still to come.' : chosenDay(value)),
+    },
+    {
+      name: 'after',
+      label: 'Photographs of the finished work',
+      kind: 'photos',
+      most: MOST_PAIRS,
+      check: (value) => (value ? undefined : 'are missing. Choose one at least.'),
+    },
+    { name: 'before', label: 'Photographs from before', hint: 'In the same order, from the same spot.', kind: 'photos', most: MOST_PAIRS },
+    {
+      name: 'permission',
+      label: 'Who allowed you to show them, and when',
+      hint: 'Nobody sees this on the site.',
+      kind: 'text',
+      check: optional(bySchema(record)),
+    },
+  ],
+  initial: (files) => ({ town: pagesIn(files, 'areas')[0]?.[0] ?? '', service: pagesIn(files, 'services')[0]?.[0] ?? '' }),
+  apply(files, form, photos) {
+    const of = (name: string) => typed(form, name)
+    const [after, before] = ['after', 'before'].map((field) => photos.filter((photo) => photo.field === field)) as [
+      SentPhoto[],
+      SentPhoto[],
+    ]
+    const picture = ({ source }: SentPhoto, when: string) => ({ source, alt: `${of('title')}, ${when} the work.`, focus: MIDDLE })
+    const pairs = before.flatMap((photo, index) => {
+      const partner = after[index]
+      return partner ? [{ before: picture(photo, 'before'), after: picture(partner, 'after') }] : []
+    })
+    const alone = [...after.slice(Math.max(1, before.length)).map((photo) => picture(photo, 'after'))]
+    const [cover] = after
+    const value = {
+      $schema: '../.schemas/job.json',
+      title: of('title'),
+      town: of('town') || of('place'),
+      date: of('date'),
+      ...(cover && { cover: picture(cover, 'after') }),
+      ...(of('service') && { services: [of('service')] }),
+      done: of('done'),
+      ...(pairs.length > 0 && { pairs }),
+      ...(alone.length > 0 && { pictures: alone }),
+      ...(of('permission') && { permission: of('permission') }),
+    }
+    return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, NEW_WORDS] as const])])
+  },
+  subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
+}
+
+/** The pages of a folder, by the names of their files and as people call them. */
+function pagesIn(files: Values, folder: string): [slug: string, name: string][] {
+  return [...files]
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .map(([file, value]): [string, string] => [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))])
+    .sort(([, one], [, other]) => one.localeCompare(other))
+}
+
+/** The file of a new job, whose name is its address: what it was and where, and no other page's. */
+function fileOf(files: Values, form: Form): string {
+  const words = `${typed(form, 'title')} ${typed(form, 'town') || typed(form, 'place')}`.normalize('NFKD').toLowerCase()
+  const slug = (words.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['job']).join('-').slice(0, 50).replace(/-$/, '')
+  for (let number = 1; ; number++) {
+    const file = `jobs/${slug}${number === 1 ? '' : `-${number}`}.json`
+    if (!files.has(file)) return file
+  }
+}

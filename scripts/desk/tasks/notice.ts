@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import { noticesSchema } from '../../../templates/content/notices-schema.ts'
+import { dayText } from '../../../templates/fields/days.ts'
+import { bySchema, chosenDay, type Form, type Task, ticked, typed } from '../task.ts'
+
+type Notices = z.infer<typeof noticesSchema>
+
+export const NOTICES = 'notices.json'
+const NEW: Notices & { $schema: string } = { $schema: './.schemas/notices.json', label: 'Notice', dates: '{from} to {to}', notices: [] }
+const { shape } = noticesSchema.shape.notices.element
+
+export const notice: Task = {
+  name: 'notice',
+  title: 'A notice',
+  hint: 'A line at the top of every page, from one day to another',
+  fields(files, today) {
+    const { notices } = (files.get(NOTICES) ?? NEW) as Notices
+    const shown = notices.flatMap(({ text, to }, index) =>
+      to >= today ? [[String(index), `${text} (until ${dayText(to, 'en-GB')})`] as const] : [],
+    )
+    /** Whoever takes one down need not write another. */
+    const unlessEnded = (check: (value: string) => string | undefined) => (value: string, form: Form) =>
+      ticked(form, 'ended').length > 0 && typed(form, 'text') === '' ? undefined : check(value)
+    return [
+      { name: 'text', label: 'What visitors should know', kind: 'long', check: unlessEnded(bySchema(shape.text)) },
+      { name: 'from', label: 'From', kind: 'date', check: unlessEnded(chosenDay) },
+      { name: 'to', label: 'Up to and with', kind: 'date', check: unlessEnded(chosenDay) },
+      ...(shown.length > 0 ? [{ name: 'ended', label: 'Show no longer', kind: 'ticks' as const, options: shown }] : []),
+    ]
+  },
+  apply(files, form) {
+    const before = structuredClone(files.get(NOTICES) ?? NEW) as Notices
+    const ended = ticked(form, 'ended')
+    const notices = before.notices.filter((_, index) => !ended.includes(String(index)))
+    if (typed(form, 'text')) notices.push({ text: typed(form, 'text'), from: typed(form, 'from'), to: typed(form, 'to') })
+    return new Map([[NOTICES, { ...before, notices }]])
+  },
+  subject: (form) => (typed(form, 'text') ? `Add a notice: ${typed(form, 'text')}` : 'Take down a notice'),
+}

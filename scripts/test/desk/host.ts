@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../folders.ts'
+import { type Listening, listen } from '../programs/listen.ts'
+import { type ApiAnswer, git, gitApi, refused } from './git-api.ts'
+import { headersFor } from './headers-for.ts'
+
+/** What goes wrong with a request to the API. */
+export interface Fault {
+  /** The requests meant, by method and address: `/^POST .*\/git\/trees$/`. All without it, preflights apart. */
+  on?: RegExp
+  /** How many of them; all without it. */
+  times?: number
+  /** Milliseconds before anything is done. */
+  after?: number
+  /** Closes the connection without an answer: before anything is done, or when all is done. */
+  cut?: 'before' | 'after'
+  /** Answers with a status instead of doing anything, such as 403 with `{ 'retry-after': '30' }`. */
+  status?: number
+  headers?: Record<string, string>
+  message?: string
+}
+
+/** A host of a repository and a site on this machine. */
+export interface DeskHost {
+  /** The address of the site, without a slash at its end. */
+  site: string
+  /** The address of the API: another origin. */
+  api: string
+  /** The one token that the API accepts. */
+  token: string
+  /** The bare repository, for git. Its branch is "main". */
+  bare: string
+  /** What the API was asked for, such as "GET /repos/o/n/commits 200"; 0 for a connection that was closed. */
+  requests: string[]
+  /** Replaces the faults. The first that fits a request counts. */
+  faults(...faults: Fault[]): void
+  /** Whether neither the site nor the API answers. */
+  offline: boolean
+  /** While `true`, pushes are not built. */
+  held: boolean
+  /** Builds what git has pushed past the API, and waits until every push is built. Each build has its JSON report. */
+  built(): Promise<unknown[]>
+  /** The current value of a JSON file of the content on the branch. */
+  read(file: string): Promise<unknown>
+  stop(): Promise<void>
+}
+
+interface HostOptions {
+  /** The content folder that the repository begins with. */
+  content: string
+  /** The moment that builds count as now. */
+  now?: Date
+  /** Whether builds refuse what is not fit to publish. */
+  launch?: boolean
+}
+
+const REPOSITORY = 'owner/site'
+const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' }
+const IMAGES = /^(?:avif|webp|png)$/
+
+/** https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Link, Retry-After, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
+}
+const PREFLIGHT = {
+  'access-control-allow-headers':
+    'Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-Requested-With',
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+  'access-control-max-age': '86400',
+}
+
+/**
+ * Starts a host: the API over a bare repository with the content, and the site on another port, built as a workflow does on
+ * each push to "main". The content gets a desk that writes to this host. The first build is done when this returns.
+ */
+export async function startDeskHost({ content, now, launch = false }: HostOptions): Promise<DeskHost> {
+  const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
+  const [bare, checkout, out] = ['site.git', 'checkout', 'dist'].map((name) => path.join(folder, name)) as [string, string, string]
+  const reports: unknown[] = []
+  const queue: string[] = []
+  let faults: Fault[] = []
+  let building = Promise.resolve()
+
+  const answerApi = gitApi(REPOSITORY, bare, (branch, commit) => {
+    if (branch === 'main') push(commit)
+  })
+  const guard = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+    return (request: IncomingMessage, response: ServerResponse) => {
+      if (host.offline) return void request.socket.destroy()
+      answer(request, response).catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+    }
+  }
+  const api = await listen(guard(serveApi))
+  const site = await listen(guard(serveSite))
+  const host: DeskHost = {
+    site: site.url,
+    api: api.url,
+    token: 'github_pat_test',
+    bare,
+    requests: [],
+    faults: (...next) => {
+      faults = next
+    },
+    offline: false,
+    held: false,
+    async built() {
+      const head = await tip()
+      if (!queue.includes(head) && built !== head) push(head)
+      await building
+      return reports
+    },
+    read: async (file) => JSON.parse((await git(bare, ['show', `main:content/${file}`])).toString()),
+    async stop() {
+      host.held = false
+      queue.length = 0
+      await building
+      for (const server of [api, site] satisfies Listening[]) server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  /** The commit that was built last. */
+  let built = ''
+
+  async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '/', headers } = request
+    const body = Buffer.concat(await request.toArray()).toString()
+    if (method === 'OPTIONS') return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
+    const line = `${method} ${url}`
+    const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(line)))
+    if (fault?.times !== undefined) fault.times--
+    if (fault?.after) await wait(fault.after)
+    if (fault?.cut === 'before') return cut(line, response)
+    const { status, body: value }: ApiAnswer = fault?.status
+      ? refused(fault.status, fault.message ?? 'Fault')
+      : !headers.authorization
+        ? refused(404, 'Not Found')
+        : !/^(?:bearer|token) /i.test(headers.authorization) || headers.authorization.split(' ')[1] !== host.token
+          ? refused(401, 'Bad credentials')
+          : await answerApi(method, url, body)
+    if (fault?.cut === 'after') return cut(line, response)
+    host.requests.push(`${line} ${status}`)
+    const limits = {
+      'x-ratelimit-limit': '5000',
+      'x-ratelimit-remaining': '4900',
+      'x-ratelimit-reset': `${Math.ceil(Date.now() / 1000) + 3600}`,
+    }
+    // GitHub lets browsers keep answers for a minute, references too.
+    const caching = { 'cache-control': 'private, max-age=60, s-maxage=60', vary: 'Accept, Authorization' }
+    const type = { 'content-type': 'application/json; charset=utf-8' }
+    response.writeHead(status, { ...CORS, ...type, ...caching, ...limits, ...fault?.headers }).end(JSON.stringify(value))
+  }
+
+  function cut(line: string, response: ServerResponse): void {
+    host.requests.push(`${line} 0`)
+    response.destroy()
+  }
+
+  async function serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
+    const file = ['', '.html', '/index.html'].map((end) => path.join(out, path.normalize(`/${pathname}${end}`)))
+    const isFile = (name: string) =>
+      stat(name).then(
+        (entry) => entry.isFile(),
+        () => false,
+      )
+    const exists = await Promise.all(file.map(isFile))
+    const found = file[exists.indexOf(true)] ?? path.join(out, '404.html')
+    const rules = existsSync(path.join(out, '_headers')) ? await readFile(path.join(out, '_headers'), 'utf8') : ''
+    for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value)
+    // Over http, browsers ignore it.
+    response.removeHeader('strict-transport-security')
+    const ending = path.extname(found).slice(1)
+    response.setHeader('content-type', TYPES[ending] ?? (IMAGES.test(ending) ? `image/${ending}` : 'application/octet-stream'))
+    response.writeHead(exists.includes(true) ? 200 : 404).end(await readFile(found).catch(() => 'Nothing is built yet.'))
+  }
+
+  function push(commit: string): void {
+    queue.push(commit)
+    building = building.then(async () => {
+      while (host.held) await wait(20)
+      // Of several pushes during a build, the last is built.
+      const last = queue.splice(0).at(-1)
+      if (last) await build(last)
+    })
+  }
+
+  async function build(commit: string): Promise<void> {
+    built = commit
+    await git(checkout, ['fetch', '--quiet', 'origin'])
+    await git(checkout, ['checkout', '--quiet', '--force', '--detach', commit])
+    const args = ['build', '--content', 'content', '--out', out, '--json', ...(launch ? ['--launch'] : [])]
+    const clock = now && { SOURCE_DATE_EPOCH: `${Math.floor(now.getTime() / 1000)}` }
+    const env = { ...process.env, NODE_ENV: 'production', GITHUB_SHA: commit, ...clock }
+    const stdout = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args], { cwd: checkout, env, maxBuffer: 1e8 }, (_, text) =>
+        resolve(text),
+      )
+    })
+    const report = JSON.parse(stdout) as { built: boolean; problems?: object[] }
+    reports.push(report)
+    if (!report.built) await branch('desk-problems', { 'problems.json': JSON.stringify({ commit, problems: report.problems }) })
+  }
+
+  /** Makes a branch of one commit with some files. */
+  async function branch(name: string, files: Record<string, string>): Promise<void> {
+    const text = async (args: string[], input: string) => (await git(bare, args, { input })).toString().trim()
+    const blobs = Object.entries(files).map(
+      async ([file, input]) => `100644 blob ${await text(['hash-object', '-w', '--stdin'], input)}\t${file}\n`,
+    )
+    const tree = await text(['mktree'], (await Promise.all(blobs)).join(''))
+    await git(bare, ['update-ref', `refs/heads/${name}`, await text(['commit-tree', tree], name)])
+  }
+
+  async function tip(): Promise<string> {
+    return (await git(bare, ['rev-parse', 'refs/heads/main'])).toString().trim()
+  }
+
+  await mkdir(checkout)
+  await git(folder, ['init', '--quiet', '--bare', '--initial-branch=main', bare])
+  await git(checkout, ['init', '--quiet', '--initial-branch=main'])
+  await git(checkout, ['remote', 'add', 'origin', bare])
+  await cp(content, path.join(checkout, 'content'), { recursive: true })
+  const file = path.join(checkout, 'content/site.json')
+  const desk = `"desk": { "host": "github", "repository": "${REPOSITORY}", "branch": "main", "api": "${api.url}" }`
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/\{/, `{\n  ${desk},`))
+  await git(checkout, ['add', '--all'])
+  await git(checkout, ['commit', '--quiet', '--message', 'Begin'])
+  await git(checkout, ['push', '--quiet', 'origin', 'main'])
+  await host.built()
+  return host
+}

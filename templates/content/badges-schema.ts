@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { httpsUrl } from '../fields/address.ts'
+import { list, oneOf } from '../fields/choice.ts'
+import { docs } from '../fields/docs.ts'
+import { date } from '../fields/measure.ts'
+import { image } from '../fields/picture.ts'
+import { evidence, heading, label, text } from '../fields/text.ts'
+
+/** `badges.json`: what others have certified of the firm, and the bodies that it belongs to. */
+export const badgesSchema = z.strictObject({
+  heading: heading.meta(docs('Above them, on the home page and at the foot of every page.', 'Qualified and registered')),
+  validTo: text(60, { placeholders: ['month'] })
+    .meta(docs('How long one is valid. {month} stands for month and year. Leave it out to say nothing of it.', 'Valid to {month}'))
+    .optional(),
+  items: list(
+    z.strictObject({
+      name: label.meta(docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen')),
+      kind: oneOf(['qualification', 'membership'])
+        .meta(docs('What it is, for search engines. Leave it out if it is neither.', 'membership'))
+        .optional(),
+      number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
+      url: httpsUrl.meta(docs('Where people can check it: your own entry.', 'https://www.example.com/members/your-firm')).optional(),
+      image: image.optional(),
+      expires: date
+        .meta(docs('The last day on which it is valid. The launch check reminds you two months before.', '2027-03-31'))
+        .optional(),
+      evidence,
+    }),
+    { least: 0, most: 12 },
+  ).meta(docs('The badges, the most important first.')),
+})

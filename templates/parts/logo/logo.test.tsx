@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sample } from '../../../scripts/test/content/sample-words.ts'
+import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
+import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { businessSchema } from '../../content/business-schema.ts'
+import { Logo } from './logo.tsx'
+
+test.each([
+  ['Marlow & Finch Tree Care', undefined, 'Tree Care'],
+  ['Marlow & Finch Tree Care', 'Marlow &', 'Finch Tree Care'],
+  ['Hartest Joinery', undefined, 'Joinery'],
+  ['Hartest Joinery', 'Hartest Joinery', undefined],
+  ['Slates', undefined, undefined],
+])('%s, its first line %s, has the second line %s, and every word', (name, line, second) => {
+  const { body } = parseHtml(renderToStaticMarkup(<Logo name={name} line={line} ids="" />))
+  expect(textOf(body)).toBe(name)
+  expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
+})
+
+test('the first line of a name is its first words', () => {
+  const business = (nameLine: string) => faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
+  expect(business('Ash & Elm')).toEqual([])
+  expect(business('Ash & E')).toEqual(['nameLine is "Ash & E", with which the name does not begin. Write its first words.'])
+})

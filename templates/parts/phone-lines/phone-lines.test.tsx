@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
+import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
+import { businessNode } from '../../business-node.ts'
+import { businessSchema } from '../../content/business-schema.ts'
+import { FurtherLines } from './further-lines.tsx'
+import { ledBy } from './phone-lines.ts'
+
+const site = await sampleSite()
+const WEEK = [
+  { label: 'Weekdays', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '19:00' },
+  { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
+]
+const business = {
+  ...site.content.business,
+  phoneHours: WEEK,
+  phoneLine: 'Calls {phoneHours}',
+  numbers: [
+    { label: 'Photographs', number: '(07700) 900 001', kind: 'text' },
+    { label: 'WhatsApp', number: '07700 900 002', kind: 'whatsapp' },
+    { id: 'emergency', label: 'Emergency line', number: '07700 900 003', always: 'Day and night' },
+    { number: '07700 900 004', link: false },
+  ],
+} as typeof site.content.business
+const firm = { ...site, content: { ...site.content, business } }
+const lines = ({ content }: typeof firm) =>
+  [
+    ...renderToStaticMarkup(<FurtherLines business={content.business} />).matchAll(/href="([^"]*)"><span>([^<]*)<\/span><\/a> ([^<]*)/g),
+  ].map((found) => found.slice(1))
+
+const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
+const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
+
+test('further numbers do what they are for, with their names and hours; who leads with another keeps the hours of all', () => {
+  expect(lines(firm)).toEqual([SMS, WHATSAPP, ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night']])
+  const led = ledBy(firm, 'emergency')
+  expect(lines(led)).toEqual([['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
+  expect(led.content.business.phone).toEqual({ label: 'Emergency line', display: '07700 900 003', dial: '+447700900003' })
+})
+
+test('search engines are told of each further number, what it is for and when it is answered', () => {
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+  const hours = (dayOfWeek: unknown, opens: string, closes: string) => [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+  const weekdays = hours(WEEK[0]?.days, '07:00', '19:00')
+  const emergency = {
+    '@type': 'ContactPoint',
+    contactType: 'Emergency line',
+    telephone: '+447700900003',
+    hoursAvailable: hours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], '00:00', '23:59'),
+  }
+  expect(plain(businessNode(firm.content, site.pictures)).contactPoint).toEqual([
+    { '@type': 'ContactPoint', contactType: 'Photographs', telephone: '+447700900001', hoursAvailable: weekdays },
+    { '@type': 'ContactPoint', contactType: 'WhatsApp', telephone: '+447700900002', hoursAvailable: weekdays },
+    emergency,
+  ])
+  expect(businessNode(site.content, site.pictures)).not.toHaveProperty('contactPoint')
+})
+
+test.each([
+  [{ number: '07700 900 001' }, 'label is missing. Write what the number is for, such as "Emergency line".'],
+  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'always stands beside "hours". Keep one of the two.'],
+  [{ number: '+44 7700 900 001', link: false }, 'number is not a whole number that begins as "phone" does'],
+  [{ number: '07700', link: false }, 'number is not a whole number'],
+])('the number %j is refused', (number, fault) => {
+  expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
+    expect.stringContaining(`numbers.0.${fault}`),
+  ])
+})
