@@ -107,7 +107,10 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
       <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
         {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
-        <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
+        <div>
+          {mapped && <Nearest area={area} content={site.content} />}
+          <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
+        </div>
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
