@@ -107,22 +107,19 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
       <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
         {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
-        <div>
-          {mapped && <Nearest area={area} content={site.content} />}
-          <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
-        </div>
+        <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Onward area={area} content={site.content} nearest={!mapped} />
+      <Onward area={area} content={site.content} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
     </PageShell>
   )
 }
 
-/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns, unless the map has. */
-function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
+function Onward({ area, content }: WaysOn) {
   const { areaPages, areas, services } = content
   const offered = areaPages.services && !area.extended
-  const near = nearest && areaPages.nearest && nearestAreas(area, areas).length > 0
+  const near = areaPages.nearest && nearestAreas(area, areas).length > 0
   if (!offered && !near) return null
   return (
     <div className="area-page__onward">
