@@ -13,6 +13,7 @@ const NOT_PRINTED: Readonly<Record<string, readonly string[]>> = {
   home: ['hero.image.source', ...['gallery', 'reviews'].flatMap((section) => [`${section}.heading`, `${section}.text`])],
   service: ['icon'],
   area: ['county', 'projects.evidence'],
+  job: ['permission', 'words.consent'],
   legal: ['updated'],
   sitemap: ['main.links[#].href', 'cards[#].kind'],
 }

@@ -3,7 +3,8 @@ import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
 
-const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
+/** A colour in six hexadecimal digits. */
+export const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
 
 /** The colours of a scheme, by their roles. */
 const scheme = z
@@ -85,10 +86,16 @@ export const brandSchema = z.strictObject({
     .meta(docs('Your sign beside the name, in icons and in link previews: a drawing, or your initials.'))
     .optional(),
   corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
-  pictures: oneOf(['sweep', 'straight'])
+  signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
-      docs('How large pictures are cut: along the sweep of the design, or straight. The sweep behind figures goes with it.', 'straight'),
+      docs(
+        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
+        'ridge',
+      ),
     )
+    .optional(),
+  rhythm: oneOf(['staircase', 'rows'])
+    .meta(docs('How services and steps stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
     .optional(),
 })
 

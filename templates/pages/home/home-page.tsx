@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { galleryItems, reviewsOf } from '../../jobs.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -22,7 +22,9 @@ import type { HomeContent } from './home-schema.ts'
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
-  const { areas, badges, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
+  const { areas, badges, beforeBooking, business, claims, contact, labels, map, navigation, services } = content
+  const gallery = { ...content.gallery, items: galleryItems(content) }
+  const reviews = { ...content.reviews, items: reviewsOf(content) }
   return (
     <PageShell
       site={site}
@@ -34,14 +36,13 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           services={services}
           thankYou={thankYouAddress(content)}
           closedDays={closedDaysText(content, now)}
-          example={contact.example && <QuoteExample example={contact.example} />}
         />
       }
       className="home-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
-          <h1 id="hero-heading">
+          <h1>
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
@@ -65,7 +66,6 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
-        reviews={reviews.items}
       />
       <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />
       {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
