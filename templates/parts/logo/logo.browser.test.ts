@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../../scripts/build-site.ts'
 import { launchBrowser } from '../../../scripts/test/browser/browser.ts'
-import { overflowing, unreadable } from '../../../scripts/test/browser/overflow.ts'
+import { overflowing } from '../../../scripts/test/browser/overflow.ts'
 import { serveFolder, TEST_NOW } from '../../../scripts/test/built-site.ts'
 import { copyLocksmith } from '../../../scripts/test/content/locksmith.ts'
 import { CACHE, folderOfFile } from '../../../scripts/test/temporary.ts'
@@ -24,11 +24,11 @@ afterAll(async () => {
 })
 
 test.each(['/', '/locked-out', '/locksmith-dereham'])(
-  'at 320 pixels the name is whole in the header of %s, and every text can be read',
+  'at 320 pixels the name is whole in the header of %s, and nothing is wider than the window',
   async (route) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } })
     await page.goto(server.url + route)
-    expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
+    expect(await page.evaluate(overflowing)).toEqual([])
     const name = page.locator('.header .logo__name')
     expect((await name.innerText()).replace(/\s+/g, ' ')).toBe('Fenlatch Locksmiths')
     const { whole, box } = await name.evaluate((element) => {
