@@ -58,7 +58,7 @@ async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 })
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 90_000 })
 const commits = async () => Number((await git(host.bare, ['rev-list', '--count', 'main'])).toString())
 const newestDiff = async () =>
   (await git(host.bare, ['show', '--format=%s', '--shortstat', 'main'])).toString().trim().split('\n').filter(Boolean)
@@ -80,7 +80,7 @@ async function editorChanges(file: string, change: (text: string) => string): Pr
   await git(clone, ['push', '--quiet', 'origin', 'HEAD:main'])
 }
 
-describe.sequential('the desk', { timeout: 120_000 }, () => {
+describe.sequential('the desk', { timeout: 240_000 }, () => {
   test('closed on Christmas Eve: shown before it is public, one line in one commit, live, and taken back', async () => {
     const page = await signedIn()
     await closeOn(page, '2026-12-24')
