@@ -7,6 +7,7 @@ import { type JsonSource, readJson } from './json-source.ts'
 import { groupsOfWork } from './upgrades/groups-of-work.ts'
 import { numbers } from './upgrades/numbers.ts'
 import { people } from './upgrades/people.ts'
+import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
  * Changes one JSON file of older content, given its path below the folder. Returns the same value if nothing changes, also
@@ -15,7 +16,9 @@ import { people } from './upgrades/people.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[groupsOfWork, numbers, people]] as const satisfies readonly (readonly Upgrade[])[] & { length: typeof SCHEMA }
+const STEPS = [[wallMaterials, groupsOfWork, people, numbers]] as const satisfies readonly (readonly Upgrade[])[] & {
+  length: typeof SCHEMA
+}
 
 const SITE = 'site.json'
 

@@ -2,6 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { TownMap } from '../../parts/map/town-map.tsx'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
@@ -83,7 +84,7 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks" aria-labelledby="blocks-heading">
+        <section className="area-page__blocks labelled" aria-labelledby="blocks-heading">
           <h2 id="blocks-heading">{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>
@@ -95,26 +96,27 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         ))}
       </section>
       {extended && (
-        <section className="area-page__services" aria-labelledby="services-heading">
+        <section className="area-page__services labelled" aria-labelledby="services-heading">
           <h2 id="services-heading">{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
           <ServiceLinks services={services} />
         </section>
       )}
-      <section className="area-page__caution" aria-labelledby="caution-heading">
-        <p>{areaPages.caution}</p>
+      <section className="area-page__caution labelled" aria-labelledby="caution-heading">
         <h2 id="caution-heading">{area.caution.heading}</h2>
+        <p>{areaPages.caution}</p>
         <p>
           <RichText text={area.caution.text} />
         </p>
       </section>
-      <section className="area-page__reasons" aria-labelledby="reasons-heading">
+      <section className="area-page__reasons labelled" aria-labelledby="reasons-heading">
         <h2 id="reasons-heading">{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
       {area.faqs && <FaqList faqs={area.faqs} />}
-      <section className="area-page__nearby" aria-labelledby="nearby-heading">
+      <section className="area-page__nearby labelled" aria-labelledby="nearby-heading">
         <h2 id="nearby-heading">{area.nearby.heading}</h2>
+        {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />
