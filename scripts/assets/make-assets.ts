@@ -1,5 +1,5 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
-import type { Content } from '../../templates/content.ts'
+import { type Content, pageSources } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
@@ -62,11 +62,14 @@ export async function makeAssets(
   cache: Cache,
   readable: boolean,
 ): Promise<Assets> {
-  const [{ styles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
+  const [{ styles: allStyles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
+  // Of kinds without a page in this content nothing is kept, not even the names of their classes.
+  const used = new Set<string>(pageSources.flatMap(({ content: key, name }) => ([content[key] ?? []].flat().length > 0 ? name : [])))
+  const styles = new Map([...allStyles].filter(([kind]) => used.has(kind)))
   const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
   const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)

@@ -7,10 +7,10 @@ import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
+import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
-import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import { AreaHero } from './area-hero.tsx'
@@ -23,8 +23,8 @@ import { nearestAreas } from './nearest-areas.ts'
 /** A town's page: it is about the firm's work in that town. */
 export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
   const site = ledBy(whole, area.leads)
-  const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
-  const { drawings, now, pictures } = site
+  const { areaPages, areas, beforeBooking, business, contact, labels, map, services, walls } = site.content
+  const { drawings } = site
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates
@@ -45,17 +45,7 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
       className="area-page"
     >
       <AreaHero site={site} area={area} />
-      {areaPages.proof && (
-        <Proof
-          heading={areaPages.proof}
-          items={item ? [item] : []}
-          review={review}
-          reviews={reviews}
-          pictures={pictures}
-          now={now}
-          language={site.content.site.language}
-        />
-      )}
+      <ProofOfWork site={site} slug={area.slug} heading={areaPages.proof} items={item ? [item] : []} review={review} />
       {area.about ? (
         <section className="area-page__about" aria-labelledby="about-heading">
           <h2 id="about-heading">{area.about.heading}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
@@ -5,8 +6,8 @@ import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
 import { type Pictures, pictureSet } from '../picture/picture-set.ts'
 
-interface GalleryFigureProps {
-  item: Content['gallery']['items'][number]
+export interface GalleryFigureProps {
+  item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & { title: ReactNode; category?: ReactNode }
   place: PicturePlace
   pictures: Pictures
   /** The label of the link to the large picture; without it the picture does not open. */
@@ -20,7 +21,7 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
     <figure className="gallery-figure">
       {picture}
       {open !== undefined && (
-        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title })} {...part.open} />
+        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title: String(title) })} {...part.open} />
       )}
       <figcaption>
         <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}

@@ -1,6 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
+import { GalleryFigure, type GalleryFigureProps } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
@@ -8,7 +8,7 @@ import { Wipe } from '../../parts/wipe/wipe.tsx'
 
 interface GalleryProps {
   words: Content['home']['gallery']
-  gallery: Content['gallery']
+  gallery: Pick<Content['gallery'], 'large' | 'pair'> & { items: readonly (GalleryFigureProps['item'] & { title: string })[] }
   pictures: Pictures
 }
 
