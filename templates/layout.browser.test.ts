@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { BUSINESS, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
+import { BUSINESS, EXTENDED_AREA, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
@@ -85,6 +85,56 @@ function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   }))
 }
+
+describe('the grid of a desktop', () => {
+  /** Where columns begin: left edges of children of grids of two or more columns, as far as they are seen as columns. */
+  const startsOf = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((grid) => {
+        const { display, gridTemplateColumns } = getComputedStyle(grid)
+        if (!display.endsWith('grid') || !grid.checkVisibility() || !gridTemplateColumns.includes(' ')) return []
+        const boxes = [...grid.children].filter((child) => child.checkVisibility()).map((child) => child.getBoundingClientRect())
+        return boxes.flatMap(({ left, width }) => (left > 200 && width > 120 ? [Math.round(left / 4) * 4] : []))
+      }),
+    )
+
+  test('columns begin in few places, a phone has room for the slider at both ends, and a form is paper in the dark', async () => {
+    const page = await visitor.open('/', DESKTOP, { colorScheme: 'dark' })
+    const starts: number[] = []
+    for (const route of ['/', SERVICES[0] ?? '', EXTENDED_AREA]) {
+      await goTo(page, route)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      starts.push(...(await startsOf(page)))
+      const paper = await page.locator('.enquiry-form').evaluate((one) => getComputedStyle(one).backgroundColor)
+      expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(200)
+      const large = await page
+        .locator('h2')
+        .evaluateAll((all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) >= 40).length)
+      if (route !== '/') expect(large, route).toBeLessThanOrEqual(5)
+    }
+    expect([...new Set(starts)].length, String([...new Set(starts)].sort())).toBeLessThanOrEqual(10)
+    await goTo(page, '/')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const value of ['0', '100']) {
+        await page.getByRole('slider').fill(value)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  })
+})
+
+test('the home page takes five sheets of paper at most, and its headings keep their order', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
+  expect(sheets?.length).toBeLessThanOrEqual(5)
+  await page.emulateMedia({ media: 'print' })
+  const sizes = (level: string) =>
+    page
+      .locator(level)
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+  expect(Math.min(...(await sizes('h2')))).toBeGreaterThan(Math.max(...(await sizes('h3'))))
+})
 
 describe('on its way to a phone', () => {
   /** The project's limits of bytes transferred for a page with everything that it loads. */

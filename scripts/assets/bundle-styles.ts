@@ -31,10 +31,11 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
   return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
 }
 
-/** One rule per line, so that a diff of two builds shows the rule that changed. A line break costs a byte. */
+/** One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties as they are written. */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
-  return (outputFiles[0]?.text ?? '').replaceAll('}', '}\n').trim()
+  const style = (outputFiles[0]?.text ?? '').replace(/(--[\w-]+:) +/g, '$1').replaceAll(', ', ',')
+  return style.replaceAll('}', '}\n').trim()
 }
 
 /** The stylesheets beside the components that a page imports, itself included, by layer and then by path. */

@@ -2,14 +2,13 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import { nearestAreas } from '../../templates/pages/area/nearest-areas.ts'
 import { ICONS } from '../../templates/parts/icon/icon.tsx'
 import { IconShapes } from '../../templates/parts/icon/icon-shapes.tsx'
 import { IconsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
 import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
-import { type DrawnArea, located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
+import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SWEEP_BOX, SweepShapes } from '../../templates/parts/sweep/sweep.tsx'
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
@@ -46,14 +45,10 @@ export function makeDrawings(
   }
   const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
   const places = located(areas)
-  const drawn = places.map((area): DrawnArea => {
-    const neighbours = located(nearestAreas(area, areas)).map(({ name, coordinates }) => ({ name, coordinates }))
-    return { name: area.name, slug: area.slug, coordinates: area.coordinates, neighbours }
-  })
   const names = [...new Set(services.map(({ icon }) => icon))].sort()
   const drawings: Drawings = {
     icons: draw('icons', <IconsDrawing names={names} />),
-    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={drawn} />) }),
+    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
   }
   const shared: SharedSymbol[] = [

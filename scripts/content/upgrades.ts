@@ -9,6 +9,7 @@ import { groupsOfWork } from './upgrades/groups-of-work.ts'
 import { menuClose } from './upgrades/menu-close.ts'
 import { numbers } from './upgrades/numbers.ts'
 import { people } from './upgrades/people.ts'
+import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
  * Changes one JSON file of older content, given its path below the folder. Returns the same value if nothing changes, also
@@ -17,7 +18,9 @@ import { people } from './upgrades/people.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[brandSignature, groupsOfWork, menuClose, numbers, people]] as const satisfies readonly (readonly Upgrade[])[] & {
+const STEPS = [
+  [wallMaterials, brandSignature, groupsOfWork, menuClose, numbers, people],
+] as const satisfies readonly (readonly Upgrade[])[] & {
   length: typeof SCHEMA
 }
 

@@ -3,7 +3,8 @@ import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
 
-const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
+/** A colour in six hexadecimal digits. */
+export const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
 
 /** The colours of a scheme, by their roles. */
 const scheme = z
@@ -94,7 +95,7 @@ export const brandSchema = z.strictObject({
     )
     .optional(),
   rhythm: oneOf(['staircase', 'rows'])
-    .meta(docs('How services and steps stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
+    .meta(docs('How services stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
     .optional(),
 })
 

@@ -2,18 +2,28 @@ import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
 import { list, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { heading, label, sentence, text } from '../../fields/text.ts'
+import { heading, label, quoted, sentence, text } from '../../fields/text.ts'
+import { colour } from '../brand-schema.ts'
 
-/** The materials with which a layer can be drawn. */
-export const MATERIALS = ['brick', 'block', 'cavity', 'timber', 'lath', 'coat', 'finish', 'render', 'board', 'dabs'] as const
+/** What is drawn on the colour of a material, in its true size. */
+export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs'] as const
 
-/** `walls.json`: what is behind the paint, cut through. A site may do without. */
-export const wallsSchema = z.strictObject({
+const materials = list(
+  z.strictObject({
+    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
+    colour: colour.meta(docs('Its colour: that of the material, whatever the colours of the firm.', '#b4674b')),
+    hatch: oneOf(HATCHES).meta(docs('What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.', 'bricks')),
+  }),
+  { least: 1, most: 24 },
+).meta(docs('The materials that walls are made of. Layers name them by their "id".'))
+
+const wallsShape = z.strictObject({
   alt: text(120, { placeholders: ['wall'] }).meta(
     docs('What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.', 'A cut through a wall: {wall}'),
   ),
   area: heading.meta(docs('Above the walls on the page of a town.', 'What your wall may be made of')),
   service: heading.meta(docs('Above the wall on the page of a service.', 'Where it goes in the wall')),
+  materials: materials.optional(),
   items: list(
     z.strictObject({
       id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick')),
@@ -22,7 +32,7 @@ export const wallsSchema = z.strictObject({
       layers: list(
         z.strictObject({
           name: label.meta(docs('What the layer is called.', 'Solid brick')),
-          material: oneOf(MATERIALS).meta(docs('What it is drawn as.', 'brick')),
+          material: slug.meta(docs('What it is made of: the "id" of one of the materials.', 'brick')),
           millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
         }),
         { least: 2, most: 8 },
@@ -30,4 +40,16 @@ export const wallsSchema = z.strictObject({
     }),
     { least: 1, most: 12 },
   ).meta(docs('The walls. Towns and services name them by their "id".')),
+})
+
+/** `walls.json`: what is behind the paint, cut through. A site may do without. Layers without materials are drawn plain. */
+export const wallsSchema = wallsShape.superRefine(({ items, materials }, context) => {
+  const known = materials?.map(({ id }) => id)
+  for (const [index, { layers }] of items.entries()) {
+    for (const [at, { material }] of layers.entries()) {
+      if (!known || known.includes(material)) continue
+      const message = `is ${quoted(material)}, which is none of the materials. Write one of: ${known.join(', ')}.`
+      context.addIssue({ code: 'custom', path: ['items', index, 'layers', at, 'material'], message })
+    }
+  }
 })

@@ -1,21 +1,18 @@
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { AreaMap } from '../../parts/map/map.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
-import { Nearest } from './nearest.tsx'
 
-/** What a town's page begins with: its name as large as a poster's, why to trust the firm, and where the town lies. */
-export function AreaHero({ site: { content, drawings }, area }: { site: Site; area: AreaContent }) {
-  const { areaPages, areas, business, claims, map, navigation } = content
+/** What a town's page begins with: its name as large as a poster's, why to trust the firm, and the firm's figures. */
+export function AreaHero({ site: { content }, area }: { site: Site; area: AreaContent }) {
+  const { areaPages, business, claims, navigation } = content
   const { extended } = area
-  const mapped = map && drawings.map && area.coordinates ? { map, file: drawings.map } : undefined
   return (
-    <section className={mapped ? 'hero hero--mapped' : 'hero'}>
+    <section className="hero">
       <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
@@ -24,12 +21,6 @@ export function AreaHero({ site: { content, drawings }, area }: { site: Site; ar
         <Actions navigation={navigation} business={business} />
         <Claims claims={claims} />
       </div>
-      {mapped && (
-        <div className="area-page__map">
-          <AreaMap {...mapped} areas={areas} here={area} />
-          <Nearest area={area} content={content} />
-        </div>
-      )}
       <Statistics
         items={[
           area.projects && areaPages.projects ? { figure: area.projects.figure, label: areaPages.projects } : undefined,

@@ -2,6 +2,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { TownMap } from '../../parts/map/town-map.tsx'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
@@ -83,7 +84,7 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks">
+        <section className="area-page__blocks labelled">
           <h2>{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>
@@ -95,26 +96,27 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         ))}
       </section>
       {extended && (
-        <section className="area-page__services">
+        <section className="area-page__services labelled">
           <h2>{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
           <ServiceLinks services={services} />
         </section>
       )}
-      <section className="area-page__caution">
-        <p>{areaPages.caution}</p>
+      <section className="area-page__caution labelled">
         <h2>{area.caution.heading}</h2>
+        <p>{areaPages.caution}</p>
         <p>
           <RichText text={area.caution.text} />
         </p>
       </section>
-      <section className="area-page__reasons">
+      <section className="area-page__reasons labelled">
         <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
       {area.faqs && <FaqList faqs={area.faqs} />}
-      <section className="area-page__nearby">
+      <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
+        {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} nearest={!mapped} />

@@ -5,7 +5,6 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -34,7 +33,6 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
           services={services}
           thankYou={thankYouAddress(content)}
           closedDays={closedDaysText(content, now)}
-          example={contact.example && <QuoteExample example={contact.example} />}
         />
       }
       className="home-page"
@@ -67,7 +65,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
         reviews={reviews.items}
       />
-      <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />
+      <Services words={page.services} services={services} pictures={pictures} />
       {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />

@@ -20,6 +20,9 @@ import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
+/** A heading of more letters than this is set smaller, so that it takes three lines at most beside the picture. */
+const LONG = 24
+
 /** A service's page: it explains the work. */
 export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
   const site = ledBy(whole, page.leads)
@@ -27,6 +30,12 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
   const { drawings, now, pictures } = site
   // Each service has a customer of its own, for as many as there are.
   const review = reviews.items[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.items.length, 1)]
+  const wall = walls && page.wall && drawings.walls && (
+    <section className="service-page__wall">
+      <h2 className="label">{walls.service}</h2>
+      <Wall walls={walls} file={drawings.walls} id={page.wall} />
+    </section>
+  )
   return (
     <PageShell
       site={site}
@@ -45,7 +54,7 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
       <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1>
+          <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
             <Unbroken text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
@@ -61,20 +70,19 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </section>
         {page.features && (
           <section>
-            <h2>{page.features.heading}</h2>
+            <h2 className="label">{page.features.heading}</h2>
             <Checklist items={page.features.items} />
           </section>
         )}
       </div>
-      {walls && page.wall && drawings.walls && (
-        <section className="service-page__wall">
-          <h2>{walls.service}</h2>
-          <Wall walls={walls} file={drawings.walls} id={page.wall} />
-        </section>
+      {(wall || page.process) && (
+        <div className="service-page__build">
+          {wall}
+          {page.process && <Process {...page.process} />}
+        </div>
       )}
-      {page.process && <Process {...page.process} />}
       {page.cards && (
-        <section className="service-page__cards">
+        <section className="service-page__cards labelled">
           <h2>{page.cards.heading}</h2>
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
@@ -85,14 +93,16 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </section>
       )}
       {page.guide && page.guide.length > 0 && (
-        <section className="service-page__guide">
+        <section className="service-page__guide labelled">
           <h2>{servicePages.guide}</h2>
-          {page.guide.map(({ id, heading, paragraphs }) => (
-            <div key={heading} id={id}>
-              <h3>{heading}</h3>
-              <Paragraphs texts={paragraphs} />
-            </div>
-          ))}
+          <div>
+            {page.guide.map(({ id, heading, paragraphs }) => (
+              <div key={heading} id={id}>
+                <h3>{heading}</h3>
+                <Paragraphs texts={paragraphs} />
+              </div>
+            ))}
+          </div>
         </section>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
@@ -107,7 +117,7 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
           language={site.content.site.language}
         />
       )}
-      <section className="service-page__areas">
+      <section className="service-page__areas labelled">
         <h2>{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />

@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
-import { type Drawing, type Labelled, placeLabels } from './place-labels.ts'
+import { placeLabels } from './place-labels.ts'
 import { curveThrough, type Point, projectionOf } from './projection.ts'
 
 type MapContent = NonNullable<Content['map']>
@@ -25,38 +25,30 @@ const STROKES: Record<
   Pick<SVGAttributes<SVGPathElement>, 'stroke' | 'strokeWidth' | 'opacity' | 'strokeDasharray'>[]
 > = {
   river: [
-    { stroke: 'var(--field-line)', strokeWidth: 9, opacity: 0.35 },
+    { stroke: 'var(--field-line)', strokeWidth: 6, opacity: 0.35 },
     { stroke: 'var(--field-line)', strokeWidth: 1 },
   ],
   motorway: [
-    { stroke: 'var(--ink-soft)', strokeWidth: 4, opacity: 0.7 },
-    { stroke: 'var(--raised)', strokeWidth: 1.2 },
+    { stroke: 'var(--ink-soft)', strokeWidth: 3, opacity: 0.7 },
+    { stroke: 'var(--raised)', strokeWidth: 1 },
   ],
-  road: [{ stroke: 'var(--ink-soft)', strokeWidth: 2, opacity: 0.7 }],
-  railway: [{ stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '5 3' }],
+  road: [{ stroke: 'var(--ink-soft)', strokeWidth: 1.5, opacity: 0.7 }],
+  railway: [{ stroke: 'var(--accent)', strokeWidth: 1.5, strokeDasharray: '4 2' }],
 }
 
-const SIZE = { line: 11, area: 15, here: 22 }
-/** Half of the breadth of the dot of the area that is shown large. */
-const HERE = 9
+const SIZE = { line: 11, area: 15 }
 
 /** The part of the drawing that names all areas. */
 export const ALL = 'all'
 
 interface MapDrawingProps {
   map: MapContent
-  areas: readonly DrawnArea[]
-}
-
-/** An area with those of its neighbours that are named around it. */
-export interface DrawnArea extends Located {
-  slug: string
-  neighbours: readonly Located[]
+  areas: readonly Located[]
 }
 
 /**
- * What people know their way by, and a dot for each area, as one document that all pages share: `#all` shows the names of
- * all areas, and `#slug` one of them large among its neighbours.
+ * What people know their way by, as one document that all pages share; `#all` shows a dot and a name for each area as well.
+ * Pages of areas lay their own over a part of it.
  */
 export function MapDrawing({ map, areas }: MapDrawingProps) {
   const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
@@ -67,7 +59,10 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
     return point ? [{ name, at: inside(point, width, height), size: SIZE.line }] : []
   })
   const drawing = { dots, fixed, width, height }
-  const named = (area: Located, size: number) => ({ name: area.name, at: at(area.coordinates), size })
+  const labels = placeLabels(
+    areas.map(({ name, coordinates }) => ({ name, at: at(coordinates), size: SIZE.area })),
+    drawing,
+  )
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <linearGradient id="down" x2="0" y2="1">
@@ -91,12 +86,9 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
           )}
         </g>
       </g>
-      <g fill="var(--accent)">
-        {dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-        ))}
-      </g>
       <g
+        id={ALL}
+        className="part"
         fontFamily="system-ui, sans-serif"
         fill="var(--ink)"
         paintOrder="stroke"
@@ -104,6 +96,11 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
         strokeWidth="3"
         strokeLinejoin="round"
       >
+        <g fill="var(--accent)" stroke="none">
+          {dots.map(([x, y]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+          ))}
+        </g>
         <g className="small" fontSize={SIZE.line} fill="var(--ink-soft)" fontStyle="italic" textAnchor="middle">
           {fixed.map(({ name, at: [x, y] }) => (
             <text key={name} x={x} y={y}>
@@ -111,37 +108,16 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
             </text>
           ))}
         </g>
-        <g fontWeight="700">
-          <g id={ALL} className="part">
-            <Names labelled={areas.map((area) => named(area, SIZE.area))} {...drawing} />
-          </g>
-          {areas.map((area) => {
-            const [x, y] = at(area.coordinates)
-            const around = area.neighbours.map((neighbour) => named(neighbour, SIZE.area))
-            return (
-              <g key={area.slug} id={area.slug} className="part">
-                <circle cx={x} cy={y} r={HERE} fill="var(--press)" stroke="var(--ground)" />
-                <Names labelled={[{ ...named(area, SIZE.here), dot: HERE }, ...around]} {...drawing} />
-              </g>
-            )
-          })}
+        <g fontWeight="700" fontSize={SIZE.area}>
+          {labels.map(({ x, y, anchor }, index) => (
+            <text key={areas[index]?.name} x={x} y={y} textAnchor={anchor}>
+              {areas[index]?.name}
+            </text>
+          ))}
         </g>
       </g>
     </svg>
   )
-}
-
-interface NamesProps extends Drawing {
-  labelled: readonly Labelled[]
-}
-
-/** Names beside their dots. */
-function Names({ labelled, ...drawing }: NamesProps) {
-  return placeLabels(labelled, drawing).map(({ x, y, anchor }, index) => (
-    <text key={labelled[index]?.name} x={x} y={y} textAnchor={anchor} fontSize={labelled[index]?.size}>
-      {labelled[index]?.name}
-    </text>
-  ))
 }
 
 /** The point of a line nearest to the one at which its name is wanted that is in the drawing, if any is. */

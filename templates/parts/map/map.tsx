@@ -1,38 +1,25 @@
 import type { Content } from '../../content.ts'
-import { fill } from '../../fields/fill.ts'
 import { ALL, located } from './map-drawing.tsx'
-import { projectionOf } from './projection.ts'
+import { type Projection, projectionOf } from './projection.ts'
 
-interface MapProps {
+export interface MapProps {
   map: NonNullable<Content['map']>
   /** The address of the drawing. */
   file: string
   areas: Content['areas']
-  /** The area that is shown large; without one, all are named. The list beside the map has the links. */
-  here?: Content['areas'][number]
 }
 
-/** The size of the drawing of these areas, which every page states: worked out once for all pages. */
-const sizes = new WeakMap<Content['areas'], { width: number; height: number }>()
+/** The projection of the drawing of these areas: worked out once for all pages. */
+const projections = new WeakMap<Content['areas'], Projection>()
 
-function sizeOf(areas: Content['areas']): { width: number; height: number } {
-  const size = sizes.get(areas) ?? projectionOf(located(areas).map(({ coordinates }) => coordinates))
-  sizes.set(areas, size)
-  return size
+export function projectionFor(areas: Content['areas']): Projection {
+  const projection = projections.get(areas) ?? projectionOf(located(areas).map(({ coordinates }) => coordinates))
+  projections.set(areas, projection)
+  return projection
 }
 
-/** A map of the areas. */
-export function AreaMap({ map, file, areas, here }: MapProps) {
-  const { width, height } = sizeOf(areas)
-  return (
-    <img
-      className="map"
-      src={`${file}#${here ? here.slug : ALL}`}
-      alt={here ? fill(map.around, { area: here.name }) : map.alt}
-      width={width}
-      height={height}
-      loading={here ? undefined : 'lazy'}
-      decoding={here ? 'async' : undefined}
-    />
-  )
+/** A map of all areas. The list beside it has the links. */
+export function AreaMap({ map, file, areas }: MapProps) {
+  const { width, height } = projectionFor(areas)
+  return <img className="map" src={`${file}#${ALL}`} alt={map.alt} width={width} height={height} loading="lazy" />
 }

@@ -1,8 +1,9 @@
 type Focus = readonly [number, number]
 
 /** Marks an image with its focal point. A `style` attribute would need an unsafe content policy. */
-export function focusAttribute([x, y]: Focus): { 'data-focus': string } {
-  return { 'data-focus': `${x}-${y}` }
+export function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
+  const point = `${x}-${y}`
+  return point === CENTRE ? {} : { 'data-focus': point }
 }
 
 /** The initial value of `object-position`. */

@@ -11,10 +11,12 @@ interface PictureProps {
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the window. */
   first?: boolean
+  /** A note for a whole section says that its pictures are samples. */
+  noted?: boolean
 }
 
 /** A picture in modern formats with a JPEG behind them, sized so that nothing moves when it arrives. */
-export function Picture({ pictures, image, place, first = false }: PictureProps) {
+export function Picture({ pictures, image, place, first = false, noted = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
   if (first) {
@@ -36,8 +38,18 @@ export function Picture({ pictures, image, place, first = false }: PictureProps)
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && <SampleTag {...pictures.sample} />}
+      {image.sample && !noted && <SampleTag label={pictures.sample.label} />}
     </div>
+  )
+}
+
+/** Said once for all pictures of a section, if there is a sample among them. */
+export function SampleNote({ pictures, images }: { pictures: Pictures; images: readonly (Image | undefined)[] }) {
+  if (!images.some((image) => image?.sample)) return null
+  return (
+    <p>
+      <SampleTag label={pictures.sample.text} />
+    </p>
   )
 }
 

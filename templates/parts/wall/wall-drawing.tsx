@@ -2,161 +2,135 @@ import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 
 type Walls = NonNullable<Content['walls']>
-type Layer = Walls['items'][number]['layers'][number]
+type Wall = Walls['items'][number]
+type Hatch = NonNullable<Walls['materials']>[number]['hatch']
 
-/** Size of the cut through one wall, and how far below the one before it the next is drawn. */
-export const WALL = { width: 320, height: 180 }
-const ROW = 198
-/** How much lower each layer begins than the one outside it, as if they had been cut back one by one. */
-const STEP = 13
+const WIDTH = 200
+/** The height in which each layer shows its face, and has its leader; one more below shows all of them. */
+const ROW = 36
+/** What the layers together take of the width, at most; the rest is for leaders and the lens. */
+const BROADEST = 150
+/** A layer that is drawn thinner than this is shown in the lens, so many times enlarged. */
+const THIN = 6
+const LENS = { radius: 21, scale: 4 }
+
+/** The size of the drawing of a wall: a row for each layer, and one for all. */
+export function wallSize({ layers }: Wall): { width: number; height: number } {
+  return { width: WIDTH, height: (layers.length + 1) * ROW }
+}
 
 /**
- * Cuts through walls as one document that pages share: `#id` shows one of them. Each layer has the number by which the
- * text beside the drawing names it.
+ * Cuts through walls as one document that pages share: `#id` shows one of them, in true thicknesses. Each layer is cut back
+ * a row below the one outside it, and a leader runs over the free ground from its face to the words beside the drawing.
  */
-export function WallsDrawing({ walls }: { walls: Walls }) {
-  const { width, height } = WALL
+export function WallsDrawing({ walls: { items, materials = [] } }: { walls: Walls }) {
+  const tops = items.map((_, index) => items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0))
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
       <defs>
-        <Pattern id="brick" width={400} height={18} ground="var(--press)">
-          <path d="M0 1h400" stroke="var(--ground)" strokeWidth="2" />
-        </Pattern>
-        <Pattern id="bond" width={400} height={36} ground="var(--press)">
-          <path d="M0 1h400M0 19h400" stroke="var(--ground)" strokeWidth="2" />
-        </Pattern>
-        <Pattern id="block" width={400} height={54} ground="var(--line)">
-          <path d="M0 1h400" stroke="var(--ground)" strokeWidth="2" />
-        </Pattern>
-        <Pattern id="timber" width={26} height={400} ground="var(--tint)">
-          <path d="M6 0c4 90-3 160 1 400M17 0c-5 120 4 250 0 400" fill="none" stroke="var(--ink-soft)" strokeWidth="1" />
-        </Pattern>
-        <Pattern id="lath" width={400} height={14} ground="none">
-          <path d="M0 1h400v9H0z" fill="var(--tint)" stroke="var(--ink-soft)" />
-        </Pattern>
-        <Pattern id="coat" width={9} height={11} ground="var(--tint)">
-          <path d="M1 3h3M5 8h3" stroke="var(--ink-soft)" strokeWidth=".8" opacity=".6" />
-        </Pattern>
-        <Pattern id="render" width={7} height={7} ground="var(--steel)">
-          <path d="M1 2h1M5 5h1" stroke="var(--ink-soft)" strokeWidth="1.2" />
-        </Pattern>
+        {materials.map(({ id, colour, hatch }) => {
+          const { width, height, lines } = HATCHES[hatch]
+          return (
+            <pattern key={id} id={`m-${id}`} width={width} height={height} patternUnits="userSpaceOnUse">
+              {hatch !== 'laths' && hatch !== 'dabs' && <rect width={width} height={height} fill={colour} />}
+              <g fill={colour} stroke="#000" strokeOpacity=".3" strokeWidth="2">
+                {lines}
+              </g>
+            </pattern>
+          )
+        })}
       </defs>
-      {walls.items.map(({ id, layers }, index) => (
-        <g key={id} transform={`translate(0 ${index * ROW})`}>
-          <Cut layers={layers} />
+      {items.map((wall, index) => (
+        <g key={wall.id} transform={`translate(0 ${tops[index]})`}>
+          <Cut wall={wall} plain={materials.length === 0} />
         </g>
       ))}
-      {walls.items.map(({ id }, index) => (
-        <view key={id} id={id} viewBox={`0 ${index * ROW} ${width} ${height}`} />
+      {items.map((wall, index) => (
+        <view key={wall.id} id={wall.id} viewBox={`0 ${tops[index]} ${WIDTH} ${wallSize(wall).height}`} preserveAspectRatio="none" />
       ))}
     </svg>
   )
 }
 
-function Pattern({
-  id,
-  width,
-  height,
-  ground,
-  children,
-}: {
-  id: string
-  width: number
-  height: number
-  ground: string
-  children: ReactNode
-}) {
+/** What is drawn on a material, in millimetres. A brick of 65 by 215 has joints of 10, and those of the next course lie between. */
+const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode }> = {
+  plain: { width: 100, height: 100 },
+  bricks: {
+    width: 225,
+    height: 150,
+    lines: <path d="M0 5h225M0 80h225M220 5v75M107.5 80v75" stroke="#f3ebe0" strokeOpacity="1" strokeWidth="10" />,
+  },
+  blocks: {
+    width: 450,
+    height: 450,
+    lines: <path d="M0 5h450M0 230h450M445 5v225M220 230v220" stroke="#f3ebe0" strokeOpacity="1" strokeWidth="10" />,
+  },
+  ties: { width: 600, height: 150, lines: <path d="M0 60h20l10 8h600" fill="none" strokeWidth="4" strokeOpacity=".55" /> },
+  grain: { width: 48, height: 500, lines: <path d="M12 0c9 120-6 300 2 500M34 0c-8 160 6 280 0 500" fill="none" /> },
+  laths: { width: 600, height: 38, lines: <path d="M-9 4h620v28h-620z" /> },
+  keyed: { width: 22, height: 30, lines: <path d="M3 6l7 3M13 20l6 2" fill="none" /> },
+  dots: { width: 17, height: 19, lines: <path d="M3 4h2M11 12h2" strokeWidth="2.5" /> },
+  dabs: { width: 600, height: 130, lines: <path d="M0 18c16 8 16 78 0 92z" /> },
+}
+
+/** The layers of a wall side by side, with leaders, and a lens on one that is too thin to be seen. */
+function Cut({ wall, plain }: { wall: Wall; plain: boolean }) {
+  const { layers } = wall
+  const { height } = wallSize(wall)
+  const ends = layers.map((_, index) => layers.slice(0, index + 1).reduce((sum, { millimetres }) => sum + millimetres, 0))
+  const scale = Math.min(1, BROADEST / (ends.at(-1) ?? 1))
+  const placed = layers.map(({ material, millimetres }, index) => ({
+    from: (ends[index] ?? 0) - millimetres,
+    millimetres,
+    fill: plain ? 'var(--line)' : `url(#m-${material})`,
+  }))
+  const thin = placed.findLast(({ millimetres }) => millimetres * scale < THIN)
+  const lens = { x: WIDTH - LENS.radius - 2, y: height - LENS.radius - 3 }
   return (
-    <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-      <rect width={width} height={height} fill={ground} />
-      {children}
-    </pattern>
+    <>
+      {placed.map(({ from, millimetres, fill }, index) => (
+        <g key={from} transform={`translate(${tenth(from * scale)} ${index * ROW + 3})`}>
+          <g transform={`scale(${tenth(scale, 100)})`}>
+            <rect width={millimetres} height={Math.round((height - index * ROW - 3) / scale)} fill={fill} />
+          </g>
+          <path d={`M0 ${height - index * ROW - 3}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
+        </g>
+      ))}
+      <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
+        {placed.map(({ from, millimetres }, index) => {
+          const at = { x: tenth((from + millimetres / 2) * scale), y: (index + 0.5) * ROW }
+          return (
+            <g key={from}>
+              <circle cx={at.x} cy={at.y} r="2.2" stroke="none" />
+              <path d={`M${at.x} ${at.y}H${WIDTH}`} />
+            </g>
+          )
+        })}
+        {thin && <path d={`M${tenth((thin.from + thin.millimetres / 2) * scale)} ${lens.y}H${lens.x}`} />}
+      </g>
+      {thin && (
+        <>
+          <clipPath id={`lens-${wall.id}`}>
+            <circle cx={lens.x} cy={lens.y} r={LENS.radius} />
+          </clipPath>
+          <g clipPath={`url(#lens-${wall.id})`}>
+            <circle cx={lens.x} cy={lens.y} r={LENS.radius} fill="var(--ground)" />
+            {placed.map(({ from, millimetres, fill }) => {
+              const x = lens.x + (from - thin.from - thin.millimetres / 2) * LENS.scale
+              return (
+                <g key={from} transform={`translate(${tenth(x)} ${lens.y - LENS.radius}) scale(${LENS.scale})`}>
+                  <rect width={millimetres} height={LENS.radius} fill={fill} stroke="var(--ink)" strokeWidth=".15" />
+                </g>
+              )
+            })}
+          </g>
+          <circle cx={lens.x} cy={lens.y} r={LENS.radius} fill="none" stroke="var(--ink)" strokeWidth="1.4" />
+        </>
+      )}
+    </>
   )
 }
 
-/** The layers of a wall side by side: broad ones broader, and thin ones broad enough to be seen. */
-function Cut({ layers }: { layers: readonly Layer[] }) {
-  const broad = layers.map(({ millimetres }) => 26 + millimetres * 0.45)
-  const scale = WALL.width / broad.reduce((sum, one) => sum + one, 0)
-  const edges = [0, ...broad.map((_, index) => Math.round(scale * broad.slice(0, index + 1).reduce((sum, one) => sum + one, 0)))]
-  return layers.map((layer, index) => {
-    const [left = 0, right = 0] = edges.slice(index)
-    const top = 6 + index * STEP
-    const width = right - left
-    const middle = left + width / 2
-    return (
-      <g key={`${left}`}>
-        <Filling layer={layer} left={left} top={top} width={width} height={WALL.height - top} />
-        <circle cx={middle} cy={WALL.height - 19} r="13" fill="var(--ground)" stroke="var(--ink)" />
-        <text
-          x={middle}
-          y={WALL.height - 13}
-          fontSize="17"
-          fontWeight="700"
-          fontFamily="system-ui, sans-serif"
-          textAnchor="middle"
-          fill="var(--ink)"
-        >
-          {index + 1}
-        </text>
-      </g>
-    )
-  })
-}
-
-interface FillingProps {
-  layer: Layer
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-/** What a layer is drawn as. */
-function Filling({ layer: { material, millimetres }, left, top, width, height }: FillingProps) {
-  const box = { x: left, y: top, width, height }
-  const bottom = top + height
-  const every = (pitch: number) => Array.from({ length: Math.floor(height / pitch) }, (_, index) => top + pitch * (index + 0.5))
-  switch (material) {
-    case 'brick':
-      // A whole brick deep, every other course shows the joint between two halves.
-      if (millimetres < 150) return <rect {...box} fill="url(#brick)" />
-      return (
-        <>
-          <rect {...box} fill="url(#bond)" />
-          <path
-            d={every(36)
-              .map((y) => `M${left + width / 2} ${Math.ceil(y / 36) * 36}v17`)
-              .join('')}
-            stroke="var(--ground)"
-            strokeWidth="2"
-          />
-        </>
-      )
-    case 'cavity':
-      return (
-        <path
-          d={every(48)
-            .map((y) => `M${left} ${y}h${width}`)
-            .join('')}
-          stroke="var(--ink-soft)"
-          strokeWidth="1.5"
-        />
-      )
-    case 'dabs':
-      return every(44).map((y) => (
-        <ellipse key={y} cx={left + width / 2} cy={y} rx={width / 2} ry="13" fill="var(--tint)" stroke="var(--ink-soft)" />
-      ))
-    case 'board':
-      return (
-        <>
-          <rect {...box} fill="var(--raised)" />
-          <path d={`M${left + 2} ${top}V${bottom}M${left + width - 2} ${top}V${bottom}`} stroke="var(--ink-soft)" strokeWidth="2.5" />
-        </>
-      )
-    case 'finish':
-      return <rect {...box} fill="var(--tint)" stroke="var(--ink)" />
-    default:
-      return <rect {...box} fill={`url(#${material})`} />
-  }
+function tenth(value: number, parts = 10): number {
+  return Math.round(value * parts) / parts
 }

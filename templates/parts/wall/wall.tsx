@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
-import { WALL } from './wall-drawing.tsx'
+import { wallSize } from './wall-drawing.tsx'
 
 type Walls = NonNullable<Content['walls']>
 
@@ -17,10 +17,12 @@ export function Wall({ walls, file, id }: WallProps) {
   if (!wall) return null
   return (
     <div className="wall">
-      <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} width={WALL.width} height={WALL.height} loading="lazy" />
       <div>
         <h3>{wall.name}</h3>
         <p>{wall.text}</p>
+      </div>
+      <div className="wall__cut">
+        <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} {...wallSize(wall)} loading="lazy" />
         <ol>
           {wall.layers.map(({ name }, index) => (
             <li key={`${name}${index}`}>{name}</li>

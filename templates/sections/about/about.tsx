@@ -37,9 +37,6 @@ export function About({ about, where, claims, areas, people, badges, language, p
       <div className="about__text">
         <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
-        {people?.map((person) => (
-          <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
-        ))}
         {badges && badges.items.length > 0 && (
           <>
             <h3>{badges.heading}</h3>
@@ -57,6 +54,9 @@ export function About({ about, where, claims, areas, people, badges, language, p
           </li>
         ))}
       </ul>
+      {people?.map((person) => (
+        <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
+      ))}
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
       {reviews.length >= VOICES + 2 && (
         <ul className="about__voices">

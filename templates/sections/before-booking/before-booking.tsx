@@ -45,7 +45,7 @@ export function BeforeBooking({ answers, kind, labels, language }: BeforeBooking
     ),
   }))
   return (
-    <section className="before-booking">
+    <section className="before-booking labelled">
       <h2>{answers.heading}</h2>
       {kind === 'home' ? (
         <Folds items={shown.map(({ more, text, ...item }) => ({ ...item, body: <Answer text={text} more={more} /> }))} />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -16,12 +16,10 @@ interface ContactProps extends Pick<Content, 'business' | 'contact' | 'services'
   town?: string
   /** The sentence for days off. */
   closedDays?: string | undefined
-  /** What a quote looks like. */
-  example?: ReactNode
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, services, thankYou, town, closedDays, example }: ContactProps) {
+export function Contact({ business, contact, services, thankYou, town, closedDays }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -56,7 +54,7 @@ export function Contact({ business, contact, services, thankYou, town, closedDay
         </address>
         <h3>{contact.details.hours}</h3>
         <Hours hours={business.hours} closedDays={closedDays} />
-        {example}
+        {contact.example && <QuoteExample example={contact.example} />}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 /** Questions that open to their answers. */
 export function FaqList({ faqs }: { faqs: Faqs }) {
   return (
-    <section className="faq-list">
+    <section className="faq-list labelled">
       <h2>{faqs.heading}</h2>
       <Folds
         items={faqs.items.map(({ question, answer }) => ({

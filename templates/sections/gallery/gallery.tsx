@@ -20,7 +20,7 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
       <h2 id="gallery-heading">{words.heading}</h2>
       <p>{words.text}</p>
       {pair && <Wipe pair={pair} pictures={pictures} />}
-      <ul className={items.length % 2 === 1 ? 'gallery__odd' : undefined}>
+      <ul>
         {items.map((item, index) => (
           <li key={item.image.source}>
             <GalleryFigure

@@ -13,7 +13,7 @@ interface NotYetProps {
 /** When people had better not call: who says so is believed in the rest. */
 export function NotYet({ words, person, sampleLabel }: NotYetProps) {
   return (
-    <section className="not-yet">
+    <section className="not-yet labelled">
       <h2>{words.heading}</h2>
       <ul>
         {words.items.map(({ when, instead }) => (

@@ -19,7 +19,7 @@ interface ProofProps {
 export function Proof({ heading, items, review, reviews, pictures, now, language }: ProofProps) {
   if (items.length === 0 && !review) return null
   return (
-    <section className="proof">
+    <section className="proof labelled">
       <h2>{heading}</h2>
       <ul>
         {items.map((item) => (

@@ -16,7 +16,7 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
   return (
     <section className="reviews">
       <div className="reviews__intro">
-        <h2>{words.heading}</h2>
+        <h2 className="label">{words.heading}</h2>
         {rating && (
           <p className="reviews__rating">
             <span className="star">{fill(rating.text, rating)}</span>
@@ -24,7 +24,7 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
         )}
         <p>{words.text}</p>
       </div>
-      <ul className={reviews.items.length % 2 === 1 ? 'reviews__odd' : undefined}>
+      <ul>
         {reviews.items.map((review) => (
           <li key={review.name + review.date}>
             <Review review={review} words={reviews} now={now} language={language} />

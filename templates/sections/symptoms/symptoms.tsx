@@ -2,7 +2,7 @@ import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
-import { Picture } from '../../parts/picture/picture.tsx'
+import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 
 interface SymptomsProps {
@@ -25,7 +25,7 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
           const service = bySlug.get(slug)
           return (
             <li key={sign}>
-              {image && <Picture pictures={pictures} image={image} place="thumb" />}
+              {image && <Picture pictures={pictures} image={image} place="thumb" noted />}
               <div>
                 {service && (
                   <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
@@ -33,19 +33,20 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
                   </Link>
                 )}
                 <p>
-                  <span>{meaning}</span> <em>{urgency}</em>{' '}
-                  {symptoms.ask && (
-                    <a href="#contact">
-                      {symptoms.ask}
-                      <span className="visually-hidden">: {sign}</span>
-                    </a>
-                  )}
+                  <span>{meaning}</span> <em>{urgency}</em>
                 </p>
+                {symptoms.ask && (
+                  <a className="symptoms__ask" href="#contact">
+                    {symptoms.ask}
+                    <span className="visually-hidden">: {sign}</span>
+                  </a>
+                )}
               </div>
             </li>
           )
         })}
       </ul>
+      <SampleNote pictures={pictures} images={symptoms.items.map(({ image }) => image)} />
       {photo && (
         <p>
           <PhotoLink photo={photo} email={email} className="button button--line" />

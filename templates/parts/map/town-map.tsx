@@ -1,0 +1,84 @@
+import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
+import { Link } from '../link/link.tsx'
+import { type MapProps, projectionFor } from './map.tsx'
+import { type Located, located } from './map-drawing.tsx'
+import { placeLabels } from './place-labels.ts'
+
+interface TownMapProps extends MapProps {
+  here: Content['areas'][number]
+  /** The towns around it that are shown. */
+  near: Content['areas']
+}
+
+/** The size of the map of a town, and the margin around the towns on it. */
+const BOX = { width: 400, height: 280, across: 62, down: 34 }
+const SIZE = { here: 26, area: 17, line: 12 }
+/** Half of what a finger needs. */
+const FINGER = 22
+
+/** A town among its nearest: a part of the drawing of all, with a name and a dot for each, which lead to their pages. */
+export function TownMap({ map, file, areas, here, near }: TownMapProps) {
+  const whole = projectionFor(areas)
+  const towns = located([here, ...near])
+  const points = towns.map(({ coordinates }) => whole.at(coordinates))
+  const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
+    const values = points.map((point) => point[axis] ?? 0)
+    return [Math.min(...values), Math.max(...values)]
+  }) as [[number, number], [number, number]]
+  const scale = Math.min((BOX.width - 2 * BOX.across) / (right - left), (BOX.height - 2 * BOX.down) / (bottom - top), 6)
+  const origin = [BOX.width / 2 - (scale * (left + right)) / 2, BOX.height / 2 - (scale * (top + bottom)) / 2] as const
+  const at = ({ coordinates }: Pick<Located, 'coordinates'>): [number, number] => {
+    const [x, y] = whole.at(coordinates)
+    return [Math.round(origin[0] + x * scale), Math.round(origin[1] + y * scale)]
+  }
+  const placed = towns.map((town) => ({ name: town.name, at: at(town), size: town.slug === here.slug ? SIZE.here : SIZE.area }))
+  const dots = placed.map((town) => town.at)
+  const labels = placeLabels(placed, { dots, fixed: [], width: BOX.width, height: BOX.height })
+  /** Whether a point is far from all names and dots, and well inside. */
+  const free = ([x, y]: readonly [number, number]) =>
+    x > 30 &&
+    x < BOX.width - 30 &&
+    y > 18 &&
+    y < BOX.height - 12 &&
+    placed.every(({ at: [townX, townY], name, size }, index) => {
+      const label = labels[index] ?? { x: townX, y: townY, anchor: 'middle' }
+      const breadth = name.length * size * 0.6
+      const middle = label.anchor === 'start' ? label.x + breadth / 2 : label.anchor === 'end' ? label.x - breadth / 2 : label.x
+      return Math.hypot(x - townX, y - townY) > 40 && (Math.abs(y - label.y) > 1.5 * size || Math.abs(x - middle) > breadth / 2 + 30)
+    })
+  const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
+    const point = nameAt === undefined ? undefined : along.map((coordinates) => at({ coordinates })).find(free)
+    return point ? [{ name, point }] : []
+  })
+  return (
+    <svg className="map town-map" viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
+      <title>{fill(map.around, { area: here.name })}</title>
+      <image href={file} x={Math.round(origin[0])} y={Math.round(origin[1])} width={Math.round(whole.width * scale)} />
+      {lines.map(({ name, point: [x, y] }) => (
+        <text key={name} className="town-map__line" x={x} y={y} fontSize={SIZE.line}>
+          {name}
+        </text>
+      ))}
+      {towns.map(({ slug, name, route }, index) => {
+        const [x, y] = dots[index] ?? [0, 0]
+        const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
+        const shown = (
+          <>
+            <circle cx={x} cy={y} r={slug === here.slug ? 9 : 6} />
+            <text {...place} textAnchor={anchor} fontSize={placed[index]?.size}>
+              {name}
+            </text>
+          </>
+        )
+        if (slug === here.slug) return <g key={slug}>{shown}</g>
+        return (
+          <Link key={slug} to={route}>
+            <circle className="town-map__press" cx={x} cy={y} r={FINGER} />
+            {shown}
+          </Link>
+        )
+      })}
+    </svg>
+  )
+}
