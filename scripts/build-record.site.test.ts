@@ -3,25 +3,26 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { folderCache } from './base/cache.ts'
-import { withFiles } from './base/content-folder.ts'
+import { type ContentFolder, withFiles } from './base/content-folder.ts'
+import { diskFolder } from './base/disk-folder.ts'
 import { makeSite } from './build-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
+import { copyRoofer } from './test/content/roofer.ts'
 import { sampleToday } from './test/content/sample-today.ts'
 import { CACHE } from './test/temporary.ts'
 
 const desk = { host: 'github', repository: 'owner/site', branch: 'main' }
 
-/** Builds the sample with a desk, and perhaps with a file of its own. */
-function makeWithDesk(commit?: () => { commit: string; time: string }, own: [string, Uint8Array][] = []) {
-  const sample = sampleToday()
-  const site = JSON.parse(Buffer.from(sample.read('site.json')).toString())
-  const folder = withFiles(sample, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]))
+/** Builds a site with a desk, and perhaps with a file of its owner's. */
+function makeWithDesk(content: ContentFolder, commit?: () => { commit: string; time: string }, own: [string, Uint8Array][] = []) {
+  const site = JSON.parse(Buffer.from(content.read('site.json')).toString())
+  const folder = withFiles(content, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]))
   return makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true, commit })
 }
 
 test('with a desk, the site says which commit it was built from, and the pages for visitors stay the same', async () => {
   const told = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
-  const { files, pages } = await makeWithDesk(() => told)
+  const { files, pages } = await makeWithDesk(sampleToday(), () => told)
   const siteDir = inject('siteDir')
   for (const { file } of pages) expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(file.bytes)
 
@@ -35,11 +36,12 @@ test('with a desk, the site says which commit it was built from, and the pages f
 })
 
 test('where nothing tells the commit, the site says so; a file of that name in the content is refused', async () => {
-  const { files } = await makeWithDesk()
+  const folder = diskFolder((await copyRoofer()).dir)
+  const { files } = await makeWithDesk(folder)
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
     /^\{"commit":null,"time":null,"digest":"[0-9a-f]{64}"\}\n$/,
   )
-  await expect(makeWithDesk(undefined, [['static/build.json', Buffer.from('{}')]])).rejects.toThrow(
+  await expect(makeWithDesk(folder, undefined, [['static/build.json', Buffer.from('{}')]])).rejects.toThrow(
     'static/build.json: The build makes a file of this name.',
   )
 })

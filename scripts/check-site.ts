@@ -4,6 +4,7 @@ import { checkPages } from './checks/check-pages.ts'
 import { budgetsOf, weighSite } from './checks/check-weights.ts'
 import { lostAddresses } from './content/addresses.ts'
 import { checkLaunch, launchErrors, launchLegend, launchWarnings } from './launch/check-launch.ts'
+import { siteNotes } from './launch/site-notes.ts'
 import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 
@@ -25,6 +26,7 @@ export async function checkSite(
   const findings = [
     ...loaded.warnings,
     ...problems,
+    ...assets.warnings,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, now, inspected.facts),
@@ -41,5 +43,6 @@ export async function checkSite(
     budgets: budgetsOf(loaded.content),
     unfit,
     warnings: findings.filter(({ severity }) => severity === 'warning'),
+    notes: siteNotes(loaded.content, now),
   }
 }

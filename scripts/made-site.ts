@@ -61,6 +61,8 @@ export interface CheckedSite {
   /** The rules for a launch that are not met yet. */
   unfit: LaunchDiagnostic[]
   warnings: Diagnostic[]
+  /** What is not wrong but worth knowing, in sentences. */
+  notes: string[]
 }
 
 /** A whole site in memory, checked. */

@@ -6,7 +6,7 @@ import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
-import { newArea, newService } from './new/new-page.ts'
+import { newPage } from './new/new-page.ts'
 import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 
@@ -30,14 +30,10 @@ try {
   process.exitCode = 1
 }
 
-function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent> {
+function create({ kind, name = '', contentDir, review }: NewOptions): Promise<NewContent> {
   switch (kind) {
-    case 'area':
-      return newArea(contentDir, name)
-    case 'service':
-      return newService(contentDir, name)
     case 'review':
-      return newReview(contentDir, name || undefined, new Date())
+      return newReview(contentDir, review, new Date())
     case 'gallery':
       return newGallery(contentDir, name || undefined)
     case 'addresses':
@@ -46,5 +42,7 @@ function create({ kind, name = '', contentDir }: NewOptions): Promise<NewContent
       return newFirm(contentDir)
     case 'upgrade':
       return newUpgrade(contentDir)
+    default:
+      return newPage(contentDir, kind, name, new Date())
   }
 }

@@ -36,6 +36,7 @@ const HERE: Record<string, Tried> = {
   'npm run build': { says: 'Built dist' },
   'npm run build -- --launch': { exit: 1, says: 'Nothing was published.' },
   'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
+  'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"': { says: 'reviews.json' },
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/business.json' },
   // What it finds is tried on the content itself and on the edits of owners.
   'npm run test:site': THOROUGH

@@ -3,7 +3,10 @@ import type { optionalFiles, sharedFiles } from './content/shared-files.ts'
 import type { PageOf } from './fields/page.ts'
 import type { PageSource } from './page-source.ts'
 import { areaSource } from './pages/area/area-schema.ts'
+import { guideSource } from './pages/guide/guide-schema.ts'
 import { homeSource } from './pages/home/home-schema.ts'
+import { jobSource } from './pages/job/job-schema.ts'
+import { jobsSource } from './pages/jobs/jobs-schema.ts'
 import { legalSource } from './pages/legal/legal-schema.ts'
 import { notFoundSource } from './pages/not-found/not-found-schema.ts'
 import { serviceSource } from './pages/service/service-schema.ts'
@@ -15,6 +18,9 @@ export const pageSources = [
   homeSource,
   serviceSource,
   areaSource,
+  jobSource,
+  jobsSource,
+  guideSource,
   sitemapSource,
   legalSource,
   thankYouSource,

@@ -22,6 +22,8 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   when?: (content: Content) => boolean
   /** False for a page that is only reached after a step, such as the thank-you page, and should not be found by searching. */
   searched?: false
+  /** Whether search engines are asked to leave a page out for the time being. */
+  waits?: (page: PageOf<Schema>, content: Content) => boolean
   /** Its name in links from other pages. */
   label: (page: PageOf<Schema>, content: Content) => string
   Page: (props: { site: Site; page: PageOf<Schema> }) => ReactNode
@@ -31,7 +33,7 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   /** The pictures that it shows. */
   pictures?: (page: PageOf<Schema>, content: Content) => PlacedPicture[]
   /** The photograph in its link preview; without one it is the home page's. */
-  preview?: (page: PageOf<Schema>) => Image
+  preview?: (page: PageOf<Schema>) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
   distinct?: boolean
 }

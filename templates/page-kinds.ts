@@ -1,6 +1,9 @@
 import type { PageKind } from './page-kind.ts'
 import { area } from './pages/area/area.ts'
+import { guide } from './pages/guide/guide-page.tsx'
 import { home } from './pages/home/home.ts'
+import { job } from './pages/job/job-page.tsx'
+import { jobs } from './pages/jobs/jobs-page.tsx'
 import { legal } from './pages/legal/legal.ts'
 import { notFound } from './pages/not-found/not-found.ts'
 import { service } from './pages/service/service.ts'
@@ -11,4 +14,4 @@ import { thankYou } from './pages/thank-you/thank-you.ts'
  * The kinds of page, in the order of the sitemap. Content folders, routes, link targets, stylesheets, pictures and the
  * cards of the sitemap follow from this list.
  */
-export const pageKinds: readonly PageKind[] = [home, service, area, sitemap, legal, thankYou, notFound]
+export const pageKinds: readonly PageKind[] = [home, service, area, job, jobs, guide, sitemap, legal, thankYou, notFound]

@@ -8,11 +8,12 @@ import type { PlannedPage } from '../content/plan-pages.ts'
 /** Fields of a page's own file that are not printed verbatim, by the page's kind; "" is every kind. */
 const NOT_PRINTED: Readonly<Record<string, readonly string[]>> = {
   // Addresses, records, dates, names of icons and of files.
-  '': ['slug', 'route', 'source', 'image.source'],
+  '': ['slug', 'route', 'source', 'image.source', 'formerly[#]'],
   // The words above a gallery and reviews depend on whether there are any.
   home: ['hero.image.source', ...['gallery', 'reviews'].flatMap((section) => [`${section}.heading`, `${section}.text`])],
   service: ['icon'],
   area: ['county', 'projects.evidence'],
+  job: ['permission', 'words.consent'],
   legal: ['updated'],
   sitemap: ['main.links[#].href', 'cards[#].kind'],
 }

@@ -30,6 +30,7 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
     ...warningLines(built.warnings, paint),
     ...launchLines(built, folders, paint),
+    ...(built.notes.length > 0 ? ['', ...built.notes.map((note) => paint('dim', note))] : []),
     ...(folders.preview ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')] : []),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { countsOf } from './report-built.ts'
 
 /** The result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
-  const { pages, files, written, weights, budgets, warnings, unfit } = built
+  const { pages, files, written, weights, budgets, warnings, notes, unfit } = built
   return JSON.stringify({
     built: true,
     out: outDir,
@@ -16,6 +16,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
     weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script, budgets },
     milliseconds: Math.round(milliseconds),
     warnings: warnings.map(placed),
+    notes,
     unfit: Object.fromEntries(countsOf(unfit.map(({ rule }) => rule))),
   })
 }

@@ -89,6 +89,7 @@ function builtWith(parts: Partial<Built>): Built {
     written: { changed: ['index.html'], removed: [], kept: [] },
     unfit: [],
     warnings: [],
+    notes: [],
     ...parts,
   } as unknown as Built
 }
@@ -101,7 +102,7 @@ const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] 
   Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
 
 test('a build is reported on one screen, with sizes, budgets and the time', () => {
-  const built = builtWith({ warnings: [warning] })
+  const built = builtWith({ warnings: [warning], notes: ['Deal shows no job.'] })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
@@ -114,6 +115,8 @@ test('a build is reported on one screen, with sizes, budgets and the time', () =
     'Warning content/areas/a.json:7: /a is nearly /b.',
     '',
     'Fit to publish: the launch check finds nothing.',
+    '',
+    'Deal shows no job.',
   ])
 })
 

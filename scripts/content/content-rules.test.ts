@@ -81,6 +81,16 @@ test('two pages with one route name each other', () => {
   ])
 })
 
+test('a pattern is for a kind of page that there is, and replaces its own', () => {
+  const routes = { ...site.routes, guides: '/x-{slug}' }
+  expect(said({ 'site.json': { routes } })).toEqual([
+    'site.json routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service, area, job, guide, legal.',
+  ])
+  const linked = { caution: { text: '[a](/about-nails)' } }
+  const files = { 'site.json': { routes: { ...site.routes, guide: '/about-{slug}' } }, 'guides/nails.json': {}, 'areas/deal.json': linked }
+  expect(said(files)).toEqual([])
+})
+
 test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (slug) => {
   expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
     `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
@@ -92,6 +102,15 @@ test('a sign on the home page leads to a service that there is', () => {
   expect(said({ 'site.json': site, 'home.json': home, 'services/slates.json': {}, 'areas/deal.json': {} })).toEqual([
     'home.json symptoms.items[1].service is "slats", for which there is no file in the folder "services". Did you mean "slates"?',
     'home.json symptoms.items[2].service is "deal", for which there is no file in the folder "services".',
+  ])
+})
+
+test('a job is in a town with a page or at a place in words, and needs the words that jobs share', () => {
+  const files = { 'site.json': site, 'areas/deal.json': {}, 'jobs/a.json': { town: 'deal' }, 'jobs/b.json': { town: 'Great Mongeham' } }
+  expect(said({ ...files, 'jobs.json': {} })).toEqual([])
+  expect(said({ ...files, 'jobs/c.json': { town: 'deals' } })).toEqual([
+    'jobs/c.json town is "deals", for which there is no file in the folder "areas". Did you mean "deal"?',
+    'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { internalLink } from '../../templates/fields/address.ts'
+import { internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { PageSource } from '../../templates/page-source.ts'
@@ -83,7 +83,8 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
-    ...projectsProblems(content),
+    ...sharedWordsProblems(content),
+    ...routePatternProblems(content),
   ]
 }
 
@@ -148,6 +149,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     ),
   area: slugRule('areas'),
   service: slugRule('services'),
+  town: (source, path, text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(source, path, text, surroundings) : []),
   wall: (source, path, text, { walls }) =>
     walls.includes(text)
       ? []
@@ -168,7 +170,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     return [diagnosticAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
   },
   kind: (source, path, text) => {
-    const known = [...pageFolders.values()].map(({ name }) => name)
+    const known = folderKinds()
     if (known.includes(text)) return []
     return [
       diagnosticAt(
@@ -209,15 +211,45 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   return [diagnosticAt(source, place, message)]
 }
 
-/** Requires the words for counted jobs when a town has a number of them. */
-function projectsProblems({ sources, values }: FilledContent): Diagnostic[] {
-  const { file } = sharedFiles.areaPages
-  const source = sources.get(file)
-  const town = [...values.keys()].find((name) => name.startsWith('areas/') && valueAt(values.get(name), ['projects']) !== undefined)
-  const said = values.get(file)
-  if (!source || !town || said === undefined || valueAt(said, ['projects']) !== undefined) return []
-  const message = `lacks "projects", the words for what is counted in ${sources.get(town)?.file}, such as "projects completed". Write them, or remove "projects" there.`
-  return [diagnosticAt(source, [], message)]
+/** What pages may say only with words that stand in a file for all of them: field of the pages of a folder, file, field there. */
+const SHARED_WORDS = [
+  ['areas/', 'projects', sharedFiles.areaPages.file, 'projects', 'the words for what is counted in', ', such as "projects completed"'],
+  ['services/', 'price', sharedFiles.servicePages.file, 'prices', 'the words around the price in', ''],
+] as const
+
+/** Requires the words that pages share, where one needs them. */
+function sharedWordsProblems({ sources, values }: FilledContent): Diagnostic[] {
+  const fields = SHARED_WORDS.flatMap(([folder, field, file, words, what, example]) => {
+    const source = sources.get(file)
+    const page = [...values.keys()].find((name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined)
+    const said = values.get(file)
+    if (!source || !page || said === undefined || valueAt(said, [words]) !== undefined) return []
+    const message = `lacks "${words}", ${what} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
+    return [diagnosticAt(source, [], message)]
+  })
+  const files = [...pageFolders].flatMap(([folder, { name, words }]) => {
+    const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
+    const source = page === undefined ? undefined : sources.get(page)
+    if (!source || words === undefined || sources.has(words)) return []
+    return [diagnosticAt(source, [], `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`)]
+  })
+  return [...fields, ...files]
+}
+
+/** Refuses patterns of addresses for kinds of page that do not exist. */
+function routePatternProblems({ sources, values }: FilledContent): Diagnostic[] {
+  const { file } = sharedFiles.site
+  const [source, routes, known] = [sources.get(file), valueAt(values.get(file), ['routes']), folderKinds()]
+  if (!source || typeof routes !== 'object' || routes === null || Array.isArray(routes)) return []
+  return Object.keys(routes).flatMap((key) => {
+    const message = `has ${quoted(key)}, which isn't a kind of page.${didYouMean(key, known)} Known kinds: ${known.join(', ')}.`
+    return known.includes(key) ? [] : [diagnosticAt(source, ['routes'], message, key)]
+  })
+}
+
+/** The names of the kinds with a file for each page. */
+function folderKinds(): string[] {
+  return [...pageFolders.values()].map(({ name }) => name)
 }
 
 /** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */

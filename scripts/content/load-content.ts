@@ -3,6 +3,7 @@ import { optionalFiles, sharedFiles } from '../../templates/content/shared-files
 import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
+import { jobMeta } from '../../templates/jobs.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { BuildError, type Diagnostic, errorIn, isBuildError, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
@@ -135,7 +136,7 @@ function namedPictures(fields: readonly PlacedField[], images: readonly string[]
   return images.filter((image) => named.has(image))
 }
 
-type Ordered = PageAddress & { order?: number }
+type Ordered = PageAddress & { order?: number; date?: string }
 
 /** Assembles the values of the files into the shape that templates read. */
 function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
@@ -149,10 +150,12 @@ function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<str
     else content[kind.content] = page
   }
   for (const pages of Object.values(content)) if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
-  return content as unknown as Content
+  const whole = content as unknown as Content
+  return { ...whole, jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })) }
 }
 
-/** By `order`, then pages without one; ties by slug, so that the order of a directory listing does not matter. */
+/** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */
 function byOrder(a: Ordered, b: Ordered): number {
-  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || (a.slug < b.slug ? -1 : 1)
+  const last = Number.MAX_SAFE_INTEGER
+  return (a.order ?? last) - (b.order ?? last) || (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1)
 }

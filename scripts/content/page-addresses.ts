@@ -19,7 +19,7 @@ export function pageAddresses(
   return pageSources.flatMap((kind: PageSource) =>
     sourcesOf(kind, names).map((source) => {
       const slug = (source.split('/').at(-1) ?? '').replace(/\.json$/, '')
-      return { kind, address: { slug, route: kind.route(routes.data).replaceAll('{slug}', slug), source } }
+      return { kind, address: { slug, route: (routes.data[kind.name] ?? kind.route).replaceAll('{slug}', slug), source } }
     }),
   )
 }

@@ -19,9 +19,9 @@ export function planPages(content: Content): PlannedPage[] {
   })
 }
 
-/** The pages that others may link to, with their labels. */
+/** The pages that others may lead to, with their labels. */
 export function pageLinks(planned: readonly PlannedPage[], content: Content): PageLink[] {
   return planned
-    .filter(({ kind }) => kind.listed !== false)
+    .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
     .map(({ kind, page }) => ({ kind: kind.name, label: kind.label(page, content), route: page.route }))
 }

@@ -25,7 +25,7 @@ export function changeWords(before: Values, after: Values): string[] {
   const where = (file: string) => {
     if (ON_ALL_PAGES.includes(file)) return `, ${everywhere}`
     const page = pages.find(({ address }) => address.source === file)
-    return page ? `, on the page ${page.address.route}` : ''
+    return page ? `, ${page.address.route}` : ''
   }
   const weeks = (['hours', 'phoneHours'] as const).flatMap((week) => {
     const [was, is] = [before, after].map((files) => itemsOf<Hours>(files, BUSINESS, week))
@@ -41,7 +41,7 @@ export function changeWords(before: Values, after: Values): string[] {
   const other = contentChanges(before, after).flatMap(({ file, path, before: was, after: is }) => {
     if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
     if (isUnread(path)) return []
-    if (path.length === 0) return is === undefined ? `${file} goes, with its page.` : `New${where(file)}: ${wordsOf(is)}`
+    if (path.length === 0) return is === undefined ? `The page ${titleOf(was)} goes.` : `A new page${where(file)}: ${titleOf(is)}`
     if (was === undefined) return `New${where(file)}: ${wordsOf(is)}`
     if (is === undefined) return `Goes${where(file)}: ${wordsOf(was)}`
     return `${wordsOf(was)} becomes ${wordsOf(is)}${where(file)}.`
@@ -54,6 +54,11 @@ export function changeWords(before: Values, after: Values): string[] {
     ...ended.map(({ text }) => `Shown no longer: “${text}”`),
     ...other,
   ]
+}
+
+/** What a page is called, by the largest words on it. */
+function titleOf(page: unknown): string {
+  return wordsOf(['title', 'heading', 'name'].map((key) => valueAt(page, [key])).find((text) => text !== undefined) ?? '')
 }
 
 /** A value in words: of hours what visitors read, of anything else its texts. */

@@ -78,6 +78,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['legal-date', 'legal/terms.json', 'updated', '2025-11-01'],
   ['legal-date', 'legal/privacy.json', 'updated', '2026-12-01'],
   ['review-source', 'reviews.json', 'items[0].source', undefined, 'items[0]'],
+  ['review-policy', 'legal/terms.json', 'sections[11].heading', 'Pictures', 'items[0] is real'],
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],

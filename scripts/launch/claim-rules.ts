@@ -2,6 +2,7 @@ import type { Topic } from '../../templates/content/before-booking-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'
@@ -64,6 +65,14 @@ const PROMISES: readonly SitePromise[] = [
   },
   { topic: 'payment', question: 'is there a deposit, and when and how do people pay', statement: /\bdeposits?\b|\bpayments?\b/i },
 ]
+
+/** What customers say, in the file of reviews and in those of jobs. */
+function placedReviews({ jobs = [], reviews }: Content) {
+  return [
+    ...reviews.items.map((review, index) => ({ review, file: 'reviews.json', path: ['items', index] })),
+    ...jobs.flatMap(({ words, source }) => (words ? { review: words, file: source, path: ['words'] } : [])),
+  ]
+}
 
 /** So long before a badge ends its owner is told. */
 const SOON_MS = 60 * 24 * 3600 * 1000
@@ -151,24 +160,41 @@ export const claimRules: LaunchRules = {
       'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
     answer: 'Write in "source" where the review can be read or is kept, and in "consent" who allowed it to be shown, and when.',
     find: ({ content, now }) =>
-      content.reviews.items.flatMap((review, index) => {
-        const path = ['items', index]
+      placedReviews(content).flatMap(({ review, file, path }) => {
         const missing = (['source', 'consent'] as const).filter((field) => !isWritten(review[field]))
         const early = Date.parse(review.date) > now.getTime() && checkRecentDay(review.date, now)
         return [
-          ...missing.map((field) => ({ file: 'reviews.json', path, message: `has no "${field}".` })),
-          ...(early ? [{ file: 'reviews.json', path: [...path, 'date'], message: early }] : []),
+          ...missing.map((field) => ({ file, path, message: `has no "${field}".` })),
+          ...(early ? [{ file, path: [...path, 'date'], message: early }] : []),
         ]
       }),
+  },
+  'review-policy': {
+    counted: ['unwritten policy on reviews', 'unwritten policies on reviews'],
+    reason: 'A publisher of reviews must say how it makes sure that they are genuine (the same Schedule).',
+    answer: 'Write, in a part of a legal page whose heading names reviews, where they come from and how you check them.',
+    find: ({ content }) => {
+      const real = placedReviews(content).find(({ review }) => !review.sample)
+      if (!real) return []
+      const parts = content.legal.flatMap(({ source, sections }) =>
+        sections.flatMap((part, index) => (/review/i.test(part.heading) ? { file: source, path: ['sections', index], part } : [])),
+      )
+      if (parts.length === 0) return [{ file: real.file, path: real.path, message: 'is real, but no legal page has a part on reviews.' }]
+      return parts
+        .filter(({ part }) => placeholders([...part.paragraphs, ...(part.items ?? [])].join('\n')).length > 0)
+        .map(({ file, path }) => ({ file, path, message: 'is not finished, and a review on the site is real.' }))
+    },
   },
   rating: {
     counted: ['uncounted rating', 'uncounted ratings'],
     reason: 'A rating misleads unless the reviews were counted, and counted recently.',
     answer:
       'Count the reviews, and write their number in "counted.reviews" of reviews.json and the day in "counted.asOf". Repeat it once a year.',
-    find: ({ content: { claims, reviews }, now }) => {
+    find: ({ content, now }) => {
+      const { claims, reviews } = content
       if (!claims.rating) return []
-      const { counted, items } = reviews
+      const { counted } = reviews
+      const items = placedReviews(content)
       const { figure, reviews: shown } = claims.rating
       const diagnostics =
         numberIn(figure) > 5 ? [atField('claims.json', 'rating.figure', `is "${figure}", but the highest rating is 5.`)] : []
@@ -198,9 +224,10 @@ export const claimRules: LaunchRules = {
     reason: "A picture of a home may be shown only with its owner's permission.",
     answer: 'Write in "permission" who allowed it, and when.',
     find: ({ content }) =>
-      content.gallery.items.flatMap(({ permission }, index) =>
-        isWritten(permission) ? [] : [{ file: 'gallery.json', path: ['items', index], message: 'has no "permission".' }],
-      ),
+      [
+        ...content.gallery.items.map(({ permission }, index) => ({ permission, file: 'gallery.json', path: ['items', index] })),
+        ...(content.jobs ?? []).map(({ permission, source }) => ({ permission, file: source, path: [] })),
+      ].flatMap(({ permission, ...place }) => (isWritten(permission) ? [] : [{ ...place, message: 'has no "permission".' }])),
   },
   answers: {
     counted: ['unanswered question', 'unanswered questions'],

@@ -1,4 +1,5 @@
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
 import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { FieldDiagnostic, LaunchRules, PlacedText } from './launch-rule.ts'
@@ -45,9 +46,10 @@ export const textRules: LaunchRules = {
     counted: ['placeholder', 'placeholders'],
     reason: 'Text in square brackets has still to be written.',
     answer: 'Write your own text, without brackets.',
-    find: ({ texts, content: { gallery, reviews } }) => {
+    find: ({ texts, content }) => {
       // The words above an empty gallery or empty reviews aren't on any page.
-      const hidden = [...(gallery.items.length > 0 || gallery.pair ? [] : ['gallery']), ...(reviews.items.length > 0 ? [] : ['reviews'])]
+      const hasPictures = galleryItems(content).length > 0 || content.gallery.pair
+      const hidden = [...(hasPictures ? [] : ['gallery']), ...(reviewsOf(content).length > 0 ? [] : ['reviews'])]
       const printed = texts.filter(({ file, path: [part] }) =>
         file === 'business.json' ? part !== 'legal' : file !== 'home.json' || !hidden.includes(String(part)),
       )

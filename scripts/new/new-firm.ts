@@ -7,7 +7,7 @@ import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
 import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
-import { areaSkeleton, serviceSkeleton } from './new-page.ts'
+import { pageSkeleton } from './new-page.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, for which the examples will do. */
@@ -35,13 +35,13 @@ export async function newFirm(contentDir: string): Promise<NewContent> {
   const { image, files: pictures } = await samplePicture(contentDir, 'sample')
   const files = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [firmFile(file, image)] : []))
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
-  const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, pictures: 'straight' }
+  const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, signature: 'none' }
   return {
     files: [
       ...files,
       jsonFile('brand.json', brand),
-      jsonFile(area, areaSkeleton(area, '[First town]')),
-      jsonFile(service, serviceSkeleton(service, '[First service]', image)),
+      jsonFile(area, pageSkeleton(area, '[First town]', image)),
+      jsonFile(service, pageSkeleton(service, '[First service]', image)),
       jsonFile('legal/privacy.json', privacy()),
       ...pictures,
       ...schemaFiles(),

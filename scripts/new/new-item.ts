@@ -10,14 +10,27 @@ import { lastStep, slugOf } from './new-page.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
 
+/** What may be known of a new review, each with what it is. */
+export const REVIEW_FIELDS = {
+  name: 'a name',
+  text: 'what the customer wrote',
+  town: 'a town',
+  date: 'a date',
+  source: 'where it stands',
+} as const
+
+export type SaidReview = { [Field in keyof typeof REVIEW_FIELDS]?: string | undefined }
+
 /**
- * Adds a review to the end of `reviews.json`, dated `now`.
+ * Adds a review to the end of `reviews.json`, dated `now` unless it has a date. With its text it is real; without, a sample.
  * @throws BuildError if the build would reject it
  */
-export async function newReview(contentDir: string, name: string | undefined, now: Date): Promise<NewContent> {
+export async function newReview(contentDir: string, { town, source = '', ...said }: SaidReview, now: Date): Promise<NewContent> {
   const file = 'reviews.json'
-  const review = { ...itemSkeleton(file, 'items'), name: name ?? '[Name of the customer]', date: now.toISOString().slice(0, 10) }
-  const files = [await fileWith(contentDir, file, { ...review, source: '', consent: '' })]
+  const { sample, ...skeleton } = itemSkeleton(file, 'items')
+  const known = Object.entries({ ...said, location: town }).filter(([, value]) => value !== undefined)
+  const review = { ...skeleton, name: '[Name of the customer]', date: now.toISOString().slice(0, 10), ...Object.fromEntries(known) }
+  const files = [await fileWith(contentDir, file, { ...review, source, consent: '', ...(said.text === undefined && { sample }) })]
   refuseInvalid(contentDir, files)
   return {
     files,

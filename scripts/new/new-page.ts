@@ -1,41 +1,87 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
+import { pageFolders } from '../content/content-files.ts'
 import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
 import { placeholder } from './skeleton.ts'
 
-/** The schema's limit for the name of a town, in characters. */
-const MAX_PLACE = 40
+/** The schema's limits for the name of a town, a title and a description, in characters. */
+const [MAX_PLACE, MAX_TITLE, MAX_DESCRIPTION] = [40, 60, 160]
+
+/** The folder of each kind of page that has a file for each page, by the name of the kind. */
+const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, folder]))
+
+/** The kinds of page that can be begun. */
+export const PAGE_KINDS = [...FOLDERS.keys()]
 
 /**
- * Creates the page of a town.
+ * Begins a page of a kind that has a file for each page, dated `now` where it has a date, with a sample picture where it needs one.
  * @throws BuildError if the page exists, if the name has no Latin letters, or if the build would reject it
  */
-export async function newArea(contentDir: string, name: string): Promise<NewContent> {
-  const file = pageFile(contentDir, 'areas', name)
-  const files = [jsonFile(file, areaSkeleton(file, name))]
+export async function newPage(contentDir: string, kind: string, name: string, now: Date): Promise<NewContent> {
+  const file = pageFile(contentDir, FOLDERS.get(kind) ?? kind, name)
+  const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
+  const page = jsonFile(file, pageSkeleton(file, name, picture.image, now.toISOString().slice(0, 10)))
+  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...sharedWords(contentDir, kind)]
   refuseInvalid(contentDir, files)
   return {
     files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))} and replace everything in square brackets. Your editor explains each field.`,
-      `Write at least 150 words that are true of ${name} alone: its houses, the work they need, the council's rules. A page too much like another town's is rejected.`,
-      'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
+      ...(files.includes(picture.files[0] ?? page)
+        ? [
+            `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "source" and describe it in "alt", then remove "sample": true.`,
+          ]
+        : []),
+      ...(STEPS[kind]?.(name) ?? []),
       lastStep(contentDir),
     ],
   }
 }
 
-/** The skeleton of a town's page. Texts that must differ from page to page contain the town's name. */
-export function areaSkeleton(file: string, name: string): Skeleton {
-  const page = fileSkeleton(file, 'placeholder')
-  page.name = name
-  page.meta.title = titleFor(name)
-  page.meta.description = `[What a search result says about your work in ${bare(name)}: two sentences that are true of this town alone.]`
+/** The file with the words that pages of a kind share, where the content doesn't have it yet: of the examples, with an own title. */
+function sharedWords(contentDir: string, kind: string): OutputFile[] {
+  const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
+  if (words === undefined || existsSync(path.join(contentDir, words))) return []
+  return [jsonFile(words, { ...fileSkeleton(words, 'example'), meta: partSkeleton(words, ['meta'], 'placeholder') })]
+}
+
+/** What else is to be done for a page of a kind. */
+const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
+  area: (name) => [
+    `Write at least 150 words that are true of ${name} alone: its houses, the work they need, the council's rules. A page too much like another town's is rejected.`,
+    'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
+  ],
+  service: () => ['Choose an "icon" from lucide.dev/icons.'],
+}
+
+/**
+ * The skeleton of a page: its required fields, with what must differ from page to page made of its name.
+ * @param image takes the place of each picture
+ * @param today takes the place of its date, as `YYYY-MM-DD`
+ */
+export function pageSkeleton(file: string, name: string, image: unknown, today?: string): Skeleton {
+  const page = withPicture(fileSkeleton(file, 'placeholder'), image) as Skeleton
+  page['name' in page ? 'name' : 'title'] = name
+  if (page.date) page.date = today ?? page.date
+  if (page.hero) page.hero.heading = name
+  if (page.meta) {
+    page.meta.title = placeholder(`What and where: ${bare(name)}`, '', MAX_TITLE)
+    const found = `What a search result says about ${bare(name)}: two sentences on what people find on this page, and nowhere else.`
+    page.meta.description = placeholder(found, '', MAX_DESCRIPTION)
+  }
+  if (file.startsWith('areas/')) finishArea(file, page, name)
+  if (file.startsWith('services/'))
+    for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(file, [part], 'placeholder')
+  return page
+}
+
+function finishArea(file: string, page: Skeleton, name: string): void {
   page.hero.heading = `[What you do] in ${name}`
   page.about = partSkeleton(file, ['about'], 'placeholder')
   page.projects = { figure: '0', evidence: '' }
@@ -43,39 +89,14 @@ export function areaSkeleton(file: string, name: string): Skeleton {
     const number = ` ${index + 1}`
     return placeholder(`Place near ${bare(name)}${number}`, number, MAX_PLACE)
   })
-  return page
 }
 
-/**
- * Creates the page of a service, with a sample picture.
- * @throws BuildError as `newArea` does
- */
-export async function newService(contentDir: string, name: string): Promise<NewContent> {
-  const file = pageFile(contentDir, 'services', name)
-  const picture = await samplePicture(contentDir, `service-${path.basename(file, '.json')}`)
-  const files = [jsonFile(file, serviceSkeleton(file, name, picture.image)), ...picture.files]
-  refuseInvalid(contentDir, files)
-  return {
-    files,
-    next: [
-      `Open ${shownPath(path.join(contentDir, file))} and replace everything in square brackets. Your editor explains each field.`,
-      `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "image" and describe it in "alt", then remove "sample": true.`,
-      'Choose an "icon" from lucide.dev/icons.',
-      lastStep(contentDir),
-    ],
-  }
-}
-
-/** The skeleton of a service's page. */
-export function serviceSkeleton(file: string, name: string, image: unknown): Skeleton {
-  const page = fileSkeleton(file, 'placeholder')
-  page.name = name
-  page.image = image
-  page.meta.title = titleFor(name)
-  page.meta.description = `[What a search result says about ${bare(name)}: two sentences on what a customer finds on this page, and nowhere else.]`
-  page.hero.heading = name
-  for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(file, [part], 'placeholder')
-  return page
+/** A value with another picture in the place of each. */
+function withPicture(value: unknown, image: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPicture(item, image))
+  if (typeof value !== 'object' || value === null) return value
+  if ('source' in value && 'focus' in value) return image
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPicture(inner, image)]))
 }
 
 /** A name without brackets, for use inside a placeholder. */
@@ -87,11 +108,6 @@ function bare(name: string): string {
 export function lastStep(contentDir: string): string {
   const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
   return `${dev} shows the site while you write; ${launch} lists what is left to do.`
-}
-
-/** A title without the firm's name, for which there may be no room. */
-function titleFor(name: string): string {
-  return `[What and where] ${name}`
 }
 
 /** A file name for what people call a page: "Bishop's Castle" is `bishops-castle`. Empty if there are no Latin letters. */
@@ -108,8 +124,8 @@ function pageFile(contentDir: string, folder: string, name: string): string {
   }
   if (slug === '') refuse(`"${name}" has no letters for a file name. Write it in Latin letters.`)
   const file = `${folder}/${slug}.json`
-  if (!existsSync(path.join(contentDir, folder)))
-    refuse(`${shownPath(contentDir)} has no folder "${folder}". Name a content folder with --content.`)
+  if (!existsSync(path.join(contentDir, 'site.json')))
+    refuse(`${shownPath(contentDir)} has no site.json, so it isn't a content folder. Name one with --content.`)
   if (existsSync(path.join(contentDir, file)))
     refuse(`${shownPath(path.join(contentDir, file))} already exists. Edit it, or choose another name.`)
   return file

@@ -4,17 +4,21 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
+import { pageLinks, planPages } from '../content/plan-pages.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
+import { renderSitemap } from '../render/render-sitemap.ts'
 import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
-import { newArea, newService, slugOf } from './new-page.ts'
+import { newPage, PAGE_KINDS, slugOf } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
 import { placeholder } from './skeleton.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
+const newArea = (dir: string, name: string) => newPage(dir, 'area', name, NOW)
+const newService = (dir: string, name: string) => newPage(dir, 'service', name, NOW)
 const write = (dir: string, { files }: NewContent) => writeFiles(dir, files)
 
 /** The launch rules that reject a file. */
@@ -53,12 +57,30 @@ test('new towns and services are valid and listed as unfinished', async () => {
   expect(content.samples?.pictures[0]?.source).toBe('images/service-lime-work.jpg')
   expect(service.next.join('\n')).toContain('remove "sample": true')
   // The commands name this folder.
-  for (const { next } of [service, await newArea(dir, 'Thaxted'), await newReview(dir, 'Ann B.', NOW), await newGallery(dir, undefined)])
+  for (const { next } of [
+    service,
+    await newArea(dir, 'Thaxted'),
+    await newReview(dir, { name: 'Ann B.' }, NOW),
+    await newGallery(dir, undefined),
+  ])
     expect(next.at(-1)).toBe(
       `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
     )
   await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json already exists.')
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
+})
+
+test.each(PAGE_KINDS)('a page of the kind "%s" is begun from its schema alone: valid, unfinished, on the sitemap', async (kind) => {
+  const { dir } = await copyContent()
+  const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
+  await writeFiles(dir, files)
+  const { content } = loadContent(diskFolder(dir))
+  const planned = planPages(content)
+  const begun = planned.find(({ page }) => page.source === files[0]?.path)
+  expect(begun?.kind.name).toBe(kind)
+  expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
+  expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
+  expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
 })
 
 test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: string]>([
@@ -71,7 +93,7 @@ test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: st
   ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
   ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
   ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
-  ['a review', (dir) => newReview(dir, 'x'.repeat(500), NOW), '].name has 500 characters. Write at most 60.'],
+  ['a review', (dir) => newReview(dir, { name: 'x'.repeat(500) }, NOW), '].name has 500 characters. Write at most 60.'],
   ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would reject is rejected', async (_, make, message) => {
@@ -87,15 +109,15 @@ test('every valid name makes a valid page, and a full list takes no more items',
   await edit('reviews.json', (reviews) => {
     reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
   })
-  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('items has 25')
+  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('items has 25')
   await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
-  await expect(newReview(dir, 'Ann B.', NOW)).rejects.toThrow('reviews.json: The closing bracket')
+  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('reviews.json: The closing bracket')
 })
 
 test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
-  await write(dir, await newReview(dir, 'Ann B.', NOW))
+  await write(dir, await newReview(dir, { name: 'Ann B.' }, NOW))
   await write(dir, await newGallery(dir, undefined))
   await write(dir, await newGallery(dir, 'Oak stairs'))
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
@@ -108,6 +130,21 @@ test('a new review and a new picture are added at the end, and the rest of the f
   ])
   // All sample pictures have the same bytes, and need one entry.
   expect(content.samples?.pictures).toHaveLength(1)
+})
+
+test('a review whose words are given is real, and one of a job is begun with the words that all jobs share', async () => {
+  const { dir } = await copyContent()
+  const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
+  await write(dir, await newReview(dir, said, NOW))
+  const { town, ...rest } = said
+  await write(dir, await newPage(dir, 'job', 'Oak by the church', NOW))
+  const { content } = loadContent(diskFolder(dir))
+  expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
+  expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: expect.stringMatching(/^\[/) } })
+  expect(content.jobs?.[0]).toMatchObject({ title: 'Oak by the church', date: '2026-11-21', cover: { sample: true } })
+  expect(await unfinished(dir, 'jobs/oak-by-the-church.json')).toEqual(['placeholder', 'sample', 'gallery-permission'])
+  // A review is real: now its policy must be written, too.
+  expect(await unfinished(dir, 'legal/terms.json')).toContain('review-policy')
 })
 
 test('a new firm is valid and clearly unfinished', async () => {
@@ -155,11 +192,12 @@ test.runIf(process.platform === 'linux')('a folder that the system does not make
 })
 
 test.each<[string[], string]>([
-  [[], 'say what to create: area, service, review, gallery,'],
-  [['town', 'x'], `"town" isn't something this can create. Known: area`],
+  [[], 'say what to create: service, area, job, guide, legal, review, gallery,'],
+  [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs a folder to create.'],
+  [['area', 'Deal', '--text', 'Dry since.'], '--text is for a review only.'],
   [['area', 'Saffron', 'Walden'], 'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".'],
 ])('npm run new -- %j is rejected', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
@@ -168,5 +206,6 @@ test.each<[string[], string]>([
 test('the name of a firm is its folder; everything else is added to a content folder', () => {
   expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
   expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
+  expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({ review: { name: 'Ann B.', town: 'Deal' } })
   expect(readNewOptions(['--help'])).toBe('help')
 })

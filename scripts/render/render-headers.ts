@@ -44,8 +44,9 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[], 
       ],
     ],
     [href(basePath, '/assets/*'), ['Cache-Control: public, max-age=31536000, immutable']],
-    ...routes,
+    // Before the pages: Cloudflare reads the first hundred rules, and pages have most of their policy in themselves.
     ...(desk ? pathsOf(href(basePath, '/desk')).map((path): Rule => [path, [header(deskPolicy(desk.api ?? GITHUB_API)), REVALIDATE]]) : []),
+    ...routes,
   ]
   const lines = rules.flatMap(([path, headers]) => [path, ...headers.map((line) => `  ${line}`)])
   return { path: OWNERSHIP_FILE, bytes: `${[OWNERSHIP_MARK, ...lines].join('\n')}\n` }

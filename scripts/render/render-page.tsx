@@ -69,7 +69,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
         content={content}
         meta={page.meta}
         route={page.route}
-        robots={site.preview ? 'noindex' : kind.robots}
+        robots={site.preview || kind.waits?.(page, content) ? 'noindex' : kind.robots}
         listed={kind.listed !== false}
         nodes={kind.nodes?.(page, site) ?? []}
         leadPicture={leadPicture(kind, page, site)}

@@ -7,9 +7,10 @@ import type { PlannedPage } from '../content/plan-pages.ts'
  * Writes `sitemap.xml`, and `robots.txt`, which names it. Without dates: search engines trust `lastmod` only as the date of a
  * real change, which the build does not know.
  */
-export function renderSitemap({ site }: Content, pages: readonly PlannedPage[], preview = false): OutputFile[] {
+export function renderSitemap(content: Content, pages: readonly PlannedPage[], preview = false): OutputFile[] {
+  const { site } = content
   const addresses = pages
-    .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
+    .filter(({ kind, page }) => kind.listed !== false && kind.searched !== false && !kind.waits?.(page, content))
     .map(({ page }) => `<url><loc>${escapeXml(absoluteHref(site, page.route))}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -10,7 +10,16 @@ import { CACHE, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent, built from another content folder: nothing of the first business may be hard-coded.
 
-const ROUTES = ['/our-slates', '/our-flat-roofs', '/deal-roofers', '/dover-roofers', '/sandwich-roofers', '/sitemap', '/notice']
+const ROUTES = [
+  '/our-slates',
+  '/our-flat-roofs',
+  '/deal-roofers',
+  '/dover-roofers',
+  '/sandwich-roofers',
+  ...['/roof-church-slates', '/roof-harbour-felt', '/roof-chapel-ridge', '/jobs', '/about-copper-nails'],
+  '/sitemap',
+  '/notice',
+]
 
 const folder = folderOfFile()
 let files: string[]
@@ -28,6 +37,11 @@ beforeAll(async () => {
   )
   for (const { file, document } of await readPages(outDir)) documents.set(file, document)
 })
+
+/** The nodes that a page describes to search engines. */
+function graphOf(file: string) {
+  return JSON.parse(documents.get(file)?.querySelector('[type="application/ld+json"]')?.textContent ?? '')['@graph']
+}
 
 test('its routes follow its own patterns, as files of the kind that it asks for', () => {
   const pages = ['index.html', '404.html', ...ROUTES.map((route) => `${route.slice(1)}.html`)]
@@ -77,13 +91,117 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
 })
 
+test('its guide is on the page of all pages without a card for it, signed, and an article with its two days to search engines', () => {
+  expect(linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section'))).toEqual([
+    ['Start', '/kent/'],
+    ['Notice', '/kent/notice'],
+    ['Forty slates by the church', '/kent/roof-church-slates'],
+    ['Felt above the harbour', '/kent/roof-harbour-felt'],
+    ['A ridge for the chapel', '/kent/roof-chapel-ridge'],
+    ['Finished roofs', '/kent/jobs'],
+    ['Why we nail with copper', '/kent/about-copper-nails'],
+  ])
+  const page = documents.get('about-copper-nails.html')
+  expect(textOf(page?.querySelector('.guide-page__by'))).toBe('Peg Tiler 2 March 2026 Changed on 5 October 2026')
+  expect(graphOf('about-copper-nails.html')[1]).toEqual({
+    '@type': 'Article',
+    headline: 'Why we nail with copper',
+    description: expect.stringContaining('What salt does'),
+    mainEntityOfPage: 'https://roofs.example.org/kent/about-copper-nails',
+    author: { '@type': 'Person', name: 'Peg Tiler' },
+    publisher: { '@id': 'https://roofs.example.org/kent/#business' },
+    datePublished: '2026-03-02',
+    dateModified: '2026-10-05',
+    image: expect.stringMatching(/^https:.*roof-1\./),
+  })
+})
+
+test('a job tells what was wrong, what was done and how it looks, and its customer speaks with the source', () => {
+  const page = documents.get('roof-church-slates.html')
+  const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
+  expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
+    ['What let the rain in', 'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.'],
+    ['What keeps it out', 'We lifted the course, nailed it again with copper and put the old slates back. Why copper.'],
+    ['Kind of roof', 'Slates'],
+    ['Days on the scaffold', '4 days'],
+    ['A roof like it', '£1,800 to £2,400'],
+  ])
+  expect(textOf(page?.querySelector('.job-page__line'))).toBe('Deal 18 September 2026')
+  const said = [...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? [])].map(textOf)
+  expect(said).toEqual(['They swept the churchyard before they left.', 'Deal', 'The verger', 'last month', 'Letter to the office'])
+  expect([...(page?.querySelectorAll('main img') ?? [])].map((image) => image.getAttribute('loading'))).toEqual([
+    null,
+    ...Array(4).fill('lazy'),
+  ])
+  expect([...(page?.querySelectorAll('.wipe p') ?? [])].map(textOf)).toEqual(['Then', 'Now', 'Forty slates by the church Deal'])
+  // A job as short as can be has what there is, and says to search engines what its own words say.
+  const short = documents.get('roof-harbour-felt.html')
+  expect([...(short?.querySelectorAll('.job-page__facts dt') ?? [])].map(textOf)).toEqual(['Kind of roof'])
+  expect(short?.title).toBe('Felt above the harbour, Dover | Oastcowl Roofing')
+  expect(short?.querySelector('[name="description"]')?.getAttribute('content')).toMatch(
+    /^Felt above the harbour, Dover, 2 June 2026\. .{20,}$/,
+  )
+})
+
+test('search engines read a job as a piece of work at a place, and no review', () => {
+  expect(graphOf('roof-church-slates.html')[1]).toEqual({
+    '@type': 'CreativeWork',
+    name: 'Forty slates by the church',
+    url: 'https://roofs.example.org/kent/roof-church-slates',
+    dateCreated: '2026-09-18',
+    creator: { '@id': 'https://roofs.example.org/kent/#business' },
+    contentLocation: { '@type': 'Place', name: 'Deal' },
+    about: [{ '@id': 'https://roofs.example.org/kent/our-slates#service' }],
+    image: expect.stringMatching(/roof-1\./),
+  })
+  for (const text of texts.values()) expect(text).not.toMatch(/"@type":"(?:Aggregate)?Rating"|"@type":"Review"/)
+})
+
+test('jobs stand on the pages of their town and their services, the newest first, and all on one list', () => {
+  const jobsOn = (file: string) => linksOf(documents.get(file)?.querySelector('.proof')).map(([label]) => label)
+  expect(jobsOn('deal-roofers.html')).toEqual(['Forty slates by the church', 'Every finished roof'])
+  expect(jobsOn('our-slates.html')).toEqual([
+    'Forty slates by the church',
+    'Felt above the harbour',
+    'A ridge for the chapel',
+    'Every finished roof',
+  ])
+  expect(documents.get('deal-roofers.html')?.querySelector('.proof [data-behaviour="wipe"]')).not.toBeNull()
+  expect([...(documents.get('jobs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)).toEqual([
+    ...['Deal', 'Dover', 'Great Mongeham', 'Slates', 'Flat roofs'],
+  ])
+  const gallery = documents.get('index.html')?.querySelectorAll('.gallery figcaption') ?? []
+  expect(textOf([...gallery].at(-1))).toBe('Felt above the harbour Dover')
+  expect(texts.get('_redirects')).toBe('/kent/news/church-roof.html /kent/roof-church-slates 301\n')
+})
+
+test('a price is shown with what moves it and its day, and offered to search engines', () => {
+  const priceOn = (file: string) => textOf(documents.get(file)?.querySelector('[aria-labelledby="price-heading"]'))
+  expect(priceOn('our-slates.html')).toBe('What it costs £450 – £2,400 Mostly how high the scaffold goes. Looked over on 1 October 2026')
+  expect(priceOn('our-flat-roofs.html')).toContain('From £900')
+  expect(graphOf('our-slates.html')[1].offers).toEqual({
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: 450,
+      maxPrice: 2400,
+      priceCurrency: 'GBP',
+      valueAddedTaxIncluded: true,
+      validFrom: '2026-10-01',
+    },
+  })
+})
+
 test('its people, its groups of work and its categories are its own', async () => {
   const home = documents.get('index.html')
   expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual(['Ann Oastcowl', 'Bert Oastcowl'])
   const groups = (page: string) => [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
   expect(groups('deal-roofers.html')).toEqual(['Steep roofs', 'Flat roofs', 'Gutters and chimneys'])
   expect(groups('sandwich-roofers.html')).toEqual(['Steep roofs'])
-  expect([...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4).map(textOf)).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
+  expect([...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4, 6).map(textOf)).toEqual([
+    'Roof 5 Sandwich Slate',
+    'Roof 6 Deal',
+  ])
 })
 
 test('its badges are said in words at the foot of every page, on the home page with their pictures, and to search engines', async () => {
@@ -125,7 +243,9 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   const page = texts.get('deal-roofers.html') ?? ''
   expect(page).toContain('--press:light-dark(#17607a,')
   expect(page).toContain('--accent:light-dark(#8a4b08,')
-  expect(texts.get('index.html')).toContain('.hero .picture{clip-path:none}')
+  expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
+  // In the place of the design's, and not after them.
+  expect(page.match(/--press:/g)).toHaveLength(1)
   expect(page).toContain('border-radius:6px}')
   const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
   const [, ground] = [...page.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []
@@ -136,7 +256,7 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
 })
 
 test('its mark is its own, with everything left out that is no shape', () => {
-  const [logo = ''] = texts.get('index.html')?.match(/<svg class="logo__mark"[\s\S]*?<\/svg>/) ?? []
+  const logo = [...texts].find(([file]) => file.includes('symbols'))?.[1] ?? ''
   for (const svg of [logo, texts.get('icon.svg') ?? '']) {
     expect(svg).toContain('M4 34 32 10l28 24-5 6-23-20L9 40z')
     expect(svg).not.toMatch(/script|onload|onclick|style=|url\(|image|evil/)
@@ -156,7 +276,7 @@ test('what it does not say leaves no trace', () => {
   for (const [file, document] of documents)
     expect(document.querySelector('.symptoms, .not-yet, .before-booking, .area-page__onward'), file).toBeNull()
   const headings = [...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)
-  expect(headings.slice(0, 3)).toEqual(['About flat roofs', 'Four days', 'Asked often'])
+  expect(headings.slice(0, 4)).toEqual(['About flat roofs', 'What it costs', 'Four days', 'Asked often'])
   expect(texts.get('sandwich-roofers.html')).not.toContain('containedInPlace')
 })
 
@@ -171,7 +291,7 @@ test('what it does not claim stands nowhere, and no text may speak of it', async
   const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
   const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
-    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 23 })]),
+    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 29 })]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {

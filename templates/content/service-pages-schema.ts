@@ -3,7 +3,7 @@ import { placeType, slug } from '../fields/address.ts'
 import { list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { heading, label } from '../fields/text.ts'
+import { heading, label, text } from '../fields/text.ts'
 
 const areaSlug = slug.clone().register(roles, { role: 'area' })
 
@@ -11,6 +11,17 @@ const areaSlug = slug.clone().register(roles, { role: 'area' })
 export const servicePagesSchema = z.strictObject({
   guide: heading.meta(docs('The heading above the advice on each service.', 'Good to know')),
   proof: heading.meta(docs('The heading above a review on each service.', 'What customers say')).optional(),
+  prices: z
+    .strictObject({
+      heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
+      currency: text(3)
+        .regex(/^[A-Z]{3}$/, 'is not a currency. Write its three letters, such as "GBP".')
+        .meta(docs('The currency, by its three letters.', 'GBP')),
+      from: text(60, { placeholders: ['price'] }).meta(docs('A price with a beginning and no end. {price} stands for it.', 'From {price}')),
+      asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
+    })
+    .meta(docs('The words around prices. Needed as soon as a service has one.'))
+    .optional(),
   areas: list(
     z.union([
       z.strictObject({

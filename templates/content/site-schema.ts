@@ -54,6 +54,8 @@ export const siteSchema = z.strictObject({
       service: routePattern().meta(docs('The address of a service. {slug} stands for the name of its file.', '/{slug}-in-suffolk')),
       area: routePattern().meta(docs('The address of a town. {slug} stands for the name of its file.', '/joiners-in-{slug}')),
     })
+    // Every other kind of page has a pattern of its own; that these keys are kinds is checked with the rules between files.
+    .catchall(routePattern().meta(docs('The address of a page of another kind, under the name of that kind.', '/guide-to-{slug}')))
     .meta(docs('How the addresses of pages are made. Changing them breaks links that others have made.')),
 })
 

@@ -5,10 +5,13 @@ import * as z from 'zod'
  * role in any file, so that no rule needs to know a file or the name of a key.
  *
  * `link`: a route of this site. `rich`: a text in which `[label](/route)` makes a link. `picture`: a file below
- * `images`. `area`, `service`: the slug of an area, of a service. `kind`: the name of a kind of page. `wall`: the id of a wall in
- * `walls.json`. `icon`: the name of an icon. `number`: the id of a number to call in `business.json`. `figure`: a number that the firm claims. `evidence`: what proves a claim.
- * `sample`: true while the object that contains it is invented.
+ * `images`. `area`, `service`: the slug of an area, of a service. `town`: the slug of an area, or a place in words. `kind`: the name
+ * of a kind of page. `wall`: the id of a wall in `walls.json`. `icon`: the name of an icon. `number`: the id of a number to call in
+ * `business.json`. `figure`: a number that the firm claims. `evidence`: what proves a claim. `sample`: true while the object that
+ * contains it is invented.
  */
-export type Role = 'link' | 'rich' | 'picture' | 'area' | 'service' | 'kind' | 'wall' | 'icon' | 'number' | 'figure' | 'evidence' | 'sample'
+export type Role =
+  | ('link' | 'rich' | 'picture' | 'area' | 'service' | 'town' | 'kind' | 'wall' | 'icon' | 'number')
+  | ('figure' | 'evidence' | 'sample')
 
 export const roles = z.registry<{ role: Role }>()

@@ -6,6 +6,11 @@ import { bySchema, chosenDay, type Form, optional, type SentPhoto, type Task, ty
 const WORDS = 'jobs.json'
 const MOST_PAIRS = 3
 const MIDDLE = [50, 50]
+const CHOOSE = ['', 'Choose one'] as const
+/** No name of a file. */
+const ELSEWHERE = '*'
+
+const chosen = (value: string) => (value === '' ? 'is missing. Choose one.' : undefined)
 
 /** The words that pages of jobs share, for a site whose first job this is. */
 const NEW_WORDS = {
@@ -35,9 +40,15 @@ export const job: Task = {
   hint: 'With photographs from before and after',
   fields: (files, today) => [
     { name: 'title', label: 'What it was', hint: 'Ceiling brought down and boarded', kind: 'text', check: bySchema(heading) },
-    { name: 'town', label: 'Town', kind: 'choice', options: [...pagesIn(files, 'areas'), ['', 'Another place']] },
-    { name: 'place', label: 'Which place', kind: 'text', when: (form) => typed(form, 'town') === '', check: bySchema(heading) },
-    { name: 'service', label: 'Kind of work', kind: 'choice', options: pagesIn(files, 'services') },
+    {
+      name: 'town',
+      label: 'Town',
+      kind: 'choice',
+      options: [CHOOSE, ...pagesIn(files, 'areas'), [ELSEWHERE, 'Another place']],
+      check: chosen,
+    },
+    { name: 'place', label: 'Which place', kind: 'text', when: (form) => typed(form, 'town') === ELSEWHERE, check: bySchema(heading) },
+    { name: 'service', label: 'Kind of work', kind: 'choice', options: [CHOOSE, ...pagesIn(files, 'services')], check: chosen },
     { name: 'done', label: 'What you did, in a sentence', kind: 'long', check: bySchema(paragraph) },
     {
       name: 'date',
@@ -61,7 +72,6 @@ export const job: Task = {
       check: optional(bySchema(record)),
     },
   ],
-  initial: (files) => ({ town: pagesIn(files, 'areas')[0]?.[0] ?? '', service: pagesIn(files, 'services')[0]?.[0] ?? '' }),
   apply(files, form, photos) {
     const of = (name: string) => typed(form, name)
     const [after, before] = ['after', 'before'].map((field) => photos.filter((photo) => photo.field === field)) as [
@@ -78,10 +88,10 @@ export const job: Task = {
     const value = {
       $schema: '../.schemas/job.json',
       title: of('title'),
-      town: of('town') || of('place'),
+      town: townOf(form),
       date: of('date'),
       ...(cover && { cover: picture(cover, 'after') }),
-      ...(of('service') && { services: [of('service')] }),
+      services: [of('service')],
       done: of('done'),
       ...(pairs.length > 0 && { pairs }),
       ...(alone.length > 0 && { pictures: alone }),
@@ -90,6 +100,11 @@ export const job: Task = {
     return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, NEW_WORDS] as const])])
   },
   subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
+}
+
+/** The name of a town's file, or a place in words. */
+function townOf(form: Form): string {
+  return typed(form, typed(form, 'town') === ELSEWHERE ? 'place' : 'town')
 }
 
 /** The pages of a folder, by the names of their files and as people call them. */
@@ -102,7 +117,7 @@ function pagesIn(files: Values, folder: string): [slug: string, name: string][] 
 
 /** The file of a new job, whose name is its address: what it was and where, and no other page's. */
 function fileOf(files: Values, form: Form): string {
-  const words = `${typed(form, 'title')} ${typed(form, 'town') || typed(form, 'place')}`.normalize('NFKD').toLowerCase()
+  const words = `${typed(form, 'title')} ${townOf(form)}`.normalize('NFKD').toLowerCase()
   const slug = (words.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['job']).join('-').slice(0, 50).replace(/-$/, '')
   for (let number = 1; ; number++) {
     const file = `jobs/${slug}${number === 1 ? '' : `-${number}`}.json`

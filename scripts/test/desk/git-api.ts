@@ -108,116 +108,78 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     return { sha, size: bytes.length, encoding: 'base64', content }
   }
 
-  const routes: [method: string, pattern: RegExp, answer: (call: Call) => Promise<ApiAnswer>][] = [
-    [
-      'GET',
-      /^git\/ref\/heads\/(.+)$/,
-      async ({ parts: [branch] }) => ({ status: 200, body: ref(branch, await found(`refs/heads/${branch}`, 'commit')) }),
-    ],
-    ['GET', /^git\/commits\/(\w+)$/, async ({ parts: [sha] }) => ({ status: 200, body: await commit(await found(sha, 'commit')) })],
-    [
-      'GET',
-      /^git\/trees\/([^/]+)$/,
-      // Any value of `recursive` counts, "0" and "false" too.
-      async ({ parts: [sha], query }) => ({ status: 200, body: await tree(await found(sha, 'tree'), query.has('recursive')) }),
-    ],
-    ['GET', /^git\/blobs\/(\w+)$/, async ({ parts: [sha] }) => ({ status: 200, body: await blob(await found(sha, 'blob')) })],
-    [
-      'POST',
-      /^git\/blobs$/,
-      async ({ body: { content, encoding } }) => {
-        const input = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-        return { status: 201, body: { sha: await text(['hash-object', '-w', '--stdin'], { input }) } }
-      },
-    ],
-    [
-      'POST',
-      /^git\/trees$/,
-      async ({ body }) => {
-        const index = { env: { GIT_INDEX_FILE: path.join(bare, `index-${randomUUID()}`) } }
-        if (body.base_tree) await run(['read-tree', await found(body.base_tree, 'tree', 422, 'base_tree is not a tree')], index)
-        for (const { path: name, mode, sha } of body.tree as TreeEntry[]) {
-          const object = sha === null ? NO_OBJECT : await found(sha, 'blob', 422, 'tree.sha is not a blob')
-          const line = `${sha === null ? '0' : mode} ${object}\t${name}\0`
-          await run(['update-index', '-z', '--index-info'], { ...index, input: line }).catch(() => {
-            throw new Refusal(422, 'tree.path contains a malformed path component')
-          })
-        }
-        const sha = await text(['write-tree'], index)
-        await rm(index.env.GIT_INDEX_FILE, { force: true })
-        return { status: 201, body: await tree(sha, false) }
-      },
-    ],
-    [
-      'POST',
-      /^git\/commits$/,
-      async ({ body }) => {
-        const parents = (body.parents as string[] | undefined) ?? []
-        for (const parent of parents) await found(parent, 'commit', 422, 'Parent SHA does not exist or is not a commit object')
-        const args = [
-          'commit-tree',
-          await found(body.tree, 'tree', 422, 'Tree SHA does not exist'),
-          ...parents.flatMap((sha) => ['-p', sha]),
-        ]
-        return { status: 201, body: await commit(await text(args, { input: String(body.message) })) }
-      },
-    ],
-    [
-      'PATCH',
-      /^git\/refs\/heads\/(.+)$/,
-      async ({ parts: [branch = ''], body }) => {
-        const old = await found(`refs/heads/${branch}`, 'commit', 422, 'Reference does not exist')
-        const sha = await found(body.sha, 'commit', 422, 'Object does not exist')
-        const refused = () => {
-          throw new Refusal(422, 'Update is not a fast forward')
-        }
-        if (!body.force) await run(['merge-base', '--is-ancestor', old, sha]).catch(refused)
-        // With the old value: another may have been quicker.
-        await run(['update-ref', `refs/heads/${branch}`, sha, old]).catch(refused)
-        onPush(branch, sha)
-        return { status: 200, body: ref(branch, sha) }
-      },
-    ],
-    [
-      'GET',
-      /^compare\/(.+)\.\.\.(.+)$/,
-      async ({ parts: [from, to] }) => {
-        const [base, head] = [await found(from, 'commit'), await found(to, 'commit')]
-        const [behind = 0, ahead = 0] = (await text(['rev-list', '--left-right', '--count', `${base}...${head}`])).split('\t').map(Number)
-        const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
-        return { status: 200, body: { status, ahead_by: ahead, behind_by: behind, total_commits: ahead } }
-      },
-    ],
-    [
-      'GET',
-      /^contents\/(.+)$/,
-      async ({ parts: [name = ''], query }) => {
-        const commit = await found(query.get('ref') ?? 'HEAD', 'commit')
-        const sha = await found(await text(['rev-parse', '--verify', '--quiet', `${commit}:${name}`]).catch(() => NO_OBJECT), 'blob')
-        return { status: 200, body: { type: 'file', name: path.posix.basename(name), path: name, ...(await blob(sha)) } }
-      },
-    ],
-    [
-      'GET',
-      /^commits$/,
-      async ({ query }) => {
-        const start = await found(query.get('sha') ?? 'HEAD', 'commit')
-        const shas = await text(['rev-list', `--max-count=${query.get('per_page') ?? 30}`, start])
-        return { status: 200, body: await Promise.all(shas.split('\n').map(listed)) }
-      },
-    ],
-  ]
+  /** By method and address; what is made is answered with 201, all else with 200. */
+  const routes: Record<string, (call: Call) => Promise<unknown>> = {
+    'GET git/ref/heads/(.+)': async ({ parts: [branch] }) => ref(branch, await found(`refs/heads/${branch}`, 'commit')),
+    'GET git/commits/(\\w+)': async ({ parts: [sha] }) => commit(await found(sha, 'commit')),
+    // Any value of `recursive` counts, "0" and "false" too.
+    'GET git/trees/([^/]+)': async ({ parts: [sha], query }) => tree(await found(sha, 'tree'), query.has('recursive')),
+    'GET git/blobs/(\\w+)': async ({ parts: [sha] }) => blob(await found(sha, 'blob')),
+    'POST git/blobs': async ({ body: { content, encoding } }) => {
+      const input = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
+      return { sha: await text(['hash-object', '-w', '--stdin'], { input }) }
+    },
+    'POST git/trees': async ({ body }) => {
+      const index = { env: { GIT_INDEX_FILE: path.join(bare, `index-${randomUUID()}`) } }
+      if (body.base_tree) await run(['read-tree', await found(body.base_tree, 'tree', 422, 'base_tree is not a tree')], index)
+      for (const { path: name, mode, sha } of body.tree as TreeEntry[]) {
+        const object = sha === null ? NO_OBJECT : await found(sha, 'blob', 422, 'tree.sha is not a blob')
+        const input = `${sha === null ? '0' : mode} ${object}\t${name}\0`
+        await run(['update-index', '-z', '--index-info'], { ...index, input }).catch(() => {
+          throw new Refusal(422, 'tree.path contains a malformed path component')
+        })
+      }
+      const sha = await text(['write-tree'], index)
+      await rm(index.env.GIT_INDEX_FILE, { force: true })
+      return tree(sha, false)
+    },
+    'POST git/commits': async ({ body }) => {
+      const parents = (body.parents as string[] | undefined) ?? []
+      for (const parent of parents) await found(parent, 'commit', 422, 'Parent SHA does not exist or is not a commit object')
+      const args = ['commit-tree', await found(body.tree, 'tree', 422, 'Tree SHA does not exist'), ...parents.flatMap((sha) => ['-p', sha])]
+      return commit(await text(args, { input: String(body.message) }))
+    },
+    'PATCH git/refs/heads/(.+)': async ({ parts: [branch = ''], body }) => {
+      const old = await found(`refs/heads/${branch}`, 'commit', 422, 'Reference does not exist')
+      const sha = await found(body.sha, 'commit', 422, 'Object does not exist')
+      const isStale = () => {
+        throw new Refusal(422, 'Update is not a fast forward')
+      }
+      if (!body.force) await run(['merge-base', '--is-ancestor', old, sha]).catch(isStale)
+      // With the old value: another may have been quicker.
+      await run(['update-ref', `refs/heads/${branch}`, sha, old]).catch(isStale)
+      onPush(branch, sha)
+      return ref(branch, sha)
+    },
+    'GET compare/(.+)\\.\\.\\.(.+)': async ({ parts: [from, to] }) => {
+      const [base, head] = [await found(from, 'commit'), await found(to, 'commit')]
+      const [behind = 0, ahead = 0] = (await text(['rev-list', '--left-right', '--count', `${base}...${head}`])).split('\t').map(Number)
+      const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
+      return { status, ahead_by: ahead, behind_by: behind, total_commits: ahead }
+    },
+    'GET contents/(.+)': async ({ parts: [name = ''], query }) => {
+      const of = await found(query.get('ref') ?? 'HEAD', 'commit')
+      const sha = await found(await text(['rev-parse', '--verify', '--quiet', `${of}:${name}`]).catch(() => NO_OBJECT), 'blob')
+      return { type: 'file', name: path.posix.basename(name), path: name, ...(await blob(sha)) }
+    },
+    'GET commits': async ({ query }) => {
+      const start = await found(query.get('sha') ?? 'HEAD', 'commit')
+      const shas = await text(['rev-list', `--max-count=${query.get('per_page') ?? 30}`, start])
+      return Promise.all(shas.split('\n').map(listed))
+    },
+  }
 
   /** Answers a request for an address below the API's own. */
   return async (method: string, address: string, body: string): Promise<ApiAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://api')
     const below = `/repos/${repository}/`
-    const rest = pathname.startsWith(below) ? pathname.slice(below.length) : ''
-    const [, pattern, answer] = routes.find(([of, one]) => of === method && one.test(rest)) ?? []
+    const asked = `${method} ${pathname.startsWith(below) ? pathname.slice(below.length) : ''}`
+    const [pattern, answer] = Object.entries(routes).find(([one]) => new RegExp(`^${one}$`).test(asked)) ?? []
     if (!pattern || !answer) return refused(404, 'Not Found')
-    const parts = (rest.match(pattern) ?? []).slice(1).map(decodeURIComponent)
+    const parts = (asked.match(`^${pattern}$`) ?? []).slice(1).map(decodeURIComponent)
     try {
-      return await answer({ parts, query: searchParams, body: body ? JSON.parse(body) : {} })
+      const value = await answer({ parts, query: searchParams, body: body ? JSON.parse(body) : {} })
+      return { status: method === 'POST' ? 201 : 200, body: value }
     } catch (error) {
       if (error instanceof SyntaxError) return refused(400, 'Problems parsing JSON')
       if (error instanceof Refusal) return refused(error.status, error.message)

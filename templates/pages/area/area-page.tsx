@@ -7,10 +7,10 @@ import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
+import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
-import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import { AreaHero } from './area-hero.tsx'
@@ -23,8 +23,8 @@ import { nearestAreas } from './nearest-areas.ts'
 /** A town's page: it is about the firm's work in that town. */
 export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
   const site = ledBy(whole, area.leads)
-  const { areaPages, areas, beforeBooking, business, contact, labels, map, reviews, services, walls } = site.content
-  const { drawings, now, pictures } = site
+  const { areaPages, areas, beforeBooking, business, contact, labels, map, services, walls } = site.content
+  const { drawings } = site
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates
@@ -45,20 +45,10 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
       className="area-page"
     >
       <AreaHero site={site} area={area} />
-      {areaPages.proof && (
-        <Proof
-          heading={areaPages.proof}
-          items={item ? [item] : []}
-          review={review}
-          reviews={reviews}
-          pictures={pictures}
-          now={now}
-          language={site.content.site.language}
-        />
-      )}
+      <ProofOfWork site={site} slug={area.slug} heading={areaPages.proof} items={item ? [item] : []} review={review} />
       {area.about ? (
-        <section className="area-page__about" aria-labelledby="about-heading">
-          <h2 id="about-heading">{area.about.heading}</h2>
+        <section className="area-page__about">
+          <h2>{area.about.heading}</h2>
           <div>
             <Paragraphs texts={area.about.paragraphs} />
             <AreaLine site={site} area={area} />
@@ -72,8 +62,8 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         )
       )}
       {walls && drawings.walls && area.walls && area.walls.length > 0 && (
-        <section className="area-page__walls" aria-labelledby="walls-heading">
-          <h2 id="walls-heading">{walls.area}</h2>
+        <section className="area-page__walls">
+          <h2>{walls.area}</h2>
           <ul>
             {area.walls.map((id) => (
               <li key={id}>
@@ -84,38 +74,38 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks labelled" aria-labelledby="blocks-heading">
-          <h2 id="blocks-heading">{extended.blocks.heading}</h2>
+        <section className="area-page__blocks labelled">
+          <h2>{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>
       )}
-      <section className="area-page__work" aria-labelledby="work-heading">
-        <h2 id="work-heading">{area.services.heading}</h2>
+      <section className="area-page__work">
+        <h2>{area.services.heading}</h2>
         {area.services.work.map((group, index) => (
           <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
         ))}
       </section>
       {extended && (
-        <section className="area-page__services labelled" aria-labelledby="services-heading">
-          <h2 id="services-heading">{extended.services.heading}</h2>
+        <section className="area-page__services labelled">
+          <h2>{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
           <ServiceLinks services={services} />
         </section>
       )}
-      <section className="area-page__caution labelled" aria-labelledby="caution-heading">
-        <h2 id="caution-heading">{area.caution.heading}</h2>
+      <section className="area-page__caution labelled">
+        <h2>{area.caution.heading}</h2>
         <p>{areaPages.caution}</p>
         <p>
           <RichText text={area.caution.text} />
         </p>
       </section>
-      <section className="area-page__reasons labelled" aria-labelledby="reasons-heading">
-        <h2 id="reasons-heading">{area.reasons.heading}</h2>
+      <section className="area-page__reasons labelled">
+        <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
       {area.faqs && <FaqList faqs={area.faqs} />}
-      <section className="area-page__nearby labelled" aria-labelledby="nearby-heading">
-        <h2 id="nearby-heading">{area.nearby.heading}</h2>
+      <section className="area-page__nearby labelled">
+        <h2>{area.nearby.heading}</h2>
         {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
@@ -134,8 +124,8 @@ function Onward({ area, content }: WaysOn) {
   return (
     <div className="area-page__onward">
       {offered && (
-        <section aria-labelledby="offered-heading">
-          <h2 id="offered-heading">{areaPages.services}</h2>
+        <section>
+          <h2>{areaPages.services}</h2>
           <ServiceLinks services={services} />
         </section>
       )}

@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { reviewsOf } from '../../jobs.ts'
 import type { AreaContent } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
@@ -7,7 +8,7 @@ interface AreaProof {
   review: Content['reviews']['items'][number] | undefined
 }
 
-type Known = Pick<Content, 'areas' | 'gallery' | 'reviews'>
+type Known = Pick<Content, 'areas' | 'gallery' | 'jobs' | 'reviews'>
 
 /** Work from so many areas around is still work from near by. */
 const AREAS_AROUND = 4
@@ -25,7 +26,7 @@ export function areaProof(area: AreaContent, content: Known): AreaProof {
   const items = shared.get(content.areas) ?? shareItems(content)
   shared.set(content.areas, items)
   const names = placesOf(area, content.areas)
-  const reviews = content.reviews.items.filter(({ location }) => names.includes(location))
+  const reviews = reviewsOf(content).filter(({ location }) => names.includes(location))
   return {
     item: items.get(area.slug),
     review: reviews.sort((a, b) => names.indexOf(a.location) - names.indexOf(b.location))[0],

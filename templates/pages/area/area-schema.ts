@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { placeType, wall } from '../../fields/address.ts'
-import { list } from '../../fields/choice.ts'
+import { list, oneOf } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -48,6 +48,14 @@ export const areaSchema = z
     projects: z
       .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))
+      .optional(),
+    proof: oneOf(['wait'])
+      .meta(
+        docs(
+          '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out, and they find it.',
+          'wait',
+        ),
+      )
       .optional(),
     hero,
     about: z
@@ -105,5 +113,5 @@ export const areaSource = {
   required: true,
   content: 'areas',
   schema: areaSchema,
-  route: ({ area }: { area: string }) => area,
+  route: '/{slug}',
 } as const satisfies PageSource

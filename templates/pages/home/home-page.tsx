@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { galleryItems, reviewsOf } from '../../jobs.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
@@ -21,7 +22,9 @@ import type { HomeContent } from './home-schema.ts'
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
-  const { areas, badges, beforeBooking, business, claims, contact, gallery, labels, map, navigation, reviews, services } = content
+  const { areas, badges, beforeBooking, business, claims, contact, labels, map, navigation, services } = content
+  const gallery = { ...content.gallery, items: galleryItems(content) }
+  const reviews = { ...content.reviews, items: reviewsOf(content) }
   return (
     <PageShell
       site={site}
@@ -37,9 +40,9 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       }
       className="home-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
-          <h1 id="hero-heading">
+          <h1>
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>

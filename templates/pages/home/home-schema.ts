@@ -86,5 +86,5 @@ export const homeSource = {
   required: true,
   content: 'home',
   schema: homeSchema,
-  route: () => '/',
+  route: '/',
 } as const satisfies PageSource

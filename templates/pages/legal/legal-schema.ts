@@ -40,5 +40,5 @@ export const legalSource = {
   required: true,
   content: 'legal',
   schema: legalSchema,
-  route: () => '/{slug}',
+  route: '/{slug}',
 } as const satisfies PageSource

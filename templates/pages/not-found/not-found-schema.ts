@@ -29,6 +29,6 @@ export const notFoundSource = {
   required: true,
   content: 'notFound',
   schema: notFoundSchema,
-  route: () => '/404',
+  route: '/404',
   listed: false,
 } as const satisfies PageSource

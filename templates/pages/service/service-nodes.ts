@@ -7,6 +7,8 @@ import type { ServiceContent } from './service-schema.ts'
 
 /** A service page's nodes of structured data: the service, and the breadcrumbs that the page shows. */
 export function serviceNodes(page: ServiceContent, { content }: Site): (Service | BreadcrumbList)[] {
+  const { price } = page
+  const currency = content.servicePages.prices?.currency
   const url = absoluteHref(content.site, page.route)
   return [
     {
@@ -18,6 +20,20 @@ export function serviceNodes(page: ServiceContent, { content }: Site): (Service 
       url,
       provider: providerReference(content),
       areaServed: regionNodes(content),
+      ...(price &&
+        currency && {
+          offers: {
+            '@type': 'Offer',
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              minPrice: price.from,
+              ...(price.to && { maxPrice: price.to }),
+              priceCurrency: currency,
+              valueAddedTaxIncluded: true,
+              validFrom: price.asOf,
+            },
+          },
+        }),
     },
     breadcrumbsNode(content, page.name, page.route),
   ]

@@ -1,21 +1,25 @@
+import { dayText } from '../../fields/days.ts'
+import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { newestJobs, reviewsOf } from '../../jobs.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
+import { Filled } from '../../parts/filled/filled.tsx'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
+import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
-import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
@@ -26,15 +30,17 @@ const LONG = 24
 /** A service's page: it explains the work. */
 export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
   const site = ledBy(whole, page.leads)
-  const { areas, beforeBooking, business, claims, contact, labels, navigation, reviews, servicePages, services, walls } = site.content
-  const { drawings, now, pictures } = site
+  const { areas, beforeBooking, business, claims, contact, labels, navigation, servicePages, services, walls } = site.content
+  const { drawings, pictures } = site
   // Each service has a customer of its own, for as many as there are.
-  const review = reviews.items[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.items.length, 1)]
+  const said = reviewsOf(site.content)
+  const own = newestJobs(site.content, page.slug).find(({ words }) => words)
+  const review = own?.words
+    ? { ...own.words, location: own.place }
+    : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
   const wall = walls && page.wall && drawings.walls && (
-    <section className="service-page__wall" aria-labelledby="wall-heading">
-      <h2 className="label" id="wall-heading">
-        {walls.service}
-      </h2>
+    <section className="service-page__wall">
+      <h2 className="label">{walls.service}</h2>
       <Wall walls={walls} file={drawings.walls} id={page.wall} />
     </section>
   )
@@ -53,10 +59,10 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
       }
       className="service-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading" className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
+          <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
             <Unbroken text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
@@ -66,18 +72,17 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         <Picture pictures={pictures} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
-        <section aria-labelledby="intro-heading">
-          <h2 id="intro-heading">{page.intro.heading}</h2>
+        <section>
+          <h2>{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
         {page.features && (
-          <section aria-labelledby="features-heading">
-            <h2 className="label" id="features-heading">
-              {page.features.heading}
-            </h2>
+          <section>
+            <h2 className="label">{page.features.heading}</h2>
             <Checklist items={page.features.items} />
           </section>
         )}
+        <Price site={site} price={page.price} />
       </div>
       {(wall || page.process) && (
         <div className="service-page__build">
@@ -86,8 +91,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </div>
       )}
       {page.cards && (
-        <section className="service-page__cards labelled" aria-labelledby="cards-heading">
-          <h2 id="cards-heading">{page.cards.heading}</h2>
+        <section className="service-page__cards labelled">
+          <h2>{page.cards.heading}</h2>
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
               ...item,
@@ -97,8 +102,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </section>
       )}
       {page.guide && page.guide.length > 0 && (
-        <section className="service-page__guide labelled" aria-labelledby="guide-heading">
-          <h2 id="guide-heading">{servicePages.guide}</h2>
+        <section className="service-page__guide labelled">
+          <h2>{servicePages.guide}</h2>
           <div>
             {page.guide.map(({ id, heading, paragraphs }) => (
               <div key={heading} id={id}>
@@ -110,19 +115,9 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </section>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
-      {servicePages.proof && (
-        <Proof
-          heading={servicePages.proof}
-          items={[]}
-          review={review}
-          reviews={reviews}
-          pictures={pictures}
-          now={now}
-          language={site.content.site.language}
-        />
-      )}
-      <section className="service-page__areas labelled" aria-labelledby="areas-heading">
-        <h2 id="areas-heading">{page.areas.heading}</h2>
+      <ProofOfWork site={site} slug={page.slug} heading={servicePages.proof} items={[]} review={review} />
+      <section className="service-page__areas labelled">
+        <h2>{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />
         </p>
@@ -130,5 +125,28 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
       </section>
       <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
     </PageShell>
+  )
+}
+
+/** What the work costs, what moves that, and of when the figures are. */
+function Price({ site: { content }, price }: { site: Site; price: ServiceContent['price'] }) {
+  const { prices } = content.servicePages
+  if (!price || !prices) return null
+  const { language } = content.site
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: prices.currency, maximumFractionDigits: 0 })
+  const figure = price.to === undefined ? fill(prices.from, { price: money.format(price.from) }) : money.formatRange(price.from, price.to)
+  return (
+    <section>
+      <h2>{prices.heading}</h2>
+      <p className="lead">
+        <strong>{figure}</strong>
+      </p>
+      <p>
+        <RichText text={price.moves} />
+      </p>
+      <p>
+        <Filled text={prices.asOf} values={{ date: <time dateTime={price.asOf}>{dayText(price.asOf, language, true)}</time> }} />
+      </p>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
-import { list } from '../../fields/choice.ts'
+import { list, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
+import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -19,6 +20,16 @@ export const serviceSchema = z.strictObject({
   summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
   highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
   image,
+  price: z
+    .strictObject({
+      from: whole(1, 1_000_000).meta(docs('The least that such work costs, VAT included, without the sign of the currency.', 450)),
+      to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Leave it out, and the page says "from".', 900)).optional(),
+      asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
+      moves: richSentence.meta(docs('What makes it more or less. [words](/route) makes a link.', 'Mostly how many treads there are.')),
+    })
+    .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write the larger one, or leave it out.' })
+    .meta(docs('What the work costs. Leave it out to name no price.'))
+    .optional(),
   meta,
   formerly,
   leads,
@@ -77,5 +88,5 @@ export const serviceSource = {
   required: true,
   content: 'services',
   schema: serviceSchema,
-  route: ({ service }: { service: string }) => service,
+  route: '/{slug}',
 } as const satisfies PageSource

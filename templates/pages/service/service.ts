@@ -1,3 +1,4 @@
+import { jobPictures, newestJobs } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
 import { serviceNodes } from './service-nodes.ts'
 import { ServicePage } from './service-page.tsx'
@@ -8,8 +9,9 @@ export const service = definePage({
   label: ({ name }) => name,
   Page: ServicePage,
   nodes: serviceNodes,
-  pictures: ({ image, cards }) => [
+  pictures: ({ image, cards, slug }, content) => [
     { place: 'banner', image },
+    ...jobPictures(newestJobs(content, slug)),
     ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
   ],
   preview: ({ image }) => image,

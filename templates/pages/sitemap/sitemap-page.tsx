@@ -1,4 +1,6 @@
+import { pageSources } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import type { PageSource } from '../../page-source.ts'
 import { Link } from '../../parts/link/link.tsx'
 import type { PageLink, Site } from '../../site.ts'
 import type { SitemapContent } from './sitemap-schema.ts'
@@ -10,7 +12,10 @@ export function SitemapPage({ site, page }: { site: Site; page: SitemapContent }
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>
       <div className="sitemap-page__cards">
-        <Card heading={page.main.heading} links={page.main.links.map(({ label, href }) => ({ label, route: href }))} />
+        <Card
+          heading={page.main.heading}
+          links={[...page.main.links.map(({ label, href }) => ({ label, route: href })), ...unlisted(page, site)]}
+        />
         {page.cards.map(({ heading, kind }) => (
           <Card key={kind} heading={heading} links={linksTo(kind, site.pages)} />
         ))}
@@ -23,6 +28,13 @@ export function SitemapPage({ site, page }: { site: Site; page: SitemapContent }
 function linksTo(kind: string, pages: Site['pages']): PageLink[] {
   const links = pages.filter((link) => link.kind === kind)
   return kind === 'area' ? links.sort((one, other) => (one.label < other.label ? -1 : 1)) : links
+}
+
+/** The pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
+function unlisted({ cards, main }: SitemapContent, { pages }: Site): PageLink[] {
+  const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
+  const known = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
+  return pages.filter(({ kind, route }) => optional.includes(kind) && !known.has(kind) && !known.has(route))
 }
 
 function Card({ heading, links }: { heading: string; links: readonly Pick<PageLink, 'label' | 'route'>[] }) {

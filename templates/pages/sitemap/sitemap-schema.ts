@@ -52,5 +52,5 @@ export const sitemapSource = {
   required: true,
   content: 'sitemap',
   schema: sitemapSchema,
-  route: () => '/sitemap',
+  route: '/sitemap',
 } as const satisfies PageSource

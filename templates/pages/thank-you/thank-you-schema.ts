@@ -26,5 +26,5 @@ export const thankYouSource = {
   source: 'thank-you.json',
   content: 'thankYou',
   schema: thankYouSchema,
-  route: () => '/thank-you',
+  route: '/thank-you',
 } as const satisfies PageSource

@@ -6,6 +6,8 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 export interface ReviewProps {
   review: Content['reviews']['items'][number]
+  /** Whether it says where it comes from. */
+  sourced?: boolean
   words: Pick<Content['reviews'], 'ratingLabel' | 'sampleLabel'>
   /** The moment to which the review's age is counted, and the language of that age. */
   now: Date
@@ -13,7 +15,7 @@ export interface ReviewProps {
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({ review, words, now, language }: ReviewProps) {
+export function Review({ review, sourced = false, words, now, language }: ReviewProps) {
   return (
     <figure className="review">
       <blockquote>
@@ -22,14 +24,18 @@ export function Review({ review, words, now, language }: ReviewProps) {
       <figcaption>
         <span className="review__town">{review.location}</span>
         <span>{review.name}</span>
-        <span className="review__stars" role="img" aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}>
-          {Array.from({ length: review.rating }, (_, star) => (
-            <i key={star} />
-          ))}
-        </span>
+        {review.rating && (
+          <span className="review__stars" role="img" aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}>
+            {Array.from({ length: review.rating }, (_, star) => (
+              <i key={star} />
+            ))}
+          </span>
+        )}
         <time dateTime={review.date} {...behaviour.age}>
           {relativeAge(review.date, now.getTime(), language)}
         </time>
+        {sourced && review.source && <span>{review.source}</span>}
+        {review.reward && <strong>{review.reward}</strong>}
         {review.sample && <SampleTag label={words.sampleLabel} />}
       </figcaption>
     </figure>

@@ -1,21 +1,27 @@
+import type { ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import type { Image } from '../../fields/picture.ts'
 import { Picture } from '../picture/picture.tsx'
+import type { PicturePlace } from '../picture/picture-places.ts'
 import type { Pictures } from '../picture/picture-set.ts'
 
+type Pair = NonNullable<Content['gallery']['pair']>
+
 interface WipeProps {
-  pair: NonNullable<Content['gallery']['pair']>
+  pair: Pick<Pair, 'before' | 'after' | 'wipe'> & { title: ReactNode; location: ReactNode }
   pictures: Pictures
+  place?: PicturePlace
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({ pair: { title, location, before, after, wipe }, pictures }: WipeProps) {
+export function Wipe({ pair: { title, location, before, after, wipe }, pictures, place = 'wipe' }: WipeProps) {
   return (
     <div className="wipe">
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture pictures={pictures} image={image} place="wipe" />
+            <Picture pictures={pictures} image={image} place={place} />
             <p>{label}</p>
           </div>
         ))}
@@ -26,4 +32,14 @@ export function Wipe({ pair: { title, location, before, after, wipe }, pictures 
       </p>
     </div>
   )
+}
+
+/** A pair of pictures of a job with the words that all such pairs share. */
+export function wordedPair(
+  pair: { before: Image; after: Image },
+  { before, after, wipe }: NonNullable<Content['jobWords']>,
+  title: ReactNode,
+  location: ReactNode,
+): WipeProps['pair'] {
+  return { before: { image: pair.before, label: before }, after: { image: pair.after, label: after }, wipe, title, location }
 }

@@ -28,9 +28,9 @@ interface AboutProps {
 /** Why to choose the firm: reasons, figures, and where it works. */
 export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map }: AboutProps) {
   return (
-    <section className="about" id="about" aria-labelledby="about-heading">
+    <section className="about" id="about">
       <div className="about__text">
-        <h2 id="about-heading">{about.heading}</h2>
+        <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
         {badges && badges.items.length > 0 && (
           <>

@@ -17,9 +17,9 @@ interface ServicesProps {
 /** All services with picture, points and the way to their page. */
 export function Services({ words, services, pictures, icons }: ServicesProps) {
   return (
-    <section className="services" id="services" aria-labelledby="services-heading">
+    <section className="services" id="services">
       <div className="services__intro">
-        <h2 id="services-heading">{words.heading}</h2>
+        <h2>{words.heading}</h2>
         <p>
           <RichText text={words.text} />
         </p>

@@ -1,0 +1,36 @@
+import type { Content } from '../../templates/content.ts'
+import { hasProof, reviewsOf } from '../../templates/jobs.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Ages in days from which a visitor takes what a page says for old: of the newest review, and of a price. */
+const [OLD_REVIEW, OLD_PRICE] = [92, 366]
+/** Names that fit into one line. */
+const MAX_NAMES = 4
+
+/** What makes a site lose with time, or lack from the start, in sentences: nothing that is wrong with it. */
+export function siteNotes(content: Content, now: Date): string[] {
+  const { areas, services } = content
+  const isOlder = (date: string, days: number) => now.getTime() - Date.parse(date) > days * DAY_MS
+  const unproved = areas.filter((area) => !hasProof(area, content)).map(({ name }) => name)
+  const newest = reviewsOf(content)
+    .flatMap(({ date, sample }) => (sample ? [] : date))
+    .sort()
+    .at(-1)
+  const priced = services.filter(({ price }) => price && isOlder(price.asOf, OLD_PRICE)).map(({ name }) => name)
+  return [
+    ...(unproved.length > 0
+      ? [
+          `${unproved.length} of ${areas.length} towns show no job, review or picture from there, and may be taken for doorways: ${named(unproved)}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
+        ]
+      : []),
+    ...(newest && isOlder(newest, OLD_REVIEW)
+      ? [`The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`]
+      : []),
+    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and mend "price.asOf".`] : []),
+  ]
+}
+
+function named(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  return more > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ')
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../scripts/base/disk-folder.ts'
+import { lostAddresses } from '../scripts/content/addresses.ts'
+import { loadContent } from '../scripts/content/load-content.ts'
+import { planPages } from '../scripts/content/plan-pages.ts'
+import { siteNotes } from '../scripts/launch/site-notes.ts'
+import { renderSitemap } from '../scripts/render/render-sitemap.ts'
+import { copyRoofer } from '../scripts/test/content/roofer.ts'
+import { newestJobs, reviewsOf } from './jobs.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+test('a town without proof is named, and one that waits is kept from search engines until a job is finished there', async () => {
+  const { dir, edit } = await copyRoofer()
+  await edit('gallery.json', (gallery) => {
+    for (const item of gallery.items) item.location = 'Deal'
+  })
+  const read = () => loadContent(diskFolder(dir)).content
+  const isFound = () => String(renderSitemap(read(), planPages(read()))[0]?.bytes).includes('/sandwich-roofers')
+  expect(siteNotes(read(), NOW)[0]).toMatch(/^1 of 3 towns show no job, review or picture from there.*: Sandwich\. /)
+  expect(isFound()).toBe(false)
+  await edit('jobs/chapel-ridge.json', (job) => {
+    job.town = 'sandwich'
+  })
+  expect(siteNotes(read(), NOW)).toEqual([expect.stringContaining('These prices were checked over a year ago: Flat roofs.')])
+  expect(isFound()).toBe(true)
+  // A sample proves nothing.
+  await edit('jobs/chapel-ridge.json', (job) => {
+    job.cover.sample = true
+  })
+  expect(isFound()).toBe(false)
+})
+
+test('the words of a job count as a review of its town, and the newest of all grows old', async () => {
+  const { content } = loadContent(diskFolder((await copyRoofer()).dir))
+  expect(reviewsOf(content).at(-1)).toMatchObject({ name: 'The verger', location: 'Deal', date: '2026-09-25' })
+  expect(siteNotes(content, new Date('2027-01-10')).join('\n')).toContain('The newest review is of 2026-09-25')
+  expect(siteNotes(content, NOW).join('\n')).not.toContain('The newest review')
+})
+
+test('of many jobs a page shows the three newest', async () => {
+  const { content } = loadContent(diskFolder((await copyRoofer()).dir))
+  const [job] = content.jobs ?? []
+  if (!job) throw new Error('The roofer has jobs.')
+  const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
+  expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual(['2026-09-09', '2026-08-08', '2026-07-07'])
+  expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
+})
+
+test('a job that was renamed asks for a redirect', async () => {
+  const { dir, write } = await copyRoofer()
+  await write('addresses.json', JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }))
+  expect(lostAddresses(loadContent(diskFolder(dir)), [], true).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^addresses\[1\] is "\/roof-old-name", .* by "formerly" in the file of the page\.$/),
+  ])
+})

@@ -1,0 +1,89 @@
+import type { Content } from './content.ts'
+import { dayText } from './fields/days.ts'
+import type { Meta } from './fields/page.ts'
+import type { Image } from './fields/picture.ts'
+import type { PlacedPicture } from './page-kind.ts'
+import type { AreaContent } from './pages/area/area-schema.ts'
+import type { JobContent } from './pages/job/job-schema.ts'
+import { splitLinks } from './parts/rich-text/links.ts'
+
+type Jobs = Pick<Content, 'areas' | 'jobs'>
+type Review = Content['reviews']['items'][number]
+
+/** A job with the name of its town. */
+export type PlacedJob = JobContent & { place: string }
+
+/** So many of the newest jobs stand on the page of their town, and of each of their services. */
+const MOST = 3
+
+/** The name of the town of a job, whether it has a page or not. */
+export function placeOf({ town }: JobContent, { areas }: Pick<Content, 'areas'>): string {
+  return areas.find(({ slug }) => slug === town)?.name ?? town
+}
+
+/** All finished jobs, the newest first. */
+export function jobsOf({ areas, jobs = [] }: Jobs): PlacedJob[] {
+  return jobs.map((job) => ({ ...job, place: placeOf(job, { areas }) }))
+}
+
+/** The newest jobs of a town or of a service, by the name of its file. */
+export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
+  return jobsOf(content)
+    .filter(({ town, services = [] }) => town === slug || services.includes(slug))
+    .slice(0, MOST)
+}
+
+/** The pictures by which other pages show a job. */
+export function jobPictures(jobs: readonly JobContent[]): PlacedPicture[] {
+  const shown = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
+  return shown.map((image) => ({ place: 'town', image }))
+}
+
+/** What customers say: the reviews of the firm, then those of its jobs. */
+export function reviewsOf(content: Pick<Content, 'areas' | 'jobs' | 'reviews'>): Review[] {
+  return [...content.reviews.items, ...jobsOf(content).flatMap(({ words, place }) => (words ? { ...words, location: place } : []))]
+}
+
+/** The pictures of the gallery, with the jobs that belong there. */
+export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'>) {
+  const jobs = jobsOf(content).filter(({ gallery }) => gallery)
+  return [
+    ...content.gallery.items,
+    ...jobs.map(({ cover, title, place }) => ({ image: cover, title, location: place, category: undefined })),
+  ]
+}
+
+/** Whether something real shows that the firm has worked in a town: a job, a review or a picture from there. */
+export function hasProof({ slug, name }: AreaContent, content: Content): boolean {
+  const { items, pair } = content.gallery
+  const pictures = [...items, ...(pair ? [{ location: pair.location, image: pair.after.image }] : [])]
+  return (
+    jobsOf(content).some(({ town, cover }) => town === slug && !cover.sample) ||
+    reviewsOf(content).some(({ location, sample }) => location === name && !sample) ||
+    pictures.some(({ location, image }) => location === name && !image.sample)
+  )
+}
+
+/** What a search result says of a job whose file leaves it out: its own words, cut to fit. */
+export function jobMeta(job: JobContent, content: Content): Meta {
+  const { title, date, problem = '', done = '' } = job
+  const { business, site } = content
+  const place = placeOf(job, content)
+  const words = [problem, done].map((said) =>
+    splitLinks(said)
+      .map(({ text }) => text)
+      .join(''),
+  )
+  const titled = `${title}, ${place} | ${business.name}`
+  const described = [`${title}, ${place}, ${dayText(date, site.language, true)}.`, ...words, business.description].filter(Boolean).join(' ')
+  return {
+    title: titled.length > 60 ? cut(`${title}, ${place}`, 60) : titled,
+    description: cut(described, 160),
+    keywords: [cut(`${title} ${place}`.toLowerCase(), 60)],
+  }
+}
+
+/** A text of at most so many characters, cut between words. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\s,.;:]+\S*$/, '')}…`
+}

@@ -1,0 +1,81 @@
+import type { Article, BreadcrumbList } from 'schema-dts'
+import { absoluteHref } from '../../address.ts'
+import { dayText } from '../../fields/days.ts'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage, leadPicture } from '../../page-kind.ts'
+import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Filled } from '../../parts/filled/filled.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import type { Site } from '../../site.ts'
+import { breadcrumbsNode, businessReference } from '../../structured-data.ts'
+import { type GuideContent, guideSource } from './guide-schema.ts'
+
+/** Advice at length, by somebody with a name. */
+function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
+  const { content, pictures } = site
+  const { business, labels, navigation } = content
+  const day = (date: string) => <time dateTime={date}>{dayText(date, content.site.language, true)}</time>
+  return (
+    <PageShell site={site} current={page.route} className="guide-page">
+      <article>
+        <Breadcrumbs words={navigation.breadcrumbs} name={page.title} />
+        <h1>{page.title}</h1>
+        <p className="guide-page__by">
+          <strong>{page.author}</strong> {day(page.date)}{' '}
+          {page.updated && (
+            <span>
+              <Filled text={labels.updated} values={{ date: day(page.updated) }} />
+            </span>
+          )}
+        </p>
+        {page.image && <Picture pictures={pictures} image={page.image} place="banner" first />}
+        <p className="lead">
+          <RichText text={page.intro} />
+        </p>
+        {page.sections.map(({ id, heading, paragraphs, image }) => (
+          <section key={heading} id={id}>
+            <h2>{heading}</h2>
+            <Paragraphs texts={paragraphs} />
+            {image && <Picture pictures={pictures} image={image} place="town" />}
+          </section>
+        ))}
+        <p className="actions">
+          <QuoteLink quote={navigation.quote} />
+          <CallLink navigation={navigation} business={business} />
+        </p>
+      </article>
+    </PageShell>
+  )
+}
+
+/** What it is to search engines: an article by a person, with the days that its file names and no others. */
+function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[] {
+  const { content } = site
+  const picture = leadPicture(guide, page, site)
+  const article: Article = {
+    '@type': 'Article',
+    headline: page.title,
+    description: page.meta.description,
+    mainEntityOfPage: absoluteHref(content.site, page.route),
+    author: { '@type': 'Person', name: page.author },
+    publisher: businessReference(content),
+    datePublished: page.date,
+    ...(page.updated && { dateModified: page.updated }),
+    ...(picture && { image: picture }),
+  }
+  return [article, breadcrumbsNode(content, page.title, page.route)]
+}
+
+export const guide = definePage({
+  ...guideSource,
+  label: ({ title }) => title,
+  Page: GuidePage,
+  nodes: guideNodes,
+  pictures: ({ image, sections }) => [
+    ...(image ? [{ place: 'banner' as const, image }] : []),
+    ...sections.flatMap((section) => (section.image ? [{ place: 'town' as const, image: section.image }] : [])),
+  ],
+  preview: ({ image }) => image,
+})

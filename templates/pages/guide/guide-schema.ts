@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { anchor } from '../../fields/address.ts'
+import { list } from '../../fields/choice.ts'
+import { docs } from '../../fields/docs.ts'
+import { date } from '../../fields/measure.ts'
+import { formerly } from '../../fields/old-path.ts'
+import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { image } from '../../fields/picture.ts'
+import { heading, label, quoted, richSentence } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
+
+/** `guides/<slug>.json`: advice at length, signed and dated. */
+export const guideSchema = z
+  .strictObject({
+    order,
+    title: heading.meta(docs('What the guide is about: the largest words on the page.', 'Why stairs creak')),
+    author: label.meta(docs('Who wrote it: a person, whose name stands below the title.', 'Ann Brown')),
+    date: date.meta(docs('The day on which you put it on the site.', '2026-10-01')),
+    updated: date.meta(docs('The day on which you last read and mended it. Leave it out until you do.', '2026-11-01')).optional(),
+    meta,
+    formerly,
+    image: image.optional(),
+    intro: richSentence.meta(
+      docs('One or two sentences before the first part. [words](/route) makes a link.', 'A dry stair talks. Here is what it says.'),
+    ),
+    sections: list(
+      z.strictObject({
+        id: anchor.meta(docs('A short name by which other pages can link to this part. Leave it out if none does.', 'wedges')).optional(),
+        heading,
+        paragraphs,
+        image: image.optional(),
+      }),
+      { least: 1, most: 20 },
+    ).meta(docs('Its parts.')),
+  })
+  .superRefine(({ date, updated }, context) => {
+    if (updated === undefined || updated >= date) return
+    const message = `is ${quoted(updated)}, before the guide was on the site, which was on ${date}. Write a later day, or leave it out.`
+    context.addIssue({ code: 'custom', path: ['updated'], message })
+  })
+
+export type GuideContent = PageOf<typeof guideSchema>
+
+export const guideSource = {
+  name: 'guide',
+  source: 'guides/',
+  content: 'guides',
+  schema: guideSchema,
+  route: '/{slug}',
+} as const satisfies PageSource

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { BreadcrumbList, CreativeWork } from 'schema-dts'
+import { absoluteHref } from '../../address.ts'
+import { placeNode } from '../../business-node.ts'
+import type { Content } from '../../content.ts'
+import { dayText } from '../../fields/days.ts'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { placeOf } from '../../jobs.ts'
+import { definePage, leadPicture, type PlacedPicture } from '../../page-kind.ts'
+import { Actions } from '../../parts/actions/actions.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Claims } from '../../parts/claims/claims.tsx'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
+import { Link } from '../../parts/link/link.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { Review } from '../../parts/review/review.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
+import { Contact } from '../../sections/contact/contact.tsx'
+import type { Site } from '../../site.ts'
+import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
+import { type JobContent, jobSource } from './job-schema.ts'
+
+/** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
+function JobPage({ site, page }: { site: Site; page: JobContent }) {
+  const { content, now, pages, pictures } = site
+  const { areas, business, claims, contact, jobWords, navigation, reviews, services } = content
+  const { language } = content.site
+  const place = placeOf(page, content)
+  const town = areas.find(({ slug }) => slug === page.town)
+  const list = pages.find(({ kind }) => kind === 'jobs')
+  if (!jobWords) return null
+  return (
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={
+        <Contact
+          business={business}
+          contact={contact}
+          services={services}
+          thankYou={thankYouAddress(content)}
+          closedDays={closedDaysText(content, now)}
+          town={place}
+        />
+      }
+      className="job-page"
+    >
+      <article>
+        <Breadcrumbs words={navigation.breadcrumbs} name={page.title} />
+        <h1>{page.title}</h1>
+        <p className="job-page__line">
+          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
+          <time dateTime={page.date}>{dayText(page.date, language, true)}</time>
+        </p>
+        <Picture pictures={pictures} image={page.cover} place="wipe" first />
+        <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>
+        <Actions navigation={navigation} business={business} />
+        <Claims claims={claims} />
+        {page.pairs?.map((pair) => (
+          <Wipe key={pair.after.source} pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)} pictures={pictures} />
+        ))}
+        {page.pictures && (
+          <ul className="job-page__pictures">
+            {page.pictures.map((image) => (
+              <li key={image.source}>
+                <Picture pictures={pictures} image={image} place="town" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {page.words && <Review review={{ ...page.words, location: place }} sourced words={reviews} now={now} language={language} />}
+        {list && (
+          <p>
+            <Link to={list.route}>{jobWords.more}</Link>
+          </p>
+        )}
+      </article>
+    </PageShell>
+  )
+}
+
+/** What there is to know of a job at a glance, each with its term. */
+function facts(job: JobContent, content: Content, words: NonNullable<Content['jobWords']>) {
+  const days = new Intl.NumberFormat(content.site.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const rows: [string, ReactNode][] = [
+    [words.problem, job.problem && <RichText text={job.problem} />],
+    [words.done, job.done && <RichText text={job.done} />],
+    [words.services, job.services && servicesOf(job, content).map(({ name, route }) => <Link key={route} to={route} children={name} />)],
+    [words.days, job.days && days.format(job.days)],
+    [words.price, job.price],
+  ]
+  return rows.map(([term, said]) => {
+    if (!said) return null
+    return (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{said}</dd>
+      </div>
+    )
+  })
+}
+
+function servicesOf({ services = [] }: JobContent, content: Content) {
+  return content.services.filter(({ slug }) => services.includes(slug))
+}
+
+/** What it is to search engines: a described piece of the firm's work at a place. What its customer says stays out of it. */
+function jobNodes(page: JobContent, site: Site): (CreativeWork | BreadcrumbList)[] {
+  const { content } = site
+  const picture = leadPicture(job, page as Parameters<typeof leadPicture>[1], site)
+  const work: CreativeWork = {
+    '@type': 'CreativeWork',
+    name: page.title,
+    url: absoluteHref(content.site, page.route),
+    dateCreated: page.date,
+    creator: businessReference(content),
+    contentLocation: placeNode(placeOf(page, content), 'Place'),
+    ...(page.services && { about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)) }),
+    ...(picture && { image: picture }),
+  }
+  return [work, breadcrumbsNode(content, page.title, page.route)]
+}
+
+export const job = definePage({
+  ...jobSource,
+  label: ({ title }) => title,
+  Page: JobPage,
+  nodes: jobNodes,
+  pictures: ({ cover, pairs = [], pictures = [] }) => [
+    ...[cover, ...pairs.flatMap(({ before, after }) => [before, after])].map((image): PlacedPicture => ({ place: 'wipe', image })),
+    ...pictures.map((image): PlacedPicture => ({ place: 'town', image })),
+  ],
+  preview: ({ cover }) => cover,
+})

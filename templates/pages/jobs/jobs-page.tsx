@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { jobPictures, jobsOf, type PlacedJob } from '../../jobs.ts'
+import { definePage } from '../../page-kind.ts'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { JobCard } from '../../parts/job-card/job-card.tsx'
+import { Link } from '../../parts/link/link.tsx'
+import type { Site } from '../../site.ts'
+import { breadcrumbsNode } from '../../structured-data.ts'
+import { type JobsContent, jobsSource } from './jobs-schema.ts'
+
+/** A list is worth a page from so many jobs on. */
+const LEAST = 3
+
+/** All finished jobs, by their towns, and once more by services. */
+function JobsPage({ site, page }: { site: Site; page: JobsContent }) {
+  const { content, pictures } = site
+  const all = jobsOf(content)
+  const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({ name: town, jobs: all.filter(({ place }) => place === town) }))
+  const services = content.services.map(({ name, slug }) => ({ name, jobs: all.filter((job) => job.services?.includes(slug)) }))
+  return (
+    <PageShell site={site} current={page.route} className="jobs-page">
+      <Breadcrumbs words={content.navigation.breadcrumbs} name={page.heading} />
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.intro}</p>
+      <JobLists lists={towns} item={(job) => <JobCard job={job} words={page} pictures={pictures} language={content.site.language} />} />
+      <JobLists lists={services} item={({ title, route, place }) => [<Link key={route} to={route} children={title} />, ' ', place]} />
+    </PageShell>
+  )
+}
+
+interface JobListsProps {
+  lists: readonly { name: string; jobs: readonly PlacedJob[] }[]
+  item: (job: PlacedJob) => ReactNode
+}
+
+function JobLists({ lists, item }: JobListsProps) {
+  return (
+    <div className="jobs-page__list">
+      {lists
+        .filter(({ jobs }) => jobs.length > 0)
+        .map(({ name, jobs }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <ul>
+              {jobs.map((job) => (
+                <li key={job.route}>{item(job)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+export const jobs = definePage({
+  ...jobsSource,
+  when: (content) => jobsOf(content).length >= LEAST,
+  label: ({ heading }) => heading,
+  Page: JobsPage,
+  nodes: ({ heading, route }, { content }) => [breadcrumbsNode(content, heading, route)],
+  pictures: (_, content) => jobPictures(jobsOf(content)),
+})

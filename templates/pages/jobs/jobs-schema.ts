@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
+import { heading, label, sentence } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
+
+/** `jobs.json`: the list of finished jobs, and the words that their pages share. */
+export const jobsSchema = z.strictObject({
+  meta,
+  formerly,
+  heading: heading.meta(docs('The heading of the list of all jobs, which is there from three jobs on.', 'Finished jobs')),
+  intro: sentence.meta(docs('One or two sentences below it.', 'Every job here is finished and paid for, and its owner lets us show it.')),
+  more: label.meta(docs('The link to that list.', 'All finished jobs')),
+  seen: heading.meta(docs('Above the newest jobs on the pages of their town and their services.', 'Finished here')),
+  problem: label.meta(docs('Above what was wrong.', 'What was wrong')),
+  done: label.meta(docs('Above what was done.', 'What we did')),
+  days: label.meta(docs('Before the days that a job took.', 'Time on site')),
+  price: label.meta(docs('Before the price of such a job.', 'Such a job costs')),
+  services: label.meta(docs('Before the services of a job.', 'Kind of work')),
+  before: label.meta(docs('What stands on a picture from before the work.', 'Before')),
+  after: label.meta(docs('What stands on a picture from after the work.', 'After')),
+  wipe: label.meta(docs('What the slider between them does, for people who cannot see it.', 'Show more of before or after')),
+})
+
+export type JobsContent = PageOf<typeof jobsSchema>
+
+export const jobsSource = {
+  name: 'jobs',
+  source: 'jobs.json',
+  content: 'jobWords',
+  schema: jobsSchema,
+  route: '/jobs',
+} as const satisfies PageSource
