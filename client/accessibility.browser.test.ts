@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { PAGE, send } from '../scripts/test/browser/enquiry.ts'
+import { field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
 import { summary, toggle } from '../scripts/test/browser/header.ts'
 import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
@@ -74,5 +74,65 @@ describe('axe finds nothing', () => {
     const page = await open(path, DESKTOP, { forcedColors: 'active' })
     // axe compares the stylesheet's colours, which the visitor's have replaced.
     expect(await findings(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([])
+  })
+})
+
+describe('what axe cannot hear', () => {
+  /** What assistive technology is told: role and name, and whether it is open or wrong, as far as it has such a state. */
+  async function heard(page: Page) {
+    await settle(page)
+    const protocol = await page.context().newCDPSession(page)
+    const { nodes } = await protocol.send('Accessibility.getFullAXTree')
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, description, properties = [] }) => {
+        const state = Object.fromEntries(properties.map((property) => [property.name, property.value.value]))
+        return { role: role?.value, name: name?.value, description: description?.value, expanded: state.expanded, invalid: state.invalid }
+      })
+  }
+
+  test('the open menu is called as before, and all that it covers is out of reach', async () => {
+    const page = await open(PAGE, PHONE)
+    await tap(toggle(page))
+    const tree = await heard(page)
+    expect(tree).toContainEqual(expect.objectContaining({ role: 'button', name: NAVIGATION.menu, expanded: true }))
+    for (const covered of ['main', 'contentinfo', 'complementary']) expect(tree.filter(({ role }) => role === covered)).toEqual([])
+  })
+
+  test('each wrong field of the form says what is wrong with it, until something is typed', async () => {
+    const page = await open(PAGE, DESKTOP)
+    await submit(page).click()
+    const wrong = async () => (await heard(page)).filter(({ invalid }) => invalid === 'true')
+    const before = await wrong()
+    expect(before).toHaveLength(4)
+    for (const { description } of before) expect(description).toMatch(/\p{L}+ \p{L}+/u)
+    await field(page, NAME).pressSequentially('A')
+    expect(await wrong()).toEqual(before.slice(1))
+  })
+
+  test('of the sections only gallery and contact are landmarks, and steps have their numbers', async () => {
+    const page = await open('/', DESKTOP)
+    expect((await heard(page)).filter(({ role }) => role === 'region')).toHaveLength(2)
+    await page.goto(inject('siteUrl') + SERVICES[0])
+    const numbers = (await heard(page)).filter(({ name }) => /^\d$/.test(name)).map(({ name }) => name)
+    expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
+  })
+
+  test('the slider says which picture it shows how much of', async () => {
+    const page = await open('/', DESKTOP)
+    const slider = page.getByRole('slider')
+    await slider.press('Home')
+    // Chromium's protocol tells the number alone.
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Before 0%')
+  })
+
+  test('a large picture has the focus and says which it is, also when an arrow key has moved on', async () => {
+    const page = await open('/', DESKTOP)
+    await page.locator('[data-part=open]').nth(1).click()
+    const name = () => page.evaluate(() => document.activeElement?.ariaLabel)
+    expect(await name()).toMatch(/, 2\D+6$/)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(name).toMatch(/, 3\D+6$/)
+    expect((await heard(page)).filter(({ role }) => role === 'link')).toEqual([])
   })
 })

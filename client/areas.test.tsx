@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { expectReportsState, find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
+import { find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 
@@ -30,10 +30,6 @@ test('without a script the current page is marked in the list', () => {
 
 describe('mounted', () => {
   beforeEach(runScript)
-
-  test('the summary says whether the list is open', () => {
-    expectReportsState(toggle())
-  })
 
   test.each(['click', 'pointerup'])('a %s outside closes it, one inside does not', (type) => {
     toggle().click()

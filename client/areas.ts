@@ -9,23 +9,18 @@ import { whenLeft } from './when-left.ts'
  * the link away that is just being pressed.
  */
 export function areas(list: HTMLDetailsElement): void {
-  const toggle = part(list, 'summary')
+  const summary = part(list, 'summary')
   const sheet = list.closest<HTMLElement>('[popover]')
-  const updateToggle = () => {
-    toggle.ariaExpanded = String(list.open)
-  }
   const close = () => {
     list.open = false
   }
 
-  updateToggle()
-  list.addEventListener('toggle', updateToggle)
   sheet?.addEventListener('beforetoggle', close)
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return
     close()
     // The header is where the visitor is, so nothing needs to be scrolled to.
-    toggle.focus({ preventScroll: true })
+    summary.focus({ preventScroll: true })
   })
   whenLeft(list, () => {
     if (!sheet?.matches(':popover-open')) close()

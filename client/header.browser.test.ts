@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  areaLinks,
-  focusedText,
-  isExpanded,
-  LIGHT,
-  listIsOpen,
-  menu,
-  openMenu,
-  scrolled,
-  summary,
-  toggle,
-} from '../scripts/test/browser/header.ts'
+import { areaLinks, focusedText, LIGHT, listIsOpen, menu, openMenu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
 import { boxOf, DESKTOP, focusIsVisible, middleOf, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { ANCHORS, AREA_NAMES, LIST_LABEL, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import { ANCHORS, AREA_NAMES, BUSINESS, LIST_LABEL, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 // Layout, scrolling and the path of the focus. How the menu opens and closes is tested in every engine (behaviour.engines.test.ts).
 
@@ -53,8 +42,7 @@ describe('the menu of a phone', () => {
     await openMenu(page)
     await summary(page).tap()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(() => isExpanded(page)).toBe('false')
-    expect(await listIsOpen(page)).toBe(false)
+    await expect.poll(() => listIsOpen(page)).toBe(false)
     expect(await menu(page).isVisible()).toBe(true)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
@@ -63,13 +51,14 @@ describe('the menu of a phone', () => {
     expect(await toggle(page).isVisible()).toBe(true)
   })
 
-  test('Tab out of the header closes it, so the focus is never behind it', async () => {
+  test('the focus never goes behind it: Tab goes on from its end to the top of the page, and closes it', async () => {
     const page = await visitor.open(LIGHT, PHONE)
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await settle(page)
     for (let presses = 0; presses < 12 && (await menu(page).isVisible()); presses++) {
-      expect(await focusIsVisible(page), `after ${presses} presses`).toBe(true)
+      // Between its end and the top is the browser's own frame.
+      expect((await focusIsVisible(page)) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
       await page.keyboard.press('Tab')
     }
     expect(await menu(page).isVisible()).toBe(false)
@@ -178,11 +167,13 @@ describe('the page does not move', () => {
     await page.keyboard.press('Escape')
     expect(await focusedText(page)).toBe(LIST_LABEL)
     expect(await scrolled(page)).toBe(before)
-    await page.locator('main').evaluate((element) => element.focus({ preventScroll: true }))
-    for (let presses = 0; presses < 3; presses++) {
+    // Back from the list through the logo to the bar above, which is out of sight until the focus is there.
+    for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Shift+Tab')
       await settle(page)
       expect(await scrolled(page), await focusedText(page)).toBe(before)
+      expect(await focusIsVisible(page), await focusedText(page)).toBe(true)
     }
+    expect(await focusedText(page)).toBe(BUSINESS.phone.display)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { expectReportsState, find, partOf, press, root, runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { find, partOf, press, root, runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 
@@ -38,18 +38,10 @@ describe('without a script', () => {
     expect(sheet().getAttribute('popover')).toBe('auto')
     expect(toggle().firstElementChild?.nextElementSibling?.textContent).toBe(site.content.navigation.menu)
   })
-
-  test('the button claims no state, because nothing would keep it up to date', () => {
-    expect(toggle().hasAttribute('aria-expanded')).toBe(false)
-  })
 })
 
 describe('mounted', () => {
   beforeEach(runScript)
-
-  test('the button says whether the menu is open', () => {
-    expectReportsState(toggle())
-  })
 
   test('a click on any link closes it, on an anchor of the same page too', () => {
     for (const link of sheet().querySelectorAll('a')) {
@@ -73,7 +65,6 @@ describe('mounted', () => {
     toggle().checkVisibility = () => false
     resized()
     expect(isOpen()).toBe(false)
-    expect(toggle().getAttribute('aria-expanded')).toBe('false')
   })
 })
 
@@ -108,14 +99,7 @@ test('a behaviour without one of its parts says so on the console and leaves its
   await runScript()
   expect(takeMessages()).toEqual(['menu: part "sheet" not found'])
   expect(root('menu').dataset.ready).toBeUndefined()
-  expect(toggle().hasAttribute('aria-expanded')).toBe(false)
   expect(root('areas').dataset.ready).toBe('')
-})
-
-test('the button of a menu that was opened before the script ran says that it is open', async () => {
-  sheet().showPopover()
-  await runScript()
-  expect(toggle().getAttribute('aria-expanded')).toBe('true')
 })
 
 test('mounted twice, it behaves as if mounted once', async () => {

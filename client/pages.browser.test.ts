@@ -90,6 +90,17 @@ test('the call bar covers no focused element, even in two rows', async () => {
   expect(stops).toBeGreaterThan(20)
 })
 
+test('the call bar is reached right after the header, and a low window has it there', async () => {
+  const page = await visitor.open(EXTENDED_AREA, PHONE)
+  await toggle(page).focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('call-bar')
+  expect(await focusIsVisible(page)).toBe(true)
+  await page.setViewportSize({ width: 640, height: 320 })
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(async () => (await boxOf(page.locator('.call-bar'))).bottom).toBeLessThan(0)
+})
+
 describe('for a visitor who asked for less motion', () => {
   test('nothing moves: not the menu, the list, the toast, nor the page on its way to an anchor', async () => {
     const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })

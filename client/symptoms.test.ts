@@ -7,7 +7,7 @@ useDom()
 
 test('a press begins the project details with an input event, like typing, and never replaces typed text', () => {
   document.body.innerHTML =
-    '<section><a href="#contact"><font>Ask</font> <span>A crack</span></a></section><form><textarea></textarea></form>'
+    '<section><a href="#contact"><font>Ask</font><span>: A crack</span></a></section><form><textarea></textarea></form>'
   const said: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
   find('form').addEventListener('input', () => said.push(details.value))

@@ -6,7 +6,8 @@ export function symptoms(root: HTMLElement): void {
     const link = (target as Element).closest('a')
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return
-    begun = `${link.lastChild?.textContent}: `
+    // After the colon.
+    begun = `${link.lastChild?.textContent?.slice(2)}: `
     details.value = begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })

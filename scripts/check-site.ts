@@ -26,6 +26,7 @@ export async function checkSite(
   const findings = [
     ...loaded.warnings,
     ...problems,
+    ...assets.warnings,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, now, inspected.facts),

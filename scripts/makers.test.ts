@@ -18,7 +18,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 54643aa4ade5'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '1 89482b8776a9'],
-  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '1 bcf88c503f2d'],
+  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 4d5b7f54fb08'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '2 ddccf2656aad'],
 ]
 

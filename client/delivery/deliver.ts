@@ -1,6 +1,7 @@
 import { ANSWERED } from '../contract.ts'
 import { onceSent } from '../once-sent.ts'
 import { part } from '../part.ts'
+import { sayInvalid } from '../say-invalid.ts'
 import { keepDraft } from './draft.ts'
 import { post } from './post.ts'
 
@@ -25,6 +26,7 @@ export function deliver(form: HTMLFormElement): void {
   const kept = part(form, 'kept')
   const save = keepDraft(form, kept)
   onceSent(form, submit, sent)
+  sayInvalid(form)
   const label = submit.textContent
   let busy = false
 
@@ -58,6 +60,8 @@ export function deliver(form: HTMLFormElement): void {
     if (busy) return
     problem.hidden = true
     submit.textContent = label
+    // What was wrong with them; it does not bubble, as nothing was typed.
+    for (const field of form.elements) field.dispatchEvent(new Event('input'))
   })
   // A second press tries again at once, but neither half of a double click nor a key that is held down is one.
   form.addEventListener('keydown', (event) => {

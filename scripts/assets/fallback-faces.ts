@@ -47,17 +47,35 @@ export const LOCAL_FACES: readonly LocalFace[] = [
   { family: 'display-mono', names: ['DejaVu Sans Mono Bold'], widths: 602 },
 ]
 
+/** What the layouts have room for: the width of the design's face over Arial's, and how far a letter may reach below the line, in ems. */
+const ROOM = { width: 0.8, depth: 0.18 } as const
+
+/**
+ * The size at which a face is as wide, and reaches as deep, as the one that the layouts were drawn for, over the size that a
+ * stylesheet asks for. A narrower face keeps its size.
+ */
+export function scaleOf(display: Font, texts: readonly string[]): number {
+  const [arial] = LOCAL_FACES
+  if (texts.length === 0) return 1
+  // Without a "g" there is nothing that could collide.
+  const depth = Math.max(0.1, -display.glyphForCodePoint(0x67).bbox.minY / display.unitsPerEm)
+  const scale = Math.min(ROOM.width / widthRatio(display, arial?.widths ?? [], texts), ROOM.depth / depth)
+  // A few hundredths are no difference that a layout feels.
+  return scale < 0.97 ? Math.round(scale * 100) / 100 : 1
+}
+
 /**
  * The `@font-face` rules that adjust local faces to the display face, so that nothing moves when it loads: the same width
  * over the given texts, the same ascent and the same descent.
+ * @param scale that of the display face
  */
-export function fallbackFaces(display: Font, texts: readonly string[]): string {
+export function fallbackFaces(display: Font, texts: readonly string[], scale = 1): string {
   const height = (units: number, ratio: number) => `${Math.round((Math.abs(units) / display.unitsPerEm / ratio) * 100)}%`
   return LOCAL_FACES.map(({ family, names, widths }) => {
     const ratio = widthRatio(display, widths, texts)
     const sources = names.map((name) => `local("${name}")`).join(',')
     const heights = `ascent-override:${height(display.ascent, ratio)};descent-override:${height(display.descent, ratio)}`
-    return `@font-face{font-family:${family};src:${sources};size-adjust:${(ratio * 100).toFixed(1)}%;${heights}}`
+    return `@font-face{font-family:${family};src:${sources};size-adjust:${(ratio * scale * 100).toFixed(1)}%;${heights}}`
   }).join('\n')
 }
 

@@ -4,6 +4,7 @@ import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
@@ -47,6 +48,8 @@ export interface Assets extends SharedAssets {
   /** The addresses of the drawings with their own files. */
   drawings: Drawings
   files: OutputFile[]
+  /** About the brand. */
+  warnings: Diagnostic[]
 }
 
 /**
@@ -62,14 +65,15 @@ export async function makeAssets(
   cache: Cache,
   readable: boolean,
 ): Promise<Assets> {
-  const [{ styles: allStyles, deferred: deferredStyle, script }, font, licences] = await Promise.all([
+  const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     makeFont(content, planned, brand, cache),
     renderLicences(brand.face),
   ])
+  const { deferred: deferredStyle, script } = design
   // Of kinds without a page in this content nothing is kept, not even the names of their classes.
   const used = new Set<string>(pageSources.flatMap(({ content: key, name }) => ([content[key] ?? []].flat().length > 0 ? name : [])))
-  const styles = new Map([...allStyles].filter(([kind]) => used.has(kind)))
+  const styles = new Map([...design.styles].flatMap(([kind, css]) => (used.has(kind) ? [[kind, brand.inStyle(css)] as const] : [])))
   const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
   const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)
@@ -89,6 +93,7 @@ export async function makeAssets(
     previews,
     unwritable,
     themeColours: colours.theme,
+    warnings: brand.warnings,
     drawings,
     files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, licences],
   }

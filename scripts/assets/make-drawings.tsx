@@ -7,6 +7,7 @@ import { IconShapes } from '../../templates/parts/icon/icon-shapes.tsx'
 import { IconsDrawing } from '../../templates/parts/icon/icons-drawing.tsx'
 import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
+import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { SWEEP_BOX, SweepShapes } from '../../templates/parts/sweep/sweep.tsx'
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
@@ -27,7 +28,7 @@ interface MadeDrawings {
 
 /**
  * Draws the icons, and the map and the walls if the content has them. A single place needs no map.
- * @param mark the firm's own mark, which is inline in its pages
+ * @param mark the firm's own mark
  * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
@@ -52,13 +53,18 @@ export function makeDrawings(
   }
   const shared: SharedSymbol[] = [
     ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),
-    ...(mark ? [] : [{ id: 'mark', viewBox: MARK_BOX, shapes: <BrandShapes /> }]),
+    ...(mark ? ownMark(mark) : [{ id: 'mark', viewBox: MARK_BOX, shapes: <BrandShapes /> }]),
     { id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> },
   ]
   const markup = renderToStaticMarkup(<SymbolsDrawing symbols={shared} />)
   const address = add('symbols', `${short?.inMarkup(markup) ?? markup}\n`)
   const symbols = new Map(shared.map(({ id, viewBox, shapes }) => [symbolKey(viewBox, renderToStaticMarkup(shapes)), `${address}#${id}`]))
   return { drawings, symbols, files }
+}
+
+/** A firm's mark, unless its parts refer to each other: not every browser finds such a part in another file. */
+function ownMark({ nodes, viewBox }: Mark): SharedSymbol[] {
+  return JSON.stringify(nodes).includes('mark_') ? [] : [{ id: 'mark', viewBox, shapes: <MarkShapes nodes={nodes} /> }]
 }
 
 /** Shows only the part that a page refers to by `#id`. */

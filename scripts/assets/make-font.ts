@@ -6,13 +6,13 @@ import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
-import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
+import { fallbackFaces, LOCAL_FACES, scaleOf } from './fallback-faces.ts'
 
 /** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */
 const MEASURED_TITLES = 64
 
 /** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 1
+export const VERSION = 2
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -42,10 +42,23 @@ export async function makeFont(
     )
     return hashedAsset('display', 'woff2', bytes)
   }
-  const ruleFor = ({ path }: OutputFile, range = '') =>
-    `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${range}}`
   const file = await cut(source, used)
   const files = [file]
+  const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
+  const measured = await cache.remember(
+    'font',
+    ['fallbacks', String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
+    async () => {
+      const fontkit = await import('fontkit')
+      const font = fontkit.create(Buffer.from(file.bytes)) as Font
+      const measure = scaleOf(font, titles)
+      return Buffer.from(JSON.stringify([measure, fallbackFaces(font, titles, measure)]))
+    },
+  )
+  const [scale, fallbacks] = JSON.parse(Buffer.from(measured).toString()) as [number, string]
+  const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
+  const ruleFor = ({ path }: OutputFile, range = '') =>
+    `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
   const rules = [ruleFor(file)]
   const letters =
     more &&
@@ -60,16 +73,7 @@ export async function makeFont(
     const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
     rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
   }
-  const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
-  const fallbacks = await cache.remember(
-    'font',
-    ['fallbacks', String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
-    async () => {
-      const fontkit = await import('fontkit')
-      return Buffer.from(fallbackFaces(fontkit.create(Buffer.from(file.bytes)) as Font, titles))
-    },
-  )
-  return { files, fontFace: [...rules, Buffer.from(fallbacks).toString()].join('\n') }
+  return { files, fontFace: [...rules, fallbacks].join('\n') }
 }
 
 /** Every character of a text, in code-point order, with all digits for dates and years. */

@@ -1,8 +1,10 @@
+import { converter } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { colourRoles } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
+import { bundleStyles } from '../assets/bundle-styles.ts'
 import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
-import { brandStyle, defaultPalette } from './brand-style.ts'
+import { brandRules, defaultPalette, replacements, withBrand } from './brand-style.ts'
 
 const palette = defaultPalette()
 
@@ -57,12 +59,48 @@ test('derived colours adapt to chosen ones', () => {
   expect(colours.get('ground')?.dark).toBe('#000000')
 })
 
-test('only differences from the design are written, and colours on slate for screens only', () => {
-  expect(brandStyle({}, palette, palette)).toBe('')
+test('only differences from the design are written, in its own place', () => {
+  const css = ':root{--ground: light-dark(#faf5ee, #141a1f);--line: light-dark(#c9c2b8, #46525b);--on-slate: #f3ede6}a{color:var(--line)}'
+  expect(withBrand(css, {}, palette, palette)).toBe(css)
   const { colours } = brandColours(palette, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
-  expect(brandStyle({ corners: 'round' }, palette, colours).split('\n')).toEqual([
-    '@layer base{:root{--line:light-dark(#c9c2b8,#556677)}}',
-    '@layer base{@media screen{:root{--on-slate:light-dark(#ffffff,#f3ede6)}}}',
+  expect(withBrand(css, {}, palette, colours)).toBe(
+    ':root{--ground: light-dark(#faf5ee, #141a1f);--line:light-dark(#c9c2b8,#556677);--on-slate:light-dark(#ffffff,#f3ede6)}a{color:var(--line)}',
+  )
+  expect(brandRules({})).toBe('')
+  expect(brandRules({ corners: 'round' })).toBe(
     '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice{border-radius:1.5rem}',
-  ])
+  )
 })
+
+test('one colour gives three families: a nearly neutral ground, its own tint, and a grey of the complement', () => {
+  const { colours } = brandColours(palette, { colour: '#0b6e4f' })
+  const seen = (token: string) => converter('oklch')(colours.get(token)?.light) ?? { c: 1, h: 0 }
+  expect(seen('ground').c).toBeLessThanOrEqual(0.0065)
+  expect(seen('tint').c).toBeGreaterThan(0.02)
+  const apart = Math.abs((seen('tint').h ?? 0) - (seen('steel').h ?? 0))
+  expect(Math.min(apart, 360 - apart)).toBeGreaterThan(150)
+})
+
+test('a colour that buttons cannot have is changed, and that is said', () => {
+  expect(brandColours(palette, { colour: '#f2600c' }).changes).toEqual([
+    expect.stringMatching(/^is "#f2600c", which was changed to "#\w{6}" for contrast/),
+  ])
+  expect(brandColours(palette, { colour: '#17607a' }).changes).toEqual([])
+})
+
+test.each(['ridge', 'course', 'none'] as const)(
+  'a signature of %s leaves nothing of the sweep, and rows nothing of the staircase',
+  async (signature) => {
+    const brand = { signature, rhythm: 'rows' } as const
+    const sheets = [...(await bundleStyles(false)).values()]
+    for (const [part] of replacements(brand))
+      expect(
+        sheets.some((css) => css.search(part) >= 0),
+        String(part),
+      ).toBe(true)
+    for (const css of sheets) {
+      const own = withBrand(css, brand, palette, palette)
+      expect(own).not.toMatch(/hero \.picture\{[^}]*ellipse|keyframes draw|border-end-end-radius|7rem -7rem|li:nth-child\(4\)\{margin-top/)
+    }
+  },
+)

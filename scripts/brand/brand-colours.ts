@@ -20,6 +20,12 @@ interface ColourProblem {
 const SCHEMES = ['light', 'dark'] as const
 /** Tokens that take the chroma of the brand's colour. The others take its hue and keep a lower chroma. */
 const STRONG = new Set(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
+/** Grounds that stay nearly neutral, so that a page isn't of one hue: tints and buttons have it. */
+const NEUTRAL = new Set(['ground', 'raised'])
+const MOST_NEUTRAL = 0.006
+/** Greys of the complementary hue, which is cool beside a warm colour. */
+const GREYS = new Set(['steel', 'line', 'field-line', 'notice'])
+const GREY = 0.006
 const toOklch = converter('oklch')
 /** The step of lightness: an eighth of a just noticeable difference. */
 const STEP = 0.0025
@@ -33,9 +39,9 @@ export function tokenOf(role: ColourRole): string {
 
 /**
  * A firm's palette: the default one, changed by `colour` and `colours` of `brand.json`.
- * @returns the palette, and a problem for each chosen colour without enough contrast
+ * @returns the palette, a problem for each chosen colour without enough contrast, and sentences about what had to be changed
  */
-export function brandColours(defaults: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[] } {
+export function brandColours(defaults: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[]; changes: string[] } {
   const colours = new Map(defaults)
   if (brand.colour) for (const [token, colour] of derivedPalette(defaults, brand.colour)) colours.set(token, colour)
   const chosen = new Map<string, ColourRole>()
@@ -51,7 +57,10 @@ export function brandColours(defaults: Colours, brand: Brand): { colours: Colour
   }
   // Only derived colours are moved; the owner's choices stay.
   if (brand.colour) enforceContrast(colours, chosen)
-  return { colours, problems: contrastProblems(colours, chosen, brand) }
+  const press = colours.get('press')?.light ?? ''
+  const kept = !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
+  const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text of buttons.`
+  return { colours, problems: contrastProblems(colours, chosen, brand), changes: kept ? [] : [change] }
 }
 
 /** The default palette turned to the hue of one colour, which itself becomes the colour of buttons. */
@@ -62,8 +71,10 @@ function derivedPalette(defaults: Colours, brand: string): Colours {
   const turn = (token: string, hex: string) => {
     const seen = oklchOf(hex)
     if (seen.c < 0.002) return hex
-    const c = STRONG.has(token) ? seen.c * strength : Math.min(seen.c, wanted.c)
-    return hexOf({ ...seen, h: wanted.h ?? 0, c })
+    const hue = wanted.h ?? 0
+    if (GREYS.has(token)) return hexOf({ ...seen, h: (hue + 180) % 360, c: Math.min(GREY, wanted.c) })
+    const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
+    return hexOf({ ...seen, h: hue, c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c) })
   }
   const turned = [...defaults].map(([token, { light, dark }]): [string, Scheme] => [
     token,

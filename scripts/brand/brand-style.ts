@@ -7,8 +7,6 @@ import type { Colours, Scheme } from './brand-colours.ts'
 const CORNERS = { square: '0', soft: '6px', round: '1.5rem' } as const
 /** Elements with rounded corners. */
 const CORNERED = '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice'
-/** Colours for screens only: printed pages have no slate background. */
-const ON_SCREEN = /^on-slate/
 
 /** The design's colours, read from its stylesheet so that they are written once. */
 export function defaultPalette(): Colours {
@@ -24,19 +22,80 @@ export function defaultPalette(): Colours {
   )
 }
 
-/** The CSS rules for a firm's differences from the design; empty without any. */
-export function brandStyle(brand: Brand, defaults: Colours, colours: Colours): string {
-  const changed = [...colours].filter(([token, { light, dark }]) => {
+/** What takes the place of a part of the bundled stylesheet. */
+type Replacement = readonly [part: RegExp, by: string]
+
+const HERO: Replacement = [/(\.hero \.picture\{[^}]*?);?clip-path:ellipse\([^)]*\)/g, '$1']
+/** The stroke draws itself as it is scrolled into view. */
+const DRAWN: readonly Replacement[] = [
+  [/@media\(prefers-reduced-motion:no-preference\)\{\.about \.sweep\{[^}]*\}\s*\}\s*/, ''],
+  [/@keyframes draw\{(?:[^{}]*\{[^}]*\}\s*)*\}\s*/, ''],
+]
+const TICK = /(?<=\.checklist li:before\{content:"";position:absolute;)[^}]*/
+const ARCS = /\.contact:before\{[^}]*\}\s*/
+const STROKE = /(?<=\.sweep\{[^}]*)fill:var\(--tint\)/
+
+/** The upper edges of signatures, as points in per cent of the width and of the height over which they rise. */
+const EDGES = {
+  ridge: [0, 62, 58, 0, 100, 40],
+  course: [0, 75, 20, 75, 20, 50, 45, 50, 45, 25, 70, 25, 70, 0, 100, 0],
+}
+
+const NO_SIGNATURE: readonly Replacement[] = [
+  HERO,
+  ...DRAWN,
+  [TICK, 'inset:.15em auto auto .25em;width:.5em;height:.9em;border:solid var(--accent);border-width:0 .2em .2em 0;rotate:40deg'],
+  [ARCS, ''],
+  [STROKE, 'display:none'],
+]
+const OWN_SIGNATURE: readonly Replacement[] = [
+  HERO,
+  ...DRAWN,
+  [TICK, 'inset:.4em auto auto 0;width:1.2em;height:.75em;background:var(--accent)'],
+  [ARCS, '.contact:before{content:"";position:absolute;z-index:-1;inset:auto 0 0;height:18rem;background:var(--slate-soft)}\n'],
+  [STROKE, 'fill:#0000;background:var(--tint)'],
+]
+/** Services as rows of picture and words, steps on one line. */
+const ROWS: readonly Replacement[] = [
+  [
+    /\.services>ul:has\(>:nth-child\(3\)\)\{[^}]*\}/,
+    '.services>ul{grid-template-columns:1fr}.services article{display:grid;grid-template:repeat(3,auto) 1fr/1fr 1.5fr;column-gap:var(--space-4)}.services .picture{grid-row:span 4}',
+  ],
+  [/\.services>ul[^{}]*>li:nth-child\([^)]*\)\{[^}]*\}\s*/g, ''],
+  [/\.process li:nth-child\(\d\)\{[^}]*\}\s*/g, ''],
+]
+
+/** What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part. */
+export function replacements({ rhythm, signature = 'sweep' }: Brand): Replacement[] {
+  const lines = signature === 'sweep' ? [] : signature === 'none' ? NO_SIGNATURE : OWN_SIGNATURE
+  return [...lines, ...(rhythm === 'rows' ? ROWS : [])]
+}
+
+/** A page's stylesheet as a firm's brand changes it: in the place of the design's rules, as rules that overrule others would weigh twice. */
+export function withBrand(css: string, brand: Brand, defaults: Colours, colours: Colours): string {
+  let own = css
+  for (const [part, by] of replacements(brand)) own = own.replace(part, by)
+  for (const [token, { light, dark }] of colours) {
     const before = defaults.get(token)
-    return before?.light !== light || before.dark !== dark
-  })
-  const inCss = ({ light, dark }: Scheme) => (light === dark ? light : `light-dark(${light},${dark})`)
-  const rules = (own: typeof changed) => `:root{${own.map(([token, scheme]) => `--${token}:${inCss(scheme)}`).join(';')}}`
-  const [screen, everywhere] = [changed.filter(([token]) => ON_SCREEN.test(token)), changed.filter(([token]) => !ON_SCREEN.test(token))]
-  return [
-    ...(everywhere.length > 0 ? [`@layer base{${rules(everywhere)}}`] : []),
-    ...(screen.length > 0 ? [`@layer base{@media screen{${rules(screen)}}}`] : []),
-    ...(brand.corners ? [`${CORNERED}{border-radius:${CORNERS[brand.corners]}}`] : []),
-    ...(brand.pictures === 'straight' ? ['.hero .picture{clip-path:none}', '.sweep{display:none}'] : []),
-  ].join('\n')
+    if (before?.light === light && before.dark === dark) continue
+    own = own.replace(new RegExp(`(--${token}:)[^;}]+`), `$1${light === dark ? light : `light-dark(${light},${dark})`}`)
+  }
+  return own
+}
+
+/** The CSS rules that a brand adds to the design's; empty without any. A signature is one outline, as high as each place says. */
+export function brandRules({ corners, signature = 'sweep' }: Brand): string {
+  const rules = corners ? [`${CORNERED}{border-radius:${CORNERS[corners]}}`] : []
+  if (signature === 'none') rules.push('.not-found-page__crack{display:none}')
+  if (signature === 'ridge' || signature === 'course') {
+    const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))
+    const places = '.sweep,.contact::before,.checklist li::before,.not-found-page__crack'
+    rules.push(
+      `.hero .picture,${places}{clip-path:polygon(${edge.join(' ')}100% 100%,0 100%);--rise:min(22%,6rem)}`,
+      `${places}{--rise:100%}`,
+      '.not-found-page>div{z-index:0}',
+      '.not-found-page__crack{z-index:-1;inset:0;width:100%;height:32vw;stroke:none;background:var(--tint)}',
+    )
+  }
+  return rules.join('\n')
 }

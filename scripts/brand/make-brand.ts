@@ -3,10 +3,10 @@ import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
+import { type Diagnostic, diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
-import { brandStyle, defaultPalette } from './brand-style.ts'
+import { brandRules, defaultPalette, withBrand } from './brand-style.ts'
 import {
   type DisplayFace,
   defaultFace,
@@ -22,12 +22,16 @@ import {
 export interface MadeBrand extends ReturnType<typeof withFace> {
   /** Of all tokens. */
   colours: Colours
+  /** A page's stylesheet as the brand changes it. */
+  inStyle: (css: string) => string
   /** CSS rules on top of the design's; empty without any difference. */
   style: string
   /** `undefined` for the design's own mark. */
   mark: Mark | undefined
   /** Whether edges are straight instead of the design's sweep. */
   straight: boolean
+  /** What became of a colour that cannot be used as it is. */
+  warnings: Diagnostic[]
 }
 
 /**
@@ -38,11 +42,14 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const defaults = defaultPalette()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
-  if (!brand || !source) return { colours: defaults, style: '', ...withFace(defaultFace), mark: undefined, straight: false }
+  if (!brand || !source) {
+    const inStyle = (css: string) => css
+    return { colours: defaults, inStyle, style: '', ...withFace(defaultFace), mark: undefined, straight: false, warnings: [] }
+  }
   const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
   // Loads libraries, so only for a firm with a brand.
   const { brandColours } = await import('./brand-colours.ts')
-  const { colours, problems } = brandColours(defaults, brand)
+  const { colours, problems, changes } = brandColours(defaults, brand)
   const face = await displayFace(read, brand, cache)
   const usable = typeof face === 'string' ? defaultFace : face
   const mark = await markOf(read, brand.mark, usable)
@@ -54,10 +61,12 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   ])
   return {
     colours,
-    style: brandStyle(brand, defaults, colours),
+    inStyle: (css) => withBrand(css, brand, defaults, colours),
+    style: brandRules(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
-    straight: brand.pictures === 'straight',
+    straight: (brand.signature ?? 'sweep') !== 'sweep',
+    warnings: changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })),
   }
 }
 

@@ -14,16 +14,16 @@ function said(files: Record<string, unknown>, images: string[] = [], icons?: str
       return [name, schema ? roleFields(schema, value) : []] as const
     }),
   )
-  return contentRuleDiagnostics({ sources, values, fields, images, refused: new Map(), icons }).map(
+  return contentRuleDiagnostics({ sources, values, fields, images, ownFiles: ['/lists/prices.pdf'], refused: new Map(), icons }).map(
     ({ file, message }) => `${file} ${message}`,
   )
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }
 
-test('links to pages, to their sections and to the page itself are right', () => {
+test("links to pages, to their sections, to the page itself and to files of one's own are right", () => {
   const text =
-    '[a](/re-roofing-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/sitemap) [f](#contact) [g] (not a link)'
+    '[a](/re-roofing-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/sitemap) [f](#contact) [g](/lists/prices.pdf) [h] (not a link)'
   expect(
     said({ 'site.json': site, 'services/re-roofing.json': { areas: { text } }, 'areas/deal.json': {}, 'legal/privacy.json': {} }),
   ).toEqual([])

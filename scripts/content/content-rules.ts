@@ -27,6 +27,8 @@ export interface FilledContent {
   fields: ReadonlyMap<string, readonly RoleField[]>
   /** The files below `images`. */
   images: readonly string[]
+  /** The addresses of the files below `static`. */
+  ownFiles: readonly string[]
   /** Files and folders that cannot be used, each with the reason. */
   refused: ReadonlyMap<string, string>
   /** The names of all icons, if known. */
@@ -39,6 +41,8 @@ interface Surroundings {
   images: readonly string[] | undefined
   /** Routes that may be linked; `undefined` also when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
+  /** Files that texts may link besides. */
+  ownFiles: readonly string[]
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
@@ -58,6 +62,7 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   const surroundings: Surroundings = {
     images: isKnown('images') ? content.images : undefined,
     routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
+    ownFiles: content.ownFiles,
     slugs: (folder) =>
       isKnown(folder)
         ? [...content.sources.keys()].flatMap((name) =>
@@ -143,9 +148,9 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     return [diagnosticAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
   },
   link: (source, path, text, { routes }) => linkProblems(source, path, text, routes),
-  rich: (source, path, text, { routes }) =>
+  rich: (source, path, text, { routes, ownFiles }) =>
     splitLinks(text).flatMap(({ route }) =>
-      route === undefined || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
+      route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
     ),
   area: slugRule('areas'),
   service: slugRule('services'),

@@ -14,6 +14,7 @@ import { listContent } from './list-content.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
+import { STATIC } from './static-files.ts'
 import { readTokens } from './tokens.ts'
 import { upgradedFolder } from './upgrades.ts'
 
@@ -92,7 +93,8 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
   const places = new Set(problems.map(positionKey))
   // One problem for each value: a second would be a consequence of the first.
-  const rules = contentRuleDiagnostics({ sources, values, fields, images, refused, icons }).filter(
+  const ownFiles = folder.names().flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
+  const rules = contentRuleDiagnostics({ sources, values, fields, images, ownFiles, refused, icons }).filter(
     (problem) => !places.has(positionKey(problem)),
   )
   problems = problems.concat(rules)

@@ -4,7 +4,9 @@ import { type Diagnostic, diagnosticAt, errorIn, isBuildError } from '../base/di
 import { valueAt } from '../base/json-walk.ts'
 import { editedJson } from './change-json.ts'
 import { type JsonSource, readJson } from './json-source.ts'
+import { brandSignature } from './upgrades/brand-signature.ts'
 import { groupsOfWork } from './upgrades/groups-of-work.ts'
+import { menuClose } from './upgrades/menu-close.ts'
 import { numbers } from './upgrades/numbers.ts'
 import { people } from './upgrades/people.ts'
 import { wallMaterials } from './upgrades/wall-materials.ts'
@@ -16,7 +18,9 @@ import { wallMaterials } from './upgrades/wall-materials.ts'
 type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
-const STEPS = [[wallMaterials, groupsOfWork, people, numbers]] as const satisfies readonly (readonly Upgrade[])[] & {
+const STEPS = [
+  [brandSignature, groupsOfWork, menuClose, numbers, people, wallMaterials],
+] as const satisfies readonly (readonly Upgrade[])[] & {
   length: typeof SCHEMA
 }
 

@@ -158,7 +158,7 @@ test('with the keyboard alone a text is found, changed and left, an item moved, 
     throw new Error(`Nothing on the page is called ${name}.`)
   }
 
-  await goTo(await page.locator('#symptoms-heading').innerText(), /Change/)
+  await goTo(await page.locator('.symptoms h2').innerText(), /Change/)
   await page.keyboard.press('F2')
   await expect.poll(focused).toBe('Change this text (Enter)')
   // A change of the test before may replace the tools between the two checks.
@@ -173,7 +173,7 @@ test('with the keyboard alone a text is found, changed and left, an item moved, 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('What has it done?')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('#symptoms-heading').innerText(), PATIENCE).toBe('What has it done?')
+  await expect.poll(() => page.locator('.symptoms h2').innerText(), PATIENCE).toBe('What has it done?')
   await expect.poll(focused, PATIENCE).toBe('Change this text (Enter)')
 
   const shown = page.locator('.symptoms strong')

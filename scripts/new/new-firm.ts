@@ -35,7 +35,7 @@ export async function newFirm(contentDir: string): Promise<NewContent> {
   const { image, files: pictures } = await samplePicture(contentDir, 'sample')
   const files = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [firmFile(file, image)] : []))
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
-  const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, pictures: 'straight' }
+  const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, signature: 'none' }
   return {
     files: [
       ...files,

@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dialOf } from '../../templates/fields/address.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
+import { makeReal } from './content/launched.ts'
+import { copyLocksmith } from './content/locksmith.ts'
 import { copyRoofer } from './content/roofer.ts'
 import { linksOf, readPages, textOf } from './dom/pages.ts'
-import { CACHE, folderOfFile } from './temporary.ts'
+import { CACHE, type ContentCopy, folderOfFile } from './temporary.ts'
 
-// A roofer in Kent, built from another content folder: nothing of the first business may be hard-coded.
+// A roofer in Kent and a locksmith in Norfolk, built from other content folders: nothing of the first business may be hard-coded.
+
+/** What no page of another firm may say, by the firm. */
+const WORDS = {
+  sample:
+    /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri|hardwall|bonding/i,
+  roofer: /oastcowl|\bkent|\broof|(?<![\w-])slate|\bgutters\b|chimney|scaffold|dover|sandwich|960 ?777/i,
+  locksmith: /fenlatch|attlow|norfolk|locksmith|locked out|new locks|keyhole|dereham|960 ?005/i,
+}
+const NOW = new Date('2026-11-21T00:00:00Z')
+const isText = (file: string) => /\.(html|xml|txt|svg|webmanifest|js)$|^_/.test(file)
 
 const ROUTES = [
   '/our-slates',
@@ -21,21 +34,77 @@ const ROUTES = [
   '/notice',
 ]
 
+interface Firm {
+  copy: ContentCopy
+  outDir: string
+  warnings: string[]
+  files: string[]
+  texts: Map<string, string>
+  documents: Map<string, Document>
+}
+
+async function build(copy: ContentCopy, launch = false): Promise<Firm> {
+  const outDir = path.join(copy.dir, '../site')
+  const { warnings } = await buildSite({ contentDir: copy.dir, outDir, now: NOW, cacheDir: CACHE, readable: true, launch })
+  const files = await listFiles(outDir)
+  const texts = files.filter(isText).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')] as const)
+  const documents = (await readPages(outDir)).map(({ file, document }) => [file, document] as const)
+  return {
+    copy,
+    outDir,
+    warnings: warnings.map(({ message }) => message),
+    files,
+    texts: new Map(await Promise.all(texts)),
+    documents: new Map(documents),
+  }
+}
+
 const folder = folderOfFile()
-let files: string[]
-let texts: Map<string, string>
-const documents = new Map<string, Document>()
+const locksmithFolder = folderOfFile()
+const firms = {} as Record<'roofer' | 'locksmith', Firm>
+let { texts, documents }: Pick<Firm, 'texts' | 'documents'> = { texts: new Map(), documents: new Map() }
 
 beforeAll(async () => {
-  const { dir } = await copyRoofer(folder())
-  const outDir = path.join(dir, '../site')
-  await buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
-  files = await listFiles(outDir)
-  const isText = (file: string) => /\.(html|xml|txt|svg|webmanifest|js)$|^_/.test(file)
-  texts = new Map(
-    await Promise.all(files.filter(isText).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')] as const)),
-  )
-  for (const { file, document } of await readPages(outDir)) documents.set(file, document)
+  firms.roofer = await build(await copyRoofer(folder()))
+  firms.locksmith = await build(await copyLocksmith(locksmithFolder()))
+  ;({ texts, documents } = firms.roofer)
+})
+
+describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
+  test('has pages within their budgets, with no word of another trade', () => {
+    const { files, texts, warnings } = firms[name]
+    expect(warnings.filter((message) => message.includes('compressed'))).toEqual([])
+    for (const other of (['sample', 'roofer', 'locksmith'] as const).filter((other) => other !== name)) {
+      for (const [file, text] of texts) expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
+      expect(files.filter((file) => WORDS[other].test(file))).toEqual([])
+    }
+  })
+
+  test('can be called on every number from every page', async () => {
+    const { phone, numbers } = JSON.parse(await readFile(path.join(firms[name].copy.dir, 'business.json'), 'utf8'))
+    const calls = numbers
+      .filter(({ kind = 'call' }) => kind === 'call')
+      .map(({ number }: { number: string }) => `tel:${dialOf(number, phone)}`)
+    expect(calls).not.toEqual([])
+    for (const [file, document] of firms[name].documents) {
+      const links = linksOf(document).map(([, address]) => address)
+      expect(links, file).toEqual(expect.arrayContaining([`tel:${phone.dial}`, ...calls]))
+    }
+  })
+})
+
+test('the locksmith has old addresses that lead on, and files of its own, which a text links', async () => {
+  const { copy, documents, outDir, texts } = firms.locksmith
+  expect(texts.get('_redirects')).toBe('/prices.html / 301\n/emergency.html /locked-out 301\n')
+  for (const file of ['key-care.pdf', '.well-known/security.txt'])
+    expect(await readFile(path.join(outDir, file))).toEqual(await readFile(path.join(copy.dir, 'static', file)))
+  expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual(['sheet', '/key-care.pdf'])
+})
+
+test('the locksmith is fit to launch once nothing in it is invented, and is told of nothing more', async () => {
+  const copy = await copyLocksmith()
+  await makeReal(copy)
+  expect((await build(copy, true)).warnings).toEqual([])
 })
 
 /** The nodes that a page describes to search engines. */
@@ -243,7 +312,9 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   const page = texts.get('deal-roofers.html') ?? ''
   expect(page).toContain('--press:light-dark(#17607a,')
   expect(page).toContain('--accent:light-dark(#8a4b08,')
-  expect(texts.get('index.html')).toContain('.hero .picture{clip-path:none}')
+  expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
+  // In the place of the design's, and not after them.
+  expect(page.match(/--press:/g)).toHaveLength(1)
   expect(page).toContain('border-radius:6px}')
   const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
   const [, ground] = [...page.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []
@@ -254,20 +325,13 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
 })
 
 test('its mark is its own, with everything left out that is no shape', () => {
-  const [logo = ''] = texts.get('index.html')?.match(/<svg class="logo__mark"[\s\S]*?<\/svg>/) ?? []
+  const logo = [...texts].find(([file]) => file.includes('symbols'))?.[1] ?? ''
   for (const svg of [logo, texts.get('icon.svg') ?? '']) {
     expect(svg).toContain('M4 34 32 10l28 24-5 6-23-20L9 40z')
     expect(svg).not.toMatch(/script|onload|onclick|style=|url\(|image|evil/)
   }
   expect(logo).toContain('fill="currentColor"')
   expect(texts.get('icon.svg')).not.toContain('currentColor')
-})
-
-test('nothing of the first business is anywhere', () => {
-  const foreign =
-    /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri/i
-  for (const [file, text] of texts) expect(text.match(foreign)?.[0], file).toBeUndefined()
-  expect(files.filter((file) => /plaster|hardwall|bonding|gallery/.test(file))).toEqual([])
 })
 
 test('what it does not say leaves no trace', () => {

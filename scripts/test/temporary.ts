@@ -5,9 +5,9 @@ import { beforeAll, onTestFinished } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { upgradedFolder } from '../content/upgrades.ts'
 import { type Loose, replaceJson } from './content/edit-json.ts'
-import { CACHE, ROOFER, ROOT, SAMPLE } from './folders.ts'
+import { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
-export { CACHE, ROOFER, ROOT, SAMPLE }
+export { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE }
 
 /** An empty folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {

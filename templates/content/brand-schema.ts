@@ -86,10 +86,16 @@ export const brandSchema = z.strictObject({
     .meta(docs('Your sign beside the name, in icons and in link previews: a drawing, or your initials.'))
     .optional(),
   corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
-  pictures: oneOf(['sweep', 'straight'])
+  signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
-      docs('How large pictures are cut: along the sweep of the design, or straight. The sweep behind figures goes with it.', 'straight'),
+      docs(
+        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
+        'ridge',
+      ),
     )
+    .optional(),
+  rhythm: oneOf(['staircase', 'rows'])
+    .meta(docs('How services and steps stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
     .optional(),
 })
 

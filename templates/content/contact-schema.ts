@@ -80,7 +80,7 @@ export const contactSchema = z
       .meta(docs('The message once the form was sent.')),
     photo: z
       .strictObject({
-        label: label.meta(docs('What the link says.', 'Email us a photo of it')),
+        label: label.meta(docs('What the link says.', 'Email us a photo')),
         subject: label.meta(docs('The subject of the email.', 'A photo for a quote')),
         town: label.meta(docs('Its first line. On the page of a town, the town follows.', 'Town:')),
         lines: list(label, { least: 1, most: 6 }).meta(

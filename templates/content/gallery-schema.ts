@@ -15,7 +15,12 @@ export const gallerySchema = z.strictObject({
       location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
       before: half(docs('What stands on it.', 'Before')).meta(docs('The picture from before the work.')),
       after: half(docs('What stands on it.', 'After')).meta(docs('The picture from after the work, taken from the same spot.')),
-      wipe: label.meta(docs('What the slider between them does, for people who cannot see it.', 'Show more of before or after')),
+      wipe: label.meta(
+        docs(
+          'What the slider between them says, for people who cannot see it; its value is told as "Before 50%".',
+          'How much of each picture shows',
+        ),
+      ),
     })
     .meta(docs('The same view before and after the work, to wipe between. Leave it out if you have no such pictures.'))
     .optional(),
@@ -26,6 +31,11 @@ export const gallerySchema = z.strictObject({
       ),
       label: label.meta(docs('What the large view is called when it is read out.', 'Pictures, large')),
       close: label.meta(docs('The button that closes it.', 'Close')),
+      previous: label.meta(docs('The button that goes back by one picture.', 'Previous picture')).optional(),
+      next: label.meta(docs('The button that goes on by one.', 'Next picture')).optional(),
+      count: text(40, { placeholders: ['number', 'total'] })
+        .meta(docs('Which of all pictures is in sight, below it.', '{number} of {total}'))
+        .optional(),
     })
     .meta(docs('The words of the large view, which opens when a picture is pressed. Leave it out and pictures do not open.'))
     .optional(),

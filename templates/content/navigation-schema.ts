@@ -41,7 +41,6 @@ export const navigationSchema = z.strictObject({
   home: label.meta(docs('What the logo is called when it is read out.', '{name}, home')),
   skip: label.meta(docs('The link past the menu, for people who use a keyboard.', 'Skip to content')),
   menu: label.meta(docs('The button that opens the menu on a phone.', 'Menu')),
-  menuClose: label.meta(docs('The same button while the menu is open.', 'Close')).optional(),
   allAreas: label.meta(docs('The link below a list that has room for some of your towns only.', 'All towns')).optional(),
   mainLabel: label.meta(docs('What the menu is called when it is read out.', 'Main')),
   breadcrumbs: z

@@ -9,7 +9,6 @@ export const toggle = (page: Page) => page.getByRole('button', { name: NAVIGATIO
 export const menu = (page: Page) => page.getByRole('navigation', { name: NAVIGATION.mainLabel })
 export const summary = (page: Page) => page.locator('nav summary')
 export const areaLinks = (page: Page) => page.locator('nav details a')
-export const isExpanded = (page: Page) => page.locator('[data-part=toggle]').getAttribute('aria-expanded')
 export const listIsOpen = (page: Page) => summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
 export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 export const scrolled = (page: Page) => page.evaluate(() => scrollY)

@@ -15,8 +15,8 @@ const REAL: [invented: RegExp, real: string][] = [
   [/what you typed does not reach us/g, 'what you typed reaches us'],
 ]
 
-/** Turns a copy of the sample into what an owner would have on the day of the launch: nothing in it is invented any more. */
-export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): Promise<void> {
+/** Turns a copy of a firm's content into what its owner would have on the day of the launch: nothing in it is invented any more. */
+export async function makeReal({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
       mapTexts(withoutMarks(value), (text, key) => {
@@ -26,8 +26,6 @@ export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): 
     )
   }
   await edit('business.json', (business) => {
-    business.phoneHours = business.hours
-    business.phoneLine = 'Phone line open {phoneHours}'
     business.legal = {
       name: 'A Firm Limited',
       form: 'company',
@@ -37,8 +35,21 @@ export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): 
       vatNumber: 'not VAT registered',
       dataProtectionNumber: 'ZA123456',
       insurance: { insurer: 'An Insurer', cover: '£2 million', expires: '2027-03-31' },
-      guarantee: 'Every wall and ceiling for two years: write to us and we come and look.',
+      guarantee: 'All our work for two years: write to us and we come and look.',
     }
+  })
+  await edit('reviews.json', ({ items }) => {
+    for (const review of items) Object.assign(review, { source: 'Letter in the job book', consent: 'By letter, May 2026' })
+  })
+}
+
+/** Makes a copy of the sample real, and answers what its claims and its form raise. */
+export async function launch(copy: ContentCopy): Promise<void> {
+  const { edit, write } = copy
+  await makeReal(copy)
+  await edit('business.json', (business) => {
+    business.phoneHours = business.hours
+    business.phoneLine = 'Phone line open {phoneHours}'
   })
   const topics = ['next-steps', 'people', 'travel', 'waste', 'asbestos', 'parking', 'payment']
   const items = topics.map((topic) => ({ topic, title: `About ${topic}`, text: 'As we agree it with you in writing.', on: ['home'] }))
@@ -54,7 +65,6 @@ export async function launch({ edit, jsonFiles, replace, write }: ContentCopy): 
   })
   await edit('reviews.json', (reviews) => {
     reviews.counted = { reviews: 63, asOf: '2026-10-01' }
-    for (const review of reviews.items) Object.assign(review, { source: 'Letter in the job book', consent: 'By letter, May 2026' })
   })
   await edit('gallery.json', ({ items }) => {
     for (const item of items) item.permission = 'By letter, May 2026'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 
@@ -27,14 +27,6 @@ export const runScript = (): Promise<void> => run('none')
 
 /** The same with the script of a site whose form is delivered. */
 export const runDelivery = (): Promise<void> => run('with photographs')
-
-/** Expects `aria-expanded` of a button or summary to follow two clicks. */
-export function expectReportsState(toggle: HTMLElement): void {
-  for (const state of ['false', 'true', 'false']) {
-    expect(toggle.getAttribute('aria-expanded')).toBe(state)
-    toggle.click()
-  }
-}
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)

@@ -18,16 +18,6 @@ export function useDom(): void {
     // By the timers of the moment: Vitest fakes no more of them than a worker has had when it faked the first.
     Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
     addPopovers()
-    // A property that reflects its attribute (WAI-ARIA, ARIAMixin); happy-dom lacks it.
-    Object.defineProperty(Element.prototype, 'ariaExpanded', {
-      configurable: true,
-      get(this: Element) {
-        return this.getAttribute('aria-expanded')
-      },
-      set(this: Element, value: string) {
-        this.setAttribute('aria-expanded', value)
-      },
-    })
     return async () => {
       await page.happyDOM.abort()
       page.close()

@@ -131,7 +131,7 @@ test('the others have none of these', async () => {
 })
 
 test('Loughton answers five questions: areas, free quotes, older houses near the forest, duration, insurance', async () => {
-  const questions = [...(await mainAt(areaRoute('loughton'))).querySelectorAll('details')].map(textOf)
+  const questions = [...(await mainAt(areaRoute('loughton'))).querySelectorAll('li > details')].map(textOf)
   expect(questions).toHaveLength(5)
   for (const [index, pattern] of [
     /areas.*cover/i,

@@ -40,7 +40,7 @@ describe.each(Object.keys(SERVICES))('%s', (slug) => {
 })
 
 test('plastering has four questions, one of them about the two or three days of drying', async () => {
-  const questions = [...(await mainAt(serviceRoute('plastering'))).querySelectorAll('details')]
+  const questions = [...(await mainAt(serviceRoute('plastering'))).querySelectorAll('li > details')]
   expect(questions).toHaveLength(4)
   expect(questions.filter((item) => /dry/i.test(textOf(item.querySelector('summary'))) && textOf(item).includes('2-3 days'))).toHaveLength(
     1,

@@ -48,7 +48,7 @@ export const wallsSchema = wallsShape.superRefine(({ items, materials }, context
   for (const [index, { layers }] of items.entries()) {
     for (const [at, { material }] of layers.entries()) {
       if (!known || known.includes(material)) continue
-      const message = `is ${quoted(material)}, which is none of the materials. Write one of: ${known.join(', ')}.`
+      const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${known.join(', ')}.`
       context.addIssue({ code: 'custom', path: ['items', index, 'layers', at, 'material'], message })
     }
   }

@@ -48,7 +48,6 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
-          {navigation.menuClose && <span>{navigation.menuClose}</span>}
         </button>
         <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.sheet}>
           <ul>

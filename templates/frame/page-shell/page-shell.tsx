@@ -34,6 +34,7 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         mark={mark}
         call={!contact}
       />
+      {contact && <CallBar navigation={navigation} business={business} />}
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
@@ -48,7 +49,6 @@ export function PageShell({ site: { content, mark, now }, current, contact, clas
         closedDays={closedDaysText(content, now)}
         now={now}
       />
-      {contact && <CallBar navigation={navigation} business={business} />}
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

@@ -12,7 +12,7 @@ export function AreaHero({ site: { content }, area }: { site: Site; area: AreaCo
   const { areaPages, business, claims, navigation } = content
   const { extended } = area
   return (
-    <section className="hero" aria-labelledby="hero-heading">
+    <section className="hero">
       <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
@@ -36,7 +36,7 @@ export function AreaHero({ site: { content }, area }: { site: Site; area: AreaCo
 function TownHeading({ heading, name }: { heading: string; name: string }) {
   const start = heading.indexOf(name)
   return (
-    <h1 id="hero-heading">
+    <h1>
       {start < 0 ? (
         <Unbroken text={heading} />
       ) : (

@@ -47,8 +47,8 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
       <AreaHero site={site} area={area} />
       <ProofOfWork site={site} slug={area.slug} heading={areaPages.proof} items={item ? [item] : []} review={review} />
       {area.about ? (
-        <section className="area-page__about" aria-labelledby="about-heading">
-          <h2 id="about-heading">{area.about.heading}</h2>
+        <section className="area-page__about">
+          <h2>{area.about.heading}</h2>
           <div>
             <Paragraphs texts={area.about.paragraphs} />
             <AreaLine site={site} area={area} />
@@ -62,8 +62,8 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         )
       )}
       {walls && drawings.walls && area.walls && area.walls.length > 0 && (
-        <section className="area-page__walls" aria-labelledby="walls-heading">
-          <h2 id="walls-heading">{walls.area}</h2>
+        <section className="area-page__walls">
+          <h2>{walls.area}</h2>
           <ul>
             {area.walls.map((id) => (
               <li key={id}>
@@ -74,58 +74,58 @@ export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaCo
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks labelled" aria-labelledby="blocks-heading">
-          <h2 id="blocks-heading">{extended.blocks.heading}</h2>
+        <section className="area-page__blocks labelled">
+          <h2>{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>
       )}
-      <section className="area-page__work" aria-labelledby="work-heading">
-        <h2 id="work-heading">{area.services.heading}</h2>
+      <section className="area-page__work">
+        <h2>{area.services.heading}</h2>
         {area.services.work.map((group, index) => (
           <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
         ))}
       </section>
       {extended && (
-        <section className="area-page__services labelled" aria-labelledby="services-heading">
-          <h2 id="services-heading">{extended.services.heading}</h2>
+        <section className="area-page__services labelled">
+          <h2>{extended.services.heading}</h2>
           <p>{extended.services.text}</p>
           <ServiceLinks services={services} />
         </section>
       )}
-      <section className="area-page__caution labelled" aria-labelledby="caution-heading">
-        <h2 id="caution-heading">{area.caution.heading}</h2>
+      <section className="area-page__caution labelled">
+        <h2>{area.caution.heading}</h2>
         <p>{areaPages.caution}</p>
         <p>
           <RichText text={area.caution.text} />
         </p>
       </section>
-      <section className="area-page__reasons labelled" aria-labelledby="reasons-heading">
-        <h2 id="reasons-heading">{area.reasons.heading}</h2>
+      <section className="area-page__reasons labelled">
+        <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
       {area.faqs && <FaqList faqs={area.faqs} />}
-      <section className="area-page__nearby labelled" aria-labelledby="nearby-heading">
-        <h2 id="nearby-heading">{area.nearby.heading}</h2>
+      <section className="area-page__nearby labelled">
+        <h2>{area.nearby.heading}</h2>
         {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
-      <Onward area={area} content={site.content} nearest={!mapped} />
+      <Onward area={area} content={site.content} />
       <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
     </PageShell>
   )
 }
 
-/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns, unless the map has. */
-function Onward({ area, content, nearest }: WaysOn & { nearest: boolean }) {
+/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
+function Onward({ area, content }: WaysOn) {
   const { areaPages, areas, services } = content
   const offered = areaPages.services && !area.extended
-  const near = nearest && areaPages.nearest && nearestAreas(area, areas).length > 0
+  const near = areaPages.nearest && nearestAreas(area, areas).length > 0
   if (!offered && !near) return null
   return (
     <div className="area-page__onward">
       {offered && (
-        <section aria-labelledby="offered-heading">
-          <h2 id="offered-heading">{areaPages.services}</h2>
+        <section>
+          <h2>{areaPages.services}</h2>
           <ServiceLinks services={services} />
         </section>
       )}

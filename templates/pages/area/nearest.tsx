@@ -13,8 +13,8 @@ export function Nearest({ area, content: { areaPages, areas } }: WaysOn) {
   const places = nearestAreas(area, areas)
   if (!areaPages.nearest || places.length === 0) return null
   return (
-    <section aria-labelledby="nearest-heading">
-      <h2 id="nearest-heading">{areaPages.nearest}</h2>
+    <section>
+      <h2>{areaPages.nearest}</h2>
       <AreaIndex places={places} />
     </section>
   )

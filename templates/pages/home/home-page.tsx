@@ -40,9 +40,9 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
       }
       className="home-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
-          <h1 id="hero-heading">
+          <h1>
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
@@ -66,9 +66,8 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         pictures={pictures}
         sampleLabel={labels.sample}
         map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
-        reviews={reviews.items}
       />
-      <Services words={page.services} services={services} pictures={pictures} />
+      <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />
       {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
       {reviews.items.length > 0 && (
         <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />

@@ -39,10 +39,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
     ? { ...own.words, location: own.place }
     : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
   const wall = walls && page.wall && drawings.walls && (
-    <section className="service-page__wall" aria-labelledby="wall-heading">
-      <h2 className="label" id="wall-heading">
-        {walls.service}
-      </h2>
+    <section className="service-page__wall">
+      <h2 className="label">{walls.service}</h2>
       <Wall walls={walls} file={drawings.walls} id={page.wall} />
     </section>
   )
@@ -61,10 +59,10 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
       }
       className="service-page"
     >
-      <section className="hero" aria-labelledby="hero-heading">
+      <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
-          <h1 id="hero-heading" className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
+          <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
             <Unbroken text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
@@ -74,15 +72,13 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         <Picture pictures={pictures} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
-        <section aria-labelledby="intro-heading">
-          <h2 id="intro-heading">{page.intro.heading}</h2>
+        <section>
+          <h2>{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
         {page.features && (
-          <section aria-labelledby="features-heading">
-            <h2 className="label" id="features-heading">
-              {page.features.heading}
-            </h2>
+          <section>
+            <h2 className="label">{page.features.heading}</h2>
             <Checklist items={page.features.items} />
           </section>
         )}
@@ -95,8 +91,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </div>
       )}
       {page.cards && (
-        <section className="service-page__cards labelled" aria-labelledby="cards-heading">
-          <h2 id="cards-heading">{page.cards.heading}</h2>
+        <section className="service-page__cards labelled">
+          <h2>{page.cards.heading}</h2>
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
               ...item,
@@ -106,8 +102,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
         </section>
       )}
       {page.guide && page.guide.length > 0 && (
-        <section className="service-page__guide labelled" aria-labelledby="guide-heading">
-          <h2 id="guide-heading">{servicePages.guide}</h2>
+        <section className="service-page__guide labelled">
+          <h2>{servicePages.guide}</h2>
           <div>
             {page.guide.map(({ id, heading, paragraphs }) => (
               <div key={heading} id={id}>
@@ -120,8 +116,8 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
       <ProofOfWork site={site} slug={page.slug} heading={servicePages.proof} items={[]} review={review} />
-      <section className="service-page__areas labelled" aria-labelledby="areas-heading">
-        <h2 id="areas-heading">{page.areas.heading}</h2>
+      <section className="service-page__areas labelled">
+        <h2>{page.areas.heading}</h2>
         <p>
           <RichText text={page.areas.text} />
         </p>
@@ -140,8 +136,8 @@ function Price({ site: { content }, price }: { site: Site; price: ServiceContent
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: prices.currency, maximumFractionDigits: 0 })
   const figure = price.to === undefined ? fill(prices.from, { price: money.format(price.from) }) : money.formatRange(price.from, price.to)
   return (
-    <section aria-labelledby="price-heading">
-      <h2 id="price-heading">{prices.heading}</h2>
+    <section>
+      <h2>{prices.heading}</h2>
       <p className="lead">
         <strong>{figure}</strong>
       </p>

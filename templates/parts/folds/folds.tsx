@@ -11,7 +11,9 @@ export function Folds({ items }: FoldsProps) {
       {items.map(({ title, body, id }) => (
         <li key={title}>
           <details>
-            <summary>{title}</summary>
+            <summary>
+              <h3>{title}</h3>
+            </summary>
             {/* Browsers unfold the target of a link if it is inside. */}
             <div id={id}>{body}</div>
           </details>

@@ -10,18 +10,24 @@ export interface GalleryFigureProps {
   item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & { title: ReactNode; category?: ReactNode }
   place: PicturePlace
   pictures: Pictures
-  /** The label of the link to the large picture; without it the picture does not open. */
-  open?: string | undefined
+  /** The labels of the link to the large picture and of that picture; without them the picture does not open. */
+  large?: { open: string; name: string } | undefined
 }
 
 /** A picture of work with what it is, where and of which kind. Pressed, it opens large: without a script as a file. */
-export function GalleryFigure({ item: { image, title, location, category }, place, pictures, open }: GalleryFigureProps) {
+export function GalleryFigure({ item: { image, title, location, category }, place, pictures, large }: GalleryFigureProps) {
   const picture = <Picture pictures={pictures} image={image} place={place} />
   return (
-    <figure className="gallery-figure">
+    // Shown large, it has the focus.
+    <figure className="gallery-figure" tabIndex={large && -1}>
       {picture}
-      {open !== undefined && (
-        <a href={pictureSet(pictures, place, image.source).jpeg.href} aria-label={fill(open, { title: String(title) })} {...part.open} />
+      {large && (
+        <a
+          href={pictureSet(pictures, place, image.source).jpeg.href}
+          aria-label={fill(large.open, { title: String(title) })}
+          data-name={`${String(title)}, ${large.name}`}
+          {...part.open}
+        />
       )}
       <figcaption>
         <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}

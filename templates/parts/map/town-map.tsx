@@ -52,8 +52,13 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
     return point ? [{ name, point }] : []
   })
   return (
-    <svg className="map town-map" viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
-      <title>{fill(map.around, { area: here.name })}</title>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing.
+    <svg
+      className="map town-map"
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="group"
+      aria-label={fill(map.around, { area: here.name })}
+    >
       <image href={file} x={Math.round(origin[0])} y={Math.round(origin[1])} width={Math.round(whole.width * scale)} />
       {lines.map(({ name, point: [x, y] }) => (
         <text key={name} className="town-map__line" x={x} y={y} fontSize={SIZE.line}>

@@ -16,11 +16,11 @@ export function Wall({ walls, file, id }: WallProps) {
   const wall = walls.items.find((item) => item.id === id)
   if (!wall) return null
   return (
-    <figure className="wall">
-      <figcaption>
+    <div className="wall">
+      <div>
         <h3>{wall.name}</h3>
         <p>{wall.text}</p>
-      </figcaption>
+      </div>
       <div className="wall__cut">
         <img src={`${file}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} {...wallSize(wall)} loading="lazy" />
         <ol>
@@ -29,6 +29,6 @@ export function Wall({ walls, file, id }: WallProps) {
           ))}
         </ol>
       </div>
-    </figure>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { Person } from '../../parts/person/person.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
-import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 
 interface AboutProps {
@@ -24,18 +23,14 @@ interface AboutProps {
   sampleLabel: string
   /** The map beside the list of areas, if there is one. */
   map: ReactNode
-  reviews: Content['reviews']['items']
 }
 
-/** The number of reviews repeated here on phones, where the section of reviews is far below. */
-const VOICES = 2
-
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map, reviews }: AboutProps) {
+export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map }: AboutProps) {
   return (
-    <section className="about" id="about" aria-labelledby="about-heading">
+    <section className="about" id="about">
       <div className="about__text">
-        <h2 id="about-heading">{about.heading}</h2>
+        <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />
         {badges && badges.items.length > 0 && (
           <>
@@ -58,18 +53,6 @@ export function About({ about, where, claims, areas, people, badges, language, p
         <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
       ))}
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
-      {reviews.length >= VOICES + 2 && (
-        <ul className="about__voices">
-          {reviews.slice(0, VOICES).map(({ name, location, text, sample }) => (
-            <li key={name}>
-              <q>{text}</q>
-              <p>
-                <strong>{location}</strong> {name} {sample && <SampleTag label={sampleLabel} />}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>

@@ -45,8 +45,8 @@ export function BeforeBooking({ answers, kind, labels, language }: BeforeBooking
     ),
   }))
   return (
-    <section className="before-booking labelled" aria-labelledby="before-booking-heading">
-      <h2 id="before-booking-heading">{answers.heading}</h2>
+    <section className="before-booking labelled">
+      <h2>{answers.heading}</h2>
       {kind === 'home' ? (
         <Folds items={shown.map(({ more, text, ...item }) => ({ ...item, body: <Answer text={text} more={more} /> }))} />
       ) : (

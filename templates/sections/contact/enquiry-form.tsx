@@ -83,10 +83,11 @@ function Field({ field, form, services }: FieldProps) {
   const words = form[name]
   if (!words) return null
   const { label, hint, required = field.required } = words
+  const mayBeWrong = required || ('type' in field && field.type === 'email')
   const attributes = {
     id: name,
     name,
-    ...(hint && { 'aria-describedby': `${name}-hint` }),
+    'aria-describedby': [hint && `${name}-hint`, mayBeWrong && `${name}-fault`].filter(Boolean).join(' ') || undefined,
     ...(form.endpoint !== null && { 'data-kept': '' }),
     ...('type' in field && { type: field.type }),
     required,
@@ -110,6 +111,7 @@ function Field({ field, form, services }: FieldProps) {
       ) : (
         <input {...attributes} />
       )}
+      {mayBeWrong && <p id={`${name}-fault`} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 /** Questions that open to their answers. */
 export function FaqList({ faqs }: { faqs: Faqs }) {
   return (
-    <section className="faq-list labelled" aria-labelledby="faq-heading">
-      <h2 id="faq-heading">{faqs.heading}</h2>
+    <section className="faq-list labelled">
+      <h2>{faqs.heading}</h2>
       <Folds
         items={faqs.items.map(({ question, answer }) => ({
           title: question,

@@ -1,5 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
 import { GalleryFigure, type GalleryFigureProps } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
@@ -22,19 +23,41 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
       <ul>
         {items.map((item, index) => (
           <li key={item.image.source}>
-            <GalleryFigure item={item} place={galleryPlace(index)} pictures={pictures} open={large?.open} />
+            <GalleryFigure
+              item={item}
+              place={galleryPlace(index)}
+              pictures={pictures}
+              large={large && { open: large.open, name: placeOf(large.count, index, items.length) }}
+            />
           </li>
         ))}
       </ul>
       {large && items.length > 0 && (
         <dialog className="gallery__large" aria-label={large.label} {...part.dialog}>
-          <button type="button" aria-label={large.close}>
-            <Icon name="x" />
-          </button>
+          <form method="dialog">
+            <button type="submit" aria-label={large.close}>
+              <Icon name="x" />
+            </button>
+          </form>
+          {large.previous && (
+            <button type="button" value="-1" aria-label={large.previous}>
+              ‹
+            </button>
+          )}
+          {large.next && (
+            <button type="button" value="1" aria-label={large.next}>
+              ›
+            </button>
+          )}
           {/* Filled when it is first opened: most visitors never do. */}
           <div className="gallery__row" {...part.row} />
         </dialog>
       )}
     </section>
   )
+}
+
+/** Which of all pictures one is. */
+function placeOf(count = '{number}/{total}', index: number, total: number): string {
+  return fill(count, { number: String(index + 1), total: String(total) })
 }

@@ -13,8 +13,8 @@ interface NotYetProps {
 /** When people had better not call: who says so is believed in the rest. */
 export function NotYet({ words, person, sampleLabel }: NotYetProps) {
   return (
-    <section className="not-yet labelled" aria-labelledby="not-yet-heading">
-      <h2 id="not-yet-heading">{words.heading}</h2>
+    <section className="not-yet labelled">
+      <h2>{words.heading}</h2>
       <ul>
         {words.items.map(({ when, instead }) => (
           <li key={when}>

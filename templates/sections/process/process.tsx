@@ -4,8 +4,8 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 /** The steps of a job as a numbered line that one follows. */
 export function Process({ heading, steps }: { heading: string; steps: readonly Entry[] }) {
   return (
-    <section className="process" aria-labelledby="process-heading">
-      <h2 id="process-heading">{heading}</h2>
+    <section className="process">
+      <h2>{heading}</h2>
       <ol>
         {steps.map(({ title, text }) => (
           <li key={title}>

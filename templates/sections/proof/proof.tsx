@@ -23,8 +23,8 @@ export interface ProofProps {
 export function Proof({ heading, jobs = [], more, items, review, reviews, pictures, now, language }: ProofProps) {
   if (jobs.length + items.length === 0 && !review) return null
   return (
-    <section className="proof labelled" aria-labelledby="proof-heading">
-      <h2 id="proof-heading">{heading}</h2>
+    <section className="proof labelled">
+      <h2>{heading}</h2>
       <ul>
         {jobs.map((job) => (
           <li key={job.key}>{job}</li>

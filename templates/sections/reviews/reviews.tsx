@@ -14,11 +14,9 @@ interface ReviewsProps {
 /** Customers' reviews. */
 export function Reviews({ words, rating, reviews, now, language }: ReviewsProps) {
   return (
-    <section className="reviews" aria-labelledby="reviews-heading">
+    <section className="reviews">
       <div className="reviews__intro">
-        <h2 className="label" id="reviews-heading">
-          {words.heading}
-        </h2>
+        <h2 className="label">{words.heading}</h2>
         {rating && (
           <p className="reviews__rating">
             <span className="star">{fill(rating.text, rating)}</span>

@@ -10,14 +10,16 @@ interface ServicesProps {
   words: Content['home']['services']
   services: Content['services']
   pictures: Pictures
+  /** The address of the drawing of all icons. */
+  icons: string
 }
 
 /** All services with picture, points and the way to their page. */
-export function Services({ words, services, pictures }: ServicesProps) {
+export function Services({ words, services, pictures, icons }: ServicesProps) {
   return (
-    <section className="services" id="services" aria-labelledby="services-heading">
+    <section className="services" id="services">
       <div className="services__intro">
-        <h2 id="services-heading">{words.heading}</h2>
+        <h2>{words.heading}</h2>
         <p>
           <RichText text={words.text} />
         </p>
@@ -28,7 +30,9 @@ export function Services({ words, services, pictures }: ServicesProps) {
           <li key={service.slug}>
             <article>
               <Picture pictures={pictures} image={service.image} place="card" noted />
-              <h3>{service.name}</h3>
+              <h3>
+                <img src={`${icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" /> {service.name}
+              </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />
               <Link className="services__more" to={service.route}>

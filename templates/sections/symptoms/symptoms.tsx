@@ -18,8 +18,8 @@ interface SymptomsProps {
 export function Symptoms({ symptoms, services, pictures, photo, email = '' }: SymptomsProps) {
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
-    <section className="symptoms" aria-labelledby="symptoms-heading" {...behaviour.symptoms}>
-      <h2 id="symptoms-heading">{symptoms.heading}</h2>
+    <section className="symptoms" {...behaviour.symptoms}>
+      <h2>{symptoms.heading}</h2>
       <ul>
         {symptoms.items.map(({ sign, meaning, urgency, service: slug, part, image }) => {
           const service = bySlug.get(slug)
@@ -37,7 +37,8 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
                 </p>
                 {symptoms.ask && (
                   <a className="symptoms__ask" href="#contact">
-                    {symptoms.ask} <span className="visually-hidden">{sign}</span>
+                    {symptoms.ask}
+                    <span className="visually-hidden">: {sign}</span>
                   </a>
                 )}
               </div>

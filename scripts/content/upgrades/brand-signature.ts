@@ -1,0 +1,9 @@
+/**
+ * Calls the cut of pictures in `brand.json` what it has become: `"pictures": "straight"` is `"signature": "none"`.
+ * @returns the same value if nothing changes
+ */
+export function brandSignature(name: string, value: unknown): unknown {
+  if (name !== 'brand.json' || typeof value !== 'object' || value === null || !('pictures' in value)) return value
+  const { pictures, ...rest } = value
+  return { ...rest, signature: pictures === 'straight' ? 'none' : 'sweep' }
+}

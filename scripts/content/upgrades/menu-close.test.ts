@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { menuClose } from './menu-close.ts'
+
+test('the word goes, all else stays, and other files are the same', () => {
+  expect(menuClose('navigation.json', { menu: 'Menu', menuClose: 'Close', home: 'Home' })).toEqual({ menu: 'Menu', home: 'Home' })
+  for (const [name, value] of [
+    ['navigation.json', { menu: 'Menu' }],
+    ['home.json', { menuClose: 'Close' }],
+  ] as const) {
+    expect(menuClose(name, value)).toBe(value)
+  }
+})
