@@ -32,7 +32,6 @@ const DRAWN: readonly Replacement[] = [
   [/@keyframes draw\{(?:[^{}]*\{[^}]*\}\s*)*\}\s*/, ''],
 ]
 const TICK = /(?<=\.checklist li:before\{content:"";position:absolute;)[^}]*/
-const ARCS = /\.contact:before\{[^}]*\}\s*/
 const STROKE = /(?<=\.sweep\{[^}]*)fill:var\(--tint\)/
 
 /** The upper edges of signatures, as points in per cent of the width and of the height over which they rise. */
@@ -45,24 +44,21 @@ const NO_SIGNATURE: readonly Replacement[] = [
   HERO,
   ...DRAWN,
   [TICK, 'inset:.15em auto auto .25em;width:.5em;height:.9em;border:solid var(--accent);border-width:0 .2em .2em 0;rotate:40deg'],
-  [ARCS, ''],
   [STROKE, 'display:none'],
 ]
 const OWN_SIGNATURE: readonly Replacement[] = [
   HERO,
   ...DRAWN,
   [TICK, 'inset:.4em auto auto 0;width:1.2em;height:.75em;background:var(--accent)'],
-  [ARCS, '.contact:before{content:"";position:absolute;z-index:-1;inset:auto 0 0;height:18rem;background:var(--slate-soft)}\n'],
   [STROKE, 'fill:#0000;background:var(--tint)'],
 ]
-/** Services as rows of picture and words, steps on one line. */
+/** Services as rows of picture and words. */
 const ROWS: readonly Replacement[] = [
   [
     /\.services>ul:has\(>:nth-child\(3\)\)\{[^}]*\}/,
     '.services>ul{grid-template-columns:1fr}.services article{display:grid;grid-template:repeat(3,auto) 1fr/1fr 1.5fr;column-gap:var(--space-4)}.services .picture{grid-row:span 4}',
   ],
   [/\.services>ul[^{}]*>li:nth-child\([^)]*\)\{[^}]*\}\s*/g, ''],
-  [/\.process li:nth-child\(\d\)\{[^}]*\}\s*/g, ''],
 ]
 
 /** What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part. */
@@ -89,7 +85,7 @@ export function brandRules({ corners, signature = 'sweep' }: Brand): string {
   if (signature === 'none') rules.push('.not-found-page__crack{display:none}')
   if (signature === 'ridge' || signature === 'course') {
     const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))
-    const places = '.sweep,.contact::before,.checklist li::before,.not-found-page__crack'
+    const places = '.sweep,.checklist li::before,.not-found-page__crack'
     rules.push(
       `.hero .picture,${places}{clip-path:polygon(${edge.join(' ')}100% 100%,0 100%);--rise:min(22%,6rem)}`,
       `${places}{--rise:100%}`,

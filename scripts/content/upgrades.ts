@@ -19,7 +19,7 @@ type Upgrade = (name: string, value: unknown) => unknown
 
 /** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
 const STEPS = [
-  [brandSignature, groupsOfWork, menuClose, numbers, people, wallMaterials],
+  [wallMaterials, brandSignature, groupsOfWork, menuClose, numbers, people],
 ] as const satisfies readonly (readonly Upgrade[])[] & {
   length: typeof SCHEMA
 }

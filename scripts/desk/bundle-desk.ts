@@ -5,9 +5,6 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
 
-/** Raise when the code below makes other bytes from the same sources. */
-const VERSION = 1
-
 /** Leaves the help for editors out of the schemas: browsers never show it. */
 export const withoutDocs: Plugin = {
   name: 'without-docs',
@@ -19,7 +16,7 @@ const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import ".
 /** Bundles script and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<{ script: string; style: string }> {
   const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein'].map(libraryVersion)
-  const inputs = [String(VERSION), ...libraries, ...sources('templates', 'client', 'scripts/base', 'scripts/content', 'scripts/desk')]
+  const inputs = [...libraries, ...sources('templates', 'client', ...['assets', 'base', 'content', 'desk'].map((one) => `scripts/${one}`))]
   const bytes = await cache.remember('desk', inputs, async () => {
     const { bundle } = await import('../assets/bundle.ts')
     const entry = path.join(ROOT, 'scripts/desk/browser/desk.ts')

@@ -95,7 +95,7 @@ export const brandSchema = z.strictObject({
     )
     .optional(),
   rhythm: oneOf(['staircase', 'rows'])
-    .meta(docs('How services and steps stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
+    .meta(docs('How services stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
     .optional(),
 })
 

@@ -1,4 +1,3 @@
-import { pageFolders } from '../../content/content-files.ts'
 import { type Form, type SentPhoto, type Task, ticked } from '../task.ts'
 import { contact } from '../tasks/contact.ts'
 import { daysOff } from '../tasks/days-off.ts'
@@ -17,16 +16,7 @@ import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
 /** What the desk offers, the most frequent first. */
-export const TASKS: readonly Task[] = [
-  daysOff,
-  openingTimes,
-  notice,
-  // While sites have no pages of jobs, there is nowhere to put one.
-  ...(pageFolders.has('jobs') ? [job] : []),
-  review,
-  contact,
-  sentence,
-]
+export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, review, contact, sentence]
 
 /** Shows the form of a task, with what was typed into it before. */
 export async function showTask(session: Session, task: Task): Promise<void> {
