@@ -245,7 +245,10 @@ test('jobs stand on the pages of their town and their services, the newest first
 })
 
 test('a price is shown with what moves it and its day, and offered to search engines', () => {
-  const priceOn = (file: string) => textOf(documents.get(file)?.querySelector('[aria-labelledby="price-heading"]'))
+  const priceOn = (file: string) =>
+    textOf(
+      [...(documents.get(file)?.querySelectorAll('main h2') ?? [])].find((heading) => textOf(heading) === 'What it costs')?.parentElement,
+    )
   expect(priceOn('our-slates.html')).toBe('What it costs £450 – £2,400 Mostly how high the scaffold goes. Looked over on 1 October 2026')
   expect(priceOn('our-flat-roofs.html')).toContain('From £900')
   expect(graphOf('our-slates.html')[1].offers).toEqual({
