@@ -65,15 +65,7 @@ test('a real firm is described whole: who it is, where it is, what it shows, whe
   expect(nodeOf({ ...content, business: { ...content.business, closedDays: [] } })).not.toHaveProperty('specialOpeningHoursSpecification')
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
-  expect(node.areaServed).toEqual(
-    expect.arrayContaining([
-      { '@type': 'AdministrativeArea', name: 'Essex' },
-      { '@type': 'Place', name: 'East London' },
-      { '@type': 'City', name: 'Epping' },
-      { '@type': 'Place', name: 'Theydon Bois' },
-      { '@type': 'City', name: 'Rayleigh' },
-    ]),
-  )
+  expect(node.areaServed).toEqual(expect.arrayContaining(['Essex', 'East London', 'Epping', 'Theydon Bois', 'Rayleigh']))
   expect(node.areaServed).toHaveLength(3 + 16 + 1)
   const offers = node.makesOffer as { itemOffered: Node }[]
   expect(offers.map(({ itemOffered }) => itemOffered['@id'])).toEqual(

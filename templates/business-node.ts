@@ -52,7 +52,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
         closes: '00:00',
       })),
     }),
-    areaServed: [...regionNodes(content), ...townNodes(content)],
+    areaServed: placeNames(content),
     // By their ids: each service describes itself on its own page.
     makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -108,10 +108,10 @@ export function regionNodes({ business }: Content): (City | AdministrativeArea |
   )
 }
 
-/** The towns with a page of their own, and those that service pages name besides. */
-function townNodes({ areas, servicePages }: Content): (City | AdministrativeArea | Place)[] {
-  const others = (servicePages.areas ?? []).flatMap((item) => ('name' in item ? [item] : []))
-  return [...areas, ...others].map(({ name, placeType = 'City' }) => placeNode(name, placeType))
+/** The regions, the towns with a page of their own, which says what each is, and those that service pages name besides. */
+function placeNames({ areas, business, servicePages }: Content): string[] {
+  const places = [...business.regions, ...areas, ...(servicePages.areas ?? [])]
+  return places.flatMap((place) => (typeof place === 'string' ? place : 'name' in place ? place.name : []))
 }
 
 function isWritten(text: string): boolean {

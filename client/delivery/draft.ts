@@ -59,18 +59,16 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
     // An empty draft: fields that the browser puts back by itself are emptied too.
     show('[0]')
   }
-  /** What may still be put back under a name of the device. All else is removed, also what is dated ahead. */
-  const undelivered = (name: string) => {
+  /** What was sent and may still be put back. All else is removed, also what is dated ahead. */
+  const undelivered = () => {
     try {
-      const age = Date.now() - (JSON.parse(sent[name] as string) as Draft)[0]
-      if (age >= 0 && age < WEEK) return sent[name]
+      const age = Date.now() - (JSON.parse(sent[sentName] as string) as Draft)[0]
+      if (age >= 0 && age < WEEK) return sent[sentName]
     } catch {}
-    delete sent[name]
+    delete sent[sentName]
   }
 
-  // Earlier versions kept on the device what was merely typed, under the other name.
-  const unsent = undelivered(sentName) ?? undelivered(typedName)
-  delete sent[typedName]
+  const unsent = undelivered()
   const draft = typed[typedName] ?? unsent
   // The visitor may have typed before the script came. What a browser puts back by itself is older than what is kept.
   if (draft) show(draft, navigator.userActivation?.hasBeenActive)

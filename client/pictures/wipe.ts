@@ -6,7 +6,7 @@ export function wipe(root: HTMLElement): void {
   const show = () => {
     const share = `${range.value}%`
     root.style.setProperty('--wipe', share)
-    range.ariaValueText = `${root.querySelector('p')?.textContent} ${share}`
+    range.ariaValueText = `${(root.querySelector('p') as Element).textContent} ${share}`
   }
   // A browser that comes back to the page remembers where the slider was.
   show()

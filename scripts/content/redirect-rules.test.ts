@@ -11,6 +11,7 @@ async function said(redirects: Redirects, host: string | undefined = 'own', form
   await write('redirects.json', JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2))
   await edit('site.json', (site) => {
     if (host) site.host = host
+    else delete site.host
   })
   if (formerly) await edit('areas/deal.json', (area) => Object.assign(area, { formerly }))
   return readContent(diskFolder(dir))
@@ -68,6 +69,7 @@ test('pages that both have taken the place of one address are refused', async ()
 })
 
 test('redirects need a host that is known', async () => {
-  expect(await said([['/a', '/']], '')).toEqual([expect.stringContaining('Add who that is to site.json: "host": "netlify"')])
-  expect(await said([], '')).toEqual([])
+  const ofRedirects = async (redirects: Redirects) => (await said(redirects, '')).filter((line) => line.startsWith('redirects.json'))
+  expect(await ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Add who that is to site.json: "host": "netlify"')])
+  expect(await ofRedirects([])).toEqual([])
 })

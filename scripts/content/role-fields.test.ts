@@ -26,9 +26,10 @@ test('the values of a content folder are found by role', () => {
     link: ['href', 'link'],
     number: ['leads'],
     picture: ['source'],
-    rich: ['answer', 'intro', 'items', 'paragraphs', 'privacy', 'text', 'withoutScript'],
+    rich: ['answer', 'done', 'intro', 'items', 'moves', 'paragraphs', 'privacy', 'problem', 'text', 'withoutScript'],
     sample: ['sample'],
-    service: ['service'],
+    service: ['service', 'services'],
+    town: ['town'],
     wall: ['wall', 'walls'],
   })
 })

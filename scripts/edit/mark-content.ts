@@ -9,8 +9,8 @@ import { marked } from './mark.ts'
 
 /** Roles of values that templates print. Values with any other role are looked up or compared. */
 const PRINTED_ROLES = ['rich', 'figure']
-/** Formats of values that are not printed: identifiers, dates, times, phone numbers to dial, addresses and files. */
-const EXACT = /^(?:[a-z0-9-]+|[\d:-]+|\+\d+|[#/].*|images\/.*|https:.*)$/
+/** Formats of values that are not printed: identifiers, currencies, dates, times, phone numbers to dial, addresses and files. */
+const EXACT = /^(?:[a-z0-9-]+|[A-Z]{3}|[\d:-]+|\+\d+|[#/].*|images\/.*|https:.*)$/
 
 /**
  * Marks every text of the content that people read and that is the same in its file.
