@@ -210,7 +210,7 @@ describe('on its way to a phone', () => {
     for (const image of await page.locator('img').all()) {
       // Pictures that are not shown in this window must not be fetched.
       const fetched = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
-      await expect.poll(fetched).toBe(await image.isVisible())
+      await expect.poll(fetched, { timeout: 20_000, message: await image.evaluate((one) => one.outerHTML) }).toBe(await image.isVisible())
     }
     const { all, fonts } = await meter.read()
     expect(all).toBeLessThanOrEqual(LIMITS.toTheEnd)

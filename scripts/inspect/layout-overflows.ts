@@ -40,7 +40,9 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const { left, right } = element.getBoundingClientRect()
-      if (left < -0.5 || right > width + 0.5) outside.push(element)
+      // A drawing cuts off what is in it (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
+      const isDrawn = element instanceof SVGElement && element.ownerSVGElement
+      if (!isDrawn && (left < -0.5 || right > width + 0.5)) outside.push(element)
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       // One pixel: visible only to screen readers.
       if (clientWidth <= 1 || clientHeight <= 1 || !element.textContent?.trim()) continue

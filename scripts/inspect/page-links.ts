@@ -13,9 +13,10 @@ export interface LinksOnPage {
 /** Reads the links and anchors of the open page. */
 export function readLinks(page: Page): Promise<Omit<LinksOnPage, 'page'>> {
   return page.evaluate(() => ({
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
+    links: [...document.querySelectorAll('a[href]')].map((link) => ({
       words: (link.textContent ?? '').replace(/\s+/g, ' ').trim() || (link.ariaLabel ?? ''),
-      href: link.href,
+      // The property of a link in a drawing is no text.
+      href: new URL(link.getAttribute('href') ?? '', document.baseURI).href,
     })),
     anchors: [...document.querySelectorAll('[id]')].filter((element) => element.checkVisibility()).map(({ id }) => id),
   }))
