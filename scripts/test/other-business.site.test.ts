@@ -190,7 +190,7 @@ test('a job tells what was wrong, what was done and how it looks, and its custom
   const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
   expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
     ['What let the rain in', 'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.'],
-    ['What keeps it out', 'We lifted the course, nailed it again with copper and put the old slates back. Why copper.'],
+    ['What keeps it out', 'We lifted the course, nailed it again with copper and put the old slates back. So it holds.'],
     ['Kind of roof', 'Slates'],
     ['Days on the scaffold', '4 days'],
     ['A roof like it', '£1,800 to £2,400'],
