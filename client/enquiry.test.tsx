@@ -29,7 +29,7 @@ function fillIn(values: Record<string, string> = VALUES): void {
 function showPage(shown: Site = site): void {
   show(
     <PageShell site={shown} current="/" contact className="page">
-      <Contact {...shown.content} thankYou={undefined} />
+      <Contact site={shown} />
     </PageShell>,
   )
 }

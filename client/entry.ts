@@ -4,6 +4,7 @@ import { callLinks } from './clock/call-links.ts'
 import { age, year } from './clock/dates.ts'
 import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
+import { deliver } from './delivery/deliver.ts'
 import { enquiry } from './enquiry.ts'
 import { menu } from './menu.ts'
 import { mountAll } from './mount.ts'
@@ -13,16 +14,19 @@ import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
+/** Whether the content names an address that enquiries are sent to. */
+declare const DELIVERS: boolean
 /** Whether the content has notices. */
 declare const NOTICES: boolean
 /** Whether it has several numbers to call. */
 declare const NUMBERS: boolean
 
-// The entry of every page. The page is complete without it: each behaviour adds to markup that already works.
+// The entry of every page. The page is complete without it: each behaviour adds to markup that already works. The build sets
+// what is declared above, and leaves out what is for content of another kind.
 mountAll({
   menu,
   areas,
-  enquiry,
+  enquiry: DELIVERS ? deliver : enquiry,
   toast,
   year,
   age,

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   show(
     <PageShell site={site} current="/" contact className="page">
-      <Contact {...site.content} thankYou={undefined} />
+      <Contact site={site} />
     </PageShell>,
   )
 })

@@ -8,10 +8,12 @@ import { Contact } from '../../templates/sections/contact/contact.tsx'
 useDom()
 
 const site = await sampleSite()
-const { business, contact, services } = site.content
+const { contact } = site.content
 
 const ENDPOINT = 'https://forms.example.net/f/1'
 const SENT = `${ENDPOINT}#sent`
+const form = { ...contact.form, endpoint: ENDPOINT, service: { photoFields: ['photo-1'] } }
+const delivering = { ...site, content: { ...site.content, contact: { ...contact, form } } }
 const DAY = 86_400_000
 
 const FIELDS = ['name', 'email', 'phone', 'address', 'message']
@@ -33,11 +35,7 @@ function type(name: string, text: string): void {
 async function open(): Promise<void> {
   show(
     <PageShell site={site} current="/" contact className="page">
-      <Contact
-        business={business}
-        services={services}
-        contact={{ ...contact, form: { ...contact.form, endpoint: ENDPOINT, service: { photoFields: ['photo-1'] } } }}
-      />
+      <Contact site={delivering} />
     </PageShell>,
   )
   await runDelivery()

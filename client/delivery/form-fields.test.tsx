@@ -23,7 +23,7 @@ async function open(): Promise<HTMLSelectElement> {
   }
   show(
     <PageShell site={site} current="/" contact className="page">
-      <Contact {...site.content} contact={{ ...contact, form }} thankYou={undefined} />
+      <Contact site={{ ...site, content: { ...site.content, contact: { ...contact, form } } }} />
     </PageShell>,
   )
   await runDelivery()

@@ -21,11 +21,11 @@ function withForm(form: Partial<Content['contact']['form']>): Content {
   return { ...content, contact: { ...content.contact, form: { ...content.contact.form, endpoint: ENDPOINT, ...form } } }
 }
 
-function showPage(service: Content['contact']['form']['service'], thankYou?: string): void {
-  const delivering = withForm({ service })
+function showPage(service: Content['contact']['form']['service']): void {
+  const delivering = { ...site, content: withForm({ service }) }
   show(
-    <PageShell site={{ ...site, content: delivering }} current="/" contact className="page">
-      <Contact {...delivering} thankYou={thankYou} />
+    <PageShell site={delivering} current="/" contact className="page">
+      <Contact site={delivering} />
     </PageShell>,
   )
 }
@@ -36,13 +36,13 @@ test('every part that the contract names is there while somebody receives enquir
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
-  show(<Contact {...content} thankYou={undefined} />)
+  show(<Contact site={site} />)
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })
 
 test('with nothing asked for, the number and the mark alone go along', () => {
-  showPage(undefined, 'https://www.example.com/thank-you')
+  showPage(undefined)
   expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([
     'enquiry_id',
     'suspected',

@@ -25,11 +25,11 @@ export type Delivery = 'none' | 'words' | 'with photographs'
 
 /** Bundles the script for visitors; code for delivery, notices and several numbers is included only where the content needs it. */
 export async function bundleScript(delivery: Delivery, hasNotices = false, hasNumbers = false): Promise<string> {
-  const entry = delivery === 'none' ? 'client/entry.ts' : 'client/entry-delivery.ts'
+  const has = { DELIVERS: delivery !== 'none', PHOTOS: delivery === 'with photographs', NOTICES: hasNotices, NUMBERS: hasNumbers }
   const { outputFiles } = await bundle({
-    entryPoints: [path.join(ROOT, entry)],
+    entryPoints: [path.join(ROOT, 'client/entry.ts')],
     format: 'esm',
-    define: { PHOTOS: String(delivery === 'with photographs'), NOTICES: String(hasNotices), NUMBERS: String(hasNumbers) },
+    define: Object.fromEntries(Object.entries(has).map(([name, value]) => [name, String(value)])),
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -37,7 +37,7 @@ test.each(alone)('$name', async ({ make, mayBeRefused }) => {
   }
 })
 
-test('all edits at once, and a long name, in a browser', async () => {
+test('all edits at once, and a long name, in a browser', { timeout: 240_000 }, async () => {
   const copy = await copyFewTowns()
   for (const { make, mayBeRefused } of ownerEdits) if (!mayBeRefused) await make(copy)
   // A long word, which a phone has to wrap.

@@ -1,7 +1,6 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { TownMap } from '../../parts/map/town-map.tsx'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -12,7 +11,6 @@ import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
-import { thankYouAddress } from '../../thank-you-address.ts'
 import { AreaHero } from './area-hero.tsx'
 import { AreaLine } from './area-line.tsx'
 import { areaProof } from './area-proof.ts'
@@ -23,27 +21,13 @@ import { nearestAreas } from './nearest-areas.ts'
 /** A town's page: it is about the firm's work in that town. */
 export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
   const site = ledBy(whole, area.leads)
-  const { areaPages, areas, beforeBooking, business, contact, labels, map, services, walls } = site.content
+  const { areaPages, areas, beforeBooking, labels, map, services, walls } = site.content
   const { drawings } = site
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
   const mapped = map && drawings.map && area.coordinates
   return (
-    <PageShell
-      site={site}
-      current={area.route}
-      contact={
-        <Contact
-          business={business}
-          contact={contact}
-          services={services}
-          thankYou={thankYouAddress(site.content)}
-          closedDays={closedDaysText(site.content, site.now)}
-          town={area.name}
-        />
-      }
-      className="area-page"
-    >
+    <PageShell site={site} current={area.route} contact={<Contact site={site} town={area.name} />} className="area-page">
       <AreaHero site={site} area={area} />
       <ProofOfWork site={site} slug={area.slug} heading={areaPages.proof} items={item ? [item] : []} review={review} />
       {area.about ? (

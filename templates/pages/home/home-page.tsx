@@ -3,7 +3,6 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { galleryItems, reviewsOf } from '../../jobs.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
@@ -16,7 +15,6 @@ import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
-import { thankYouAddress } from '../../thank-you-address.ts'
 import type { HomeContent } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
@@ -26,20 +24,7 @@ export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const gallery = { ...content.gallery, items: galleryItems(content) }
   const reviews = { ...content.reviews, items: reviewsOf(content) }
   return (
-    <PageShell
-      site={site}
-      current={page.route}
-      contact={
-        <Contact
-          business={business}
-          contact={contact}
-          services={services}
-          thankYou={thankYouAddress(content)}
-          closedDays={closedDaysText(content, now)}
-        />
-      }
-      className="home-page"
-    >
+    <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="home-page">
       <section className="hero">
         <div className="hero__text">
           <h1>

@@ -10,7 +10,6 @@ import { definePage, leadPicture, type PlacedPicture } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Review } from '../../parts/review/review.tsx'
@@ -19,34 +18,19 @@ import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
-import { thankYouAddress } from '../../thank-you-address.ts'
 import { type JobContent, jobSource } from './job-schema.ts'
 
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: JobContent }) {
   const { content, now, pages, pictures } = site
-  const { areas, business, claims, contact, jobWords, navigation, reviews, services } = content
+  const { areas, business, claims, jobWords, navigation, reviews } = content
   const { language } = content.site
   const place = placeOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
   const list = pages.find(({ kind }) => kind === 'jobs')
   if (!jobWords) return null
   return (
-    <PageShell
-      site={site}
-      current={page.route}
-      contact={
-        <Contact
-          business={business}
-          contact={contact}
-          services={services}
-          thankYou={thankYouAddress(content)}
-          closedDays={closedDaysText(content, now)}
-          town={place}
-        />
-      }
-      className="job-page"
-    >
+    <PageShell site={site} current={page.route} contact={<Contact site={site} town={place} />} className="job-page">
       <article>
         <Breadcrumbs words={navigation.breadcrumbs} name={page.title} />
         <h1>{page.title}</h1>

@@ -9,7 +9,6 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -21,7 +20,6 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
-import { thankYouAddress } from '../../thank-you-address.ts'
 import type { ServiceContent } from './service-schema.ts'
 
 /** A heading of more letters than this is set smaller, so that it takes three lines at most beside the picture. */
@@ -30,7 +28,7 @@ const LONG = 24
 /** A service's page: it explains the work. */
 export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
   const site = ledBy(whole, page.leads)
-  const { areas, beforeBooking, business, claims, contact, labels, navigation, servicePages, services, walls } = site.content
+  const { areas, beforeBooking, business, claims, labels, navigation, servicePages, services, walls } = site.content
   const { drawings, pictures } = site
   // Each service has a customer of its own, for as many as there are.
   const said = reviewsOf(site.content)
@@ -45,20 +43,7 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
     </section>
   )
   return (
-    <PageShell
-      site={site}
-      current={page.route}
-      contact={
-        <Contact
-          business={business}
-          contact={contact}
-          services={services}
-          thankYou={thankYouAddress(site.content)}
-          closedDays={closedDaysText(site.content, site.now)}
-        />
-      }
-      className="service-page"
-    >
+    <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="service-page">
       <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />

@@ -1,25 +1,25 @@
-import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
+import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import type { Site } from '../../site.ts'
+import { thankYouAddress } from '../../thank-you-address.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-interface ContactProps extends Pick<Content, 'business' | 'contact' | 'services'> {
-  /** The address of the page that thanks for an enquiry sent without a script, if there is one. */
-  thankYou?: string | undefined
+interface ContactProps {
+  site: Pick<Site, 'content' | 'now'>
   /** The town that the page is about. */
   town?: string
-  /** The sentence for days off. */
-  closedDays?: string | undefined
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ business, contact, services, thankYou, town, closedDays }: ContactProps) {
+export function Contact({ site: { content, now }, town }: ContactProps) {
+  const { business, contact, services } = content
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -31,7 +31,7 @@ export function Contact({ business, contact, services, thankYou, town, closedDay
       {contact.callsOnly ? (
         <CallsOnly words={contact.callsOnly} phone={business.phone} />
       ) : (
-        <EnquiryForm business={business} contact={contact} services={services} thankYou={thankYou} />
+        <EnquiryForm business={business} contact={contact} services={services} thankYou={thankYouAddress(content)} />
       )}
       <div className="contact__intro contact__direct">
         <address>
@@ -53,7 +53,7 @@ export function Contact({ business, contact, services, thankYou, town, closedDay
           )}
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} closedDays={closedDays} />
+        <Hours hours={business.hours} closedDays={closedDaysText(content, now)} />
         {contact.example && <QuoteExample example={contact.example} />}
       </div>
     </section>
