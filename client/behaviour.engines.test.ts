@@ -164,6 +164,7 @@ inEveryEngine((engine) => {
         expect(await values(visitor)).toEqual(['', '', '', '', ''])
         expect(await isVisible(SENT)).toBe(true)
         expect(await focusedText()).toBe(CONTACT.form.submit)
+        await expect.poll(() => ask((toast) => document.querySelector<HTMLElement>(toast)?.dataset.edge, TOAST)).toBeTruthy()
         const { top, right, bottom, left } = await settled(TOAST)
         expect(bottom - top).toBeGreaterThan(20)
         expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)

@@ -78,7 +78,15 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   ])
   onStep('pictures and assets')
 
-  const site = { content, pages: pageLinks(planned, content), pictures, drawings: assets.drawings, mark: brand.mark, now, preview }
+  const site = {
+    content,
+    pages: pageLinks(planned, content),
+    pictures,
+    drawings: assets.drawings,
+    mark: brand.wordmark ?? brand.mark,
+    now,
+    preview,
+  }
   return { folder, loaded, inspected, site, planned, assets, pictureFiles, deskFiles: desk }
 }
 

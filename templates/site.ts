@@ -9,7 +9,7 @@ export interface Site {
   pages: readonly PageLink[]
   pictures: Pictures
   drawings: Drawings
-  /** The firm's own mark, where it has one. */
+  /** The firm's own mark, or its name as a drawing, where it has one. */
   mark?: Mark | undefined
   /** The moment that the build counts as now: the year and the ages of reviews come from it. */
   now: Date

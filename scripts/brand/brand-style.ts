@@ -80,8 +80,9 @@ export function withBrand(css: string, brand: Brand, defaults: Colours, colours:
 }
 
 /** The CSS rules that a brand adds to the design's; empty without any. A signature is one outline, as high as each place says. */
-export function brandRules({ corners, signature = 'sweep' }: Brand): string {
+export function brandRules({ corners, signature = 'sweep', wordmark }: Brand): string {
   const rules = corners ? [`${CORNERED}{border-radius:${CORNERS[corners]}}`] : []
+  if (wordmark) rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
   if (signature === 'none') rules.push('.not-found-page__crack{display:none}')
   if (signature === 'ridge' || signature === 'course') {
     const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))

@@ -91,6 +91,7 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
     'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
   ],
+  [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
   [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face doesn\'t have.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
 ])('%j is refused', async (brand, files, message) => {

@@ -28,6 +28,8 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
   style: string
   /** `undefined` for the design's own mark. */
   mark: Mark | undefined
+  /** The firm's name as a drawing. */
+  wordmark: Mark | undefined
   /** Whether edges are straight instead of the design's sweep. */
   straight: boolean
   /** What became of a colour that cannot be used as it is. */
@@ -44,7 +46,16 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const source = sources.get(optionalFiles.brand.file)
   if (!brand || !source) {
     const inStyle = (css: string) => css
-    return { colours: defaults, inStyle, style: '', ...withFace(defaultFace), mark: undefined, straight: false, warnings: [] }
+    return {
+      colours: defaults,
+      inStyle,
+      style: '',
+      ...withFace(defaultFace),
+      mark: undefined,
+      wordmark: undefined,
+      straight: false,
+      warnings: [],
+    }
   }
   const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
   // Loads libraries, so only for a firm with a brand.
@@ -53,11 +64,13 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const face = await displayFace(read, brand, cache)
   const usable = typeof face === 'string' ? defaultFace : face
   const mark = await markOf(read, brand.mark, usable)
+  const wordmark = brand.wordmark === undefined ? undefined : await drawing(read, brand.wordmark)
   const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
     ...problems.map(({ path, message }) => diagnosticAt(source, path, message)),
     ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
     ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
+    ...(Array.isArray(wordmark) ? wordmark.map((message) => diagnosticAt(source, ['wordmark'], message)) : []),
   ])
   return {
     colours,
@@ -65,6 +78,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
     style: brandRules(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
+    wordmark: !wordmark || Array.isArray(wordmark) ? undefined : { ...wordmark, isWordmark: true },
     straight: (brand.signature ?? 'sweep') !== 'sweep',
     warnings: changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })),
   }
@@ -94,11 +108,16 @@ async function markOf(
     const letters = [...missing].map((letter) => `"${letter}"`).join(' and ')
     return [`has ${letters}, which the face doesn't have. Choose other initials, another face, or draw the mark as an SVG.`]
   }
-  const text = read(mark.file)?.toString()
-  if (text === undefined) return [`names ${mark.file}, which does not exist. Put the drawing there.`]
+  return drawing(read, mark.file)
+}
+
+/** The shapes of an SVG file, or sentences (to follow the field's name) when it cannot be used. */
+async function drawing(read: (name: string) => Buffer | undefined, file: string): Promise<Mark | string[]> {
+  const text = read(file)?.toString()
+  if (text === undefined) return [`names ${file}, which does not exist. Put the drawing there.`]
   const { cleanSvg } = await import('./clean-svg.ts')
   const cleaned = cleanSvg(text)
-  return Array.isArray(cleaned) ? cleaned.map((message) => `names ${mark.file}, which ${message}`) : cleaned
+  return Array.isArray(cleaned) ? cleaned.map((message) => `names ${file}, which ${message}`) : cleaned
 }
 
 const SIZE = 48

@@ -85,6 +85,14 @@ export const brandSchema = z.strictObject({
     .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])
     .meta(docs('Your sign beside the name, in icons and in link previews: a drawing, or your initials.'))
     .optional(),
+  wordmark: markFile
+    .meta(
+      docs(
+        'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, by day and by night. Icons and link previews keep the mark.',
+        'brand/wordmark.svg',
+      ),
+    )
+    .optional(),
   corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(

@@ -18,6 +18,13 @@ test.each([
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
 })
 
+test('a drawing of the whole name is called by it', () => {
+  const mark = { viewBox: '0 0 90 20', nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }], isWordmark: true }
+  const { body } = parseHtml(renderToStaticMarkup(<Logo name="Hartest Joinery" mark={mark} ids="" />))
+  expect(textOf(body)).toBe('')
+  expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')
+})
+
 test('the first line of a name is its first words', () => {
   const business = (nameLine: string) => faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
   expect(business('Ash & Elm')).toEqual([])

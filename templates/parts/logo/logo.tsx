@@ -28,6 +28,13 @@ interface LogoProps {
 
 /** The firm's mark, its own or the design's, and its name. The second line of the name is set lighter. */
 export function Logo({ name, line, mark, ids }: LogoProps) {
+  if (mark?.isWordmark) {
+    return (
+      <svg className="logo__wordmark" viewBox={mark.viewBox} role="img" aria-label={name}>
+        <MarkShapes nodes={mark.nodes} ids={ids} />
+      </svg>
+    )
+  }
   const first = line ?? evenLine(name)
   const rest = name.slice(first.length + 1)
   const long = longer(name, first) > LONGEST_LINE

@@ -10,4 +10,6 @@ export interface MarkNode {
 export interface Mark {
   viewBox: string
   nodes: readonly MarkNode[]
+  /** Whether the firm's name is part of the drawing. */
+  isWordmark?: boolean
 }

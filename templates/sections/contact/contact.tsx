@@ -7,7 +7,7 @@ import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { thankYouAddress } from '../../thank-you-address.ts'
+import { thankYouAddress } from './thank-you-address.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
