@@ -31,10 +31,22 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
   return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
 }
 
-/** One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties as they are written. */
+/**
+ * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties as they are
+ * written, and each stylesheet in a block of its own, though its neighbours are of the same layer.
+ */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
-  const style = (outputFiles[0]?.text ?? '').replace(/(--[\w-]+:) +/g, '$1').replaceAll(', ', ',')
+  let layer = ''
+  const style = (outputFiles[0]?.text ?? '')
+    .replace(/(--[\w-]+:) +/g, '$1')
+    .replaceAll(', ', ',')
+    .trim()
+    .replace(/(?:^|\})@layer ([\w-]+)\{/g, (start, name: string) => {
+      const goesOn = name === layer
+      layer = name
+      return goesOn ? '' : start
+    })
   return style.replaceAll('}', '}\n').trim()
 }
 

@@ -7,9 +7,9 @@ import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { thankYouAddress } from './thank-you-address.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
+import { thankYouAddress } from './thank-you-address.ts'
 
 interface ContactProps {
   site: Pick<Site, 'content' | 'now'>
@@ -44,13 +44,9 @@ export function Contact({ site: { content, now }, town }: ContactProps) {
           </p>
           <FurtherLines business={business} />
           <p>
-            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>
+            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
+            {contact.photo && <PhotoLink photo={contact.photo} email={business.email} town={town} />}
           </p>
-          {contact.photo && (
-            <p>
-              <PhotoLink photo={contact.photo} email={business.email} town={town} />
-            </p>
-          )}
         </address>
         <h3>{contact.details.hours}</h3>
         <Hours hours={business.hours} closedDays={closedDaysText(content, now)} />
