@@ -7,6 +7,7 @@ import { VERSION as FONT } from './assets/make-font.ts'
 import { VERSION as ICONS } from './assets/make-icons.tsx'
 import { VERSION as PREVIEWS } from './assets/make-previews.tsx'
 import { VERSION as FACES } from './brand/display-face.ts'
+import { VERSION as TEXTURES } from './brand/make-texture.ts'
 import { VERSION as PICTURES } from './pictures/make-pictures.ts'
 import { ROOT } from './test/folders.ts'
 
@@ -19,6 +20,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '1 89482b8776a9'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 4d5b7f54fb08'],
+  ['textures', TEXTURES, ['brand/make-texture.ts'], '1 6df2eb9577b5'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '4 b34286a2ae74'],
 ]
 

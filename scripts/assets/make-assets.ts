@@ -95,7 +95,7 @@ export async function makeAssets(
     themeColours: colours.theme,
     warnings: brand.warnings,
     drawings,
-    files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, licences],
+    files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, ...(brand.texture ? [brand.texture] : []), licences],
   }
 }
 

@@ -61,16 +61,23 @@ const ROWS: readonly Replacement[] = [
   [/\.services>ul[^{}]*>li:nth-child\([^)]*\)\{[^}]*\}\s*/g, ''],
 ]
 
-/** What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part. */
-export function replacements({ rhythm, signature = 'sweep' }: Brand): Replacement[] {
+/** The tile, over the ground of the page. A background of `body` does not count as its largest picture. */
+const textured = (tile: string): Replacement => [/(\bbody\{[^}]*background:)/, `$1url(${tile})0 0/24rem,`]
+const BLENDED: Replacement = [/(\bbody\{[^}]*background:[^}]*)/, '$1;background-blend-mode:overlay']
+
+/**
+ * What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part.
+ * @param tile the address of the texture
+ */
+export function replacements({ rhythm, signature = 'sweep' }: Brand, tile?: string): Replacement[] {
   const lines = signature === 'sweep' ? [] : signature === 'none' ? NO_SIGNATURE : OWN_SIGNATURE
-  return [...lines, ...(rhythm === 'rows' ? ROWS : [])]
+  return [...lines, ...(rhythm === 'rows' ? ROWS : []), ...(tile ? [textured(tile), BLENDED] : [])]
 }
 
 /** A page's stylesheet as a firm's brand changes it: in the place of the design's rules, as rules that overrule others would weigh twice. */
-export function withBrand(css: string, brand: Brand, defaults: Colours, colours: Colours): string {
+export function withBrand(css: string, brand: Brand, defaults: Colours, colours: Colours, tile?: string): string {
   let own = css
-  for (const [part, by] of replacements(brand)) own = own.replace(part, by)
+  for (const [part, by] of replacements(brand, tile)) own = own.replace(part, by)
   for (const [token, { light, dark }] of colours) {
     const before = defaults.get(token)
     if (before?.light === light && before.dark === dark) continue

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { copyContent, ROOT } from '../test/temporary.ts'
+import { contrastOf } from './brand-colours.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
@@ -73,6 +75,39 @@ test("a firm's own file is its face, and opens for outlines", async () => {
   expect(width(thin)).not.toBe(width(drawn))
 })
 
+test('a texture as strong as can be leaves text its contrast, by day and by night', async () => {
+  const stripes = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } })
+  const white = await sharp({ create: { width: 32, height: 64, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const bytes = await stripes
+    .composite([{ input: white, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const { texture, colours, inStyle } = await made({ texture: 'brand/stripes.png' }, { 'brand/stripes.png': bytes })
+  expect(inStyle('body{background:red}')).toContain(`url(/${texture?.path})`)
+  const { channels } = await sharp(texture?.bytes as Buffer).stats()
+  const [tile] = channels
+  expect((tile?.max ?? 0) - (tile?.min ?? 0)).toBeGreaterThan(40)
+  for (const scheme of ['light', 'dark'] as const) {
+    const of = (token: string) => colours.get(token)?.[scheme] ?? ''
+    for (const ground of ['ground', 'tint-soft'].map(of)) {
+      for (const light of [tile?.min ?? 0, tile?.max ?? 0]) {
+        for (const text of ['ink', 'ink-soft', 'accent'].map(of)) {
+          expect(contrastOf(text, overlaid(ground, light / 255)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    }
+  }
+})
+
+/** A colour with grey of a lightness laid over it, as https://www.w3.org/TR/compositing-1/#blendingoverlay says. */
+function overlaid(ground: string, light: number): string {
+  const channels = ground.match(/[\da-f]{2}/g)?.map((hex) => Number.parseInt(hex, 16) / 255) ?? []
+  const mixed = channels.map((below) => (below <= 0.5 ? 2 * below * light : 1 - 2 * (1 - below) * (1 - light)))
+  return `rgb(${mixed.map((channel) => Math.round(channel * 255)).join(' ')})`
+}
+
 const FACE = defaultFace.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
@@ -91,6 +126,8 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
     'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
   ],
+  [{ texture: 'brand/bark.jpg' }, {}, 'texture names brand/bark.jpg, which does not exist. Put the picture there.'],
+  [{ texture: 'brand/bark.jpg' }, { 'brand/bark.jpg': 'no picture' }, 'texture names brand/bark.jpg. The file is not a picture'],
   [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
   [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face doesn\'t have.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],

@@ -1,9 +1,12 @@
+import { href } from '../../templates/address.ts'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
+import { PictureError } from '../base/open-picture.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
 import { brandRules, defaultPalette, withBrand } from './brand-style.ts'
@@ -30,6 +33,8 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
   mark: Mark | undefined
   /** The firm's name as a drawing. */
   wordmark: Mark | undefined
+  /** The tile that is laid over grounds. */
+  texture: OutputFile | undefined
   /** Whether edges are straight instead of the design's sweep. */
   straight: boolean
   /** What became of a colour that cannot be used as it is. */
@@ -53,6 +58,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
       ...withFace(defaultFace),
       mark: undefined,
       wordmark: undefined,
+      texture: undefined,
       straight: false,
       warnings: [],
     }
@@ -65,20 +71,24 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const usable = typeof face === 'string' ? defaultFace : face
   const mark = await markOf(read, brand.mark, usable)
   const wordmark = brand.wordmark === undefined ? undefined : await drawing(read, brand.wordmark)
+  const texture = brand.texture === undefined ? undefined : await textureOf(read, brand.texture, cache)
   const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
     ...problems.map(({ path, message }) => diagnosticAt(source, path, message)),
     ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
     ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
     ...(Array.isArray(wordmark) ? wordmark.map((message) => diagnosticAt(source, ['wordmark'], message)) : []),
+    ...(typeof texture === 'string' ? [diagnosticAt(source, ['texture'], texture)] : []),
   ])
+  const tile = typeof texture === 'object' ? href(content.site.basePath, `/${texture.path}`) : undefined
   return {
     colours,
-    inStyle: (css) => withBrand(css, brand, defaults, colours),
+    inStyle: (css) => withBrand(css, brand, defaults, colours, tile),
     style: brandRules(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
     wordmark: !wordmark || Array.isArray(wordmark) ? undefined : { ...wordmark, isWordmark: true },
+    texture: typeof texture === 'object' ? texture : undefined,
     straight: (brand.signature ?? 'sweep') !== 'sweep',
     warnings: changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })),
   }
@@ -118,6 +128,19 @@ async function drawing(read: (name: string) => Buffer | undefined, file: string)
   const { cleanSvg } = await import('./clean-svg.ts')
   const cleaned = cleanSvg(text)
   return Array.isArray(cleaned) ? cleaned.map((message) => `names ${file}, which ${message}`) : cleaned
+}
+
+/** The tile of a picture, or a sentence (to follow the field's name) when it cannot be used. */
+async function textureOf(read: (name: string) => Buffer | undefined, file: string, cache: Cache): Promise<OutputFile | string> {
+  const bytes = read(file)
+  if (!bytes) return `names ${file}, which does not exist. Put the picture there.`
+  try {
+    const { makeTexture } = await import('./make-texture.ts')
+    return await makeTexture(bytes, cache)
+  } catch (error) {
+    if (error instanceof PictureError) return `names ${file}. ${error.message}`
+    throw error
+  }
 }
 
 const SIZE = 48

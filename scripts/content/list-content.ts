@@ -16,7 +16,7 @@ export interface ContentListing {
 }
 
 const IMAGES = 'images'
-/** The folder for a firm's typeface and mark, which `brand.json` names. */
+/** The folder for a firm's typeface, mark and texture, which `brand.json` names. */
 const BRAND = 'brand'
 
 /**
@@ -54,8 +54,8 @@ export function listContent(folder: ContentFolder): ContentListing {
       problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
-      if (!/\.(?:svg|woff2?|ttf|otf)$/i.test(name))
-        problems.set(name, 'This is neither a drawing (SVG) nor a typeface (WOFF2, WOFF, TTF, OTF). Remove it.')
+      if (!/\.(?:svg|woff2?|ttf|otf|jpe?g|png|webp|avif)$/i.test(name))
+        problems.set(name, 'This is no drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.')
     } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success) json.push(name)
     else {
       const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`

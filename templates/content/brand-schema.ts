@@ -60,6 +60,18 @@ const markFile = text(120)
     ),
   )
 
+const textureFile = text(120)
+  .regex(
+    /^brand\/[\w.-]+\.(?:jpe?g|png|webp|avif)$/i,
+    'is not a picture. Put one into the folder "brand" and write its name, such as "brand/slate.jpg".',
+  )
+  .meta(
+    docs(
+      'A square picture in the folder "brand" that continues at its edges: slate, bark, stone. It lies faintly over the ground of your pages; only its light and dark count.',
+      'brand/slate.jpg',
+    ),
+  )
+
 const initials = text(3)
   .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write such as "HJ".')
   .meta(docs('One to three letters, set in the typeface of your headings.', 'HJ'))
@@ -93,6 +105,7 @@ export const brandSchema = z.strictObject({
       ),
     )
     .optional(),
+  texture: textureFile.optional(),
   corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
