@@ -63,7 +63,7 @@ const ROWS: readonly Replacement[] = [
 
 /** The tile, over the ground of the page. A background of `body` does not count as its largest picture. */
 const textured = (tile: string): Replacement => [/(\bbody\{[^}]*background:)/, `$1url(${tile})0 0/24rem,`]
-const BLENDED: Replacement = [/(\bbody\{[^}]*background:[^}]*)/, '$1;background-blend-mode:overlay']
+const BLENDED: Replacement = [/(\bbody\{[^}]*background:[^}]*)/, '$1;background-blend-mode:overlay,normal']
 
 /**
  * What a brand puts in the place of parts of the design's stylesheets; tests hold that each finds its part.
