@@ -45,7 +45,7 @@ interface DocumentProps {
 }
 
 /** For whom the styles count that few visits need; browsers wait for them there, and nowhere else. */
-const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors:active),(prefers-contrast:more)'
+const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
 /** The whole document of a page. The only template that writes head elements. */
 export function Document({ content, meta, route, robots, listed, nodes, leadPicture, assets, children }: DocumentProps) {
