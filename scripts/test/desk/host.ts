@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { ROOT } from '../folders.ts'
 import { type Listening, listen } from '../programs/listen.ts'
 import { type ApiAnswer, git, gitApi, refused } from './git-api.ts'
@@ -181,7 +182,11 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     response.removeHeader('strict-transport-security')
     const ending = path.extname(found).slice(1)
     response.setHeader('content-type', TYPES[ending] ?? (IMAGES.test(ending) ? `image/${ending}` : 'application/octet-stream'))
-    response.writeHead(exists.includes(true) ? 200 : 404).end(await readFile(found).catch(() => 'Nothing is built yet.'))
+    // As hosts do.
+    const packed = /gzip/.test(request.headers['accept-encoding'] ?? '') && /\.(?:html|js|css|json|svg|xml|txt)$/.test(found)
+    if (packed) response.setHeader('content-encoding', 'gzip')
+    const bytes = await readFile(found).catch(() => Buffer.from('Nothing is built yet.'))
+    response.writeHead(exists.includes(true) ? 200 : 404).end(packed ? gzipSync(bytes) : bytes)
   }
 
   function push(commit: string): void {
