@@ -24,5 +24,9 @@ export function JobCard({ job: { title, route, place, date, cover, pairs }, word
       {place} / {day}
     </>
   )
-  return <Wipe pair={wordedPair(pair, words, link, where)} pictures={pictures} place="town" />
+  return (
+    <div className="job-card">
+      <Wipe pair={wordedPair(pair, words, link, where)} pictures={pictures} place="town" />
+    </div>
+  )
 }
