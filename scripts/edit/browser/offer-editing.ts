@@ -13,6 +13,8 @@ let byKeys: { place: string; tool: string | undefined } | undefined
 const LINGER = 600
 let lingering: ReturnType<typeof setTimeout> | undefined
 let editing = false
+/** Where the pointer was last, in the window. */
+let pointer = { x: -1, y: -1 }
 /** Set after a change of a list until the page has followed: until then its items have other numbers than in the file. */
 let outdated: ReturnType<typeof setTimeout> | undefined
 /** A page that has not followed after so many milliseconds will not: what was saved led to a mistake elsewhere. */
@@ -28,7 +30,8 @@ export function offerEditing(): void {
     if (editing || (byKeys && event.movementX === 0 && event.movementY === 0)) return
     if (isTools(event.target)) return stopLingering()
     byKeys = undefined
-    point(editableAt(event.clientX, event.clientY))
+    pointer = { x: event.clientX, y: event.clientY }
+    point(editableAt(pointer.x, pointer.y))
   })
   document.addEventListener('dev-followed', () => {
     allowListChanges()
@@ -36,8 +39,9 @@ export function offerEditing(): void {
     else point(undefined)
   })
   const follow = () => {
-    if (byKeys && target) moveTools(target.rect())
-    else point(undefined)
+    // The pointer rests while the page moves below it.
+    if (!byKeys) point(editableAt(pointer.x, pointer.y))
+    if (target) moveTools(target.rect())
   }
   document.addEventListener('scroll', follow, { passive: true })
   document.addEventListener('keydown', (event) => {
