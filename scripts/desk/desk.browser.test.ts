@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations } from '../inspect/accessibility-violations.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { git } from '../test/desk/git-api.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   host.faults()
   host.offline = false
+  host.held = false
   await Promise.all(browser.contexts().map((context) => context.close()))
   expect(faults.splice(0)).toEqual([])
 })
@@ -164,41 +166,80 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await heading(one, 'It is live')
   })
 
-  test('a finished job: photographs go along small, upright, and without the place where they were taken', async () => {
-    const photograph = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
+  test('ten photographs in a row: one that is left out, or thrown away, is gone from the phone', async () => {
+    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
       .jpeg()
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
       .toBuffer()
-    const files = (count: number) =>
-      Array.from({ length: count }, () => ({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photograph }))
-    const page = await signedIn({ stay: true, screen: '#job' })
-    await page.getByLabel('What it was').fill('Slates back on')
-    await page.getByLabel('Town').selectOption({ index: 1 })
-    await page.getByLabel('Kind of work').selectOption({ index: 1 })
-    await page.getByLabel('What you did').fill('We put them back.')
-    await page.getByLabel('Finished on').fill('2026-11-01')
-    await page.getByLabel('Photographs of the finished work').setInputFiles(files(2))
-    await page.locator('.photos img').nth(1).waitFor()
-    await page.getByLabel('Photographs from before').setInputFiles(files(1))
-    await page.locator('.photos img').nth(2).waitFor()
-    await page.reload()
-    await page.locator('.photos img').nth(2).waitFor()
-    await press(page, 'See what changes')
-    await heading(page, 'Before it is public')
-    await press(page, 'Make it public')
-    await heading(page, 'It is live')
-    const names = (await git(host.bare, ['show', '--format=', '--name-only', 'main'])).toString().trim().split('\n')
-    const pictures = names.filter((name) => name.endsWith('.jpg'))
-    expect(pictures).toHaveLength(3)
-    for (const name of pictures) {
-      const { exif, format, height, width } = await sharp(await git(host.bare, ['show', `main:${name}`])).metadata()
-      expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 2000, width: 1500 })
+    const two = Array.from({ length: 2 }, () => ({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }))
+    const page = await signedIn({ screen: '#job' })
+    const kept = () =>
+      page.evaluate(async () => {
+        const answered = <Value>(request: IDBRequest<Value>) =>
+          new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+        const database = await answered(indexedDB.open('desk'))
+        return (await answered(database.transaction('kept').objectStore('kept').getAllKeys())).filter((key) => /^photo/.test(String(key)))
+      })
+    const shown = page.locator('.photos img')
+    for (let left = 5; left > 0; left--) {
+      await page.getByLabel('Photographs of the finished work').setInputFiles(two)
+      await expect.poll(() => shown.count(), { timeout: 30_000 }).toBe(2)
+      if (left === 1) break
+      await page.getByRole('button', { name: 'Leave out' }).first().click()
+      await page.getByRole('button', { name: 'Leave out' }).click()
+      await expect.poll(kept).toEqual([])
     }
-    const { pairs, pictures: more } = (await host.read(
-      names.find((name) => name.includes('/jobs/'))?.slice('content/'.length) ?? '',
-    )) as Record<string, unknown[]>
-    expect([pairs?.length, more?.length]).toEqual([1, 1])
+    expect(await kept()).toHaveLength(2)
+    await press(page, 'Throw it away')
+    await expect.poll(kept).toEqual([])
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing on any screen, %s, with text twice as large', async (colorScheme) => {
+    const context = await browser.newContext({ ...PHONE, colorScheme, bypassCSP: true })
+    const page = await openDesk(context)
+    const protocol = await context.newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    const looked: string[] = []
+    const look = async () => {
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      looked.push(page.url() + (await page.locator('h1').textContent()))
+    }
+    await page.getByText('I have no key yet').click()
+    await look()
+    await page.getByLabel('Your key').fill(host.token)
+    await press(page, 'Sign in')
+    await page.locator('.task').first().waitFor()
+    await look()
+    const tasks = await page.locator('.task strong').allInnerTexts()
+    for (const task of tasks) {
+      await page.evaluate(() => location.assign('#'))
+      await page.getByRole('link', { name: task }).click()
+      await heading(page, task)
+      await page.locator('form').waitFor()
+      await look()
+    }
+    await page.getByRole('searchbox').fill('the')
+    await page.locator('.choice').first().click()
+    await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and of tile.')
+    await press(page, 'See what changes')
+    await page.locator('form').waitFor({ state: 'detached' })
+    await look()
+    expect(new Set(looked).size).toBe(tasks.length + 3)
+  })
+
+  test('no answer in ten minutes is said, and may be asked for again', async () => {
+    const page = await signedIn()
+    await page.clock.install()
+    await closeOn(page, '2027-01-04')
+    host.held = true
+    await press(page, 'Make it public')
+    await heading(page, 'It is on its way')
+    await page.clock.fastForward('10:00')
+    await heading(page, 'No answer yet')
+    host.held = false
+    await host.built()
+    await press(page, 'Look again')
+    await heading(page, 'It is live')
   })
 
   test('an answer that was lost makes no second commit', async () => {

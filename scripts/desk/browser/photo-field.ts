@@ -61,7 +61,8 @@ export function photoField(
   }
   input.addEventListener('change', async () => {
     problem.textContent = ''
-    const files = [...(input.files ?? [])].slice(0, most - keys.length)
+    const chosen = [...(input.files ?? [])]
+    const files = chosen.slice(0, most - keys.length)
     input.value = ''
     // One after the other: a telephone has no room for ten of them at a time.
     for (const [index, file] of files.entries()) {
@@ -76,6 +77,7 @@ export function photoField(
         problem.textContent = `${file.name} cannot be read here. Choose it as a JPEG, or take the photograph again.`
       }
     }
+    if (files.length < chosen.length) problem.textContent += ` There is room for ${most} at most, so the last ones were left out.`
     say(files.length === 1 ? 'The photograph is ready.' : `${files.length} photographs are ready.`)
   })
   input.hidden = keys.length >= most

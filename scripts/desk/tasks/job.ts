@@ -83,7 +83,7 @@ export const job: Task = {
       const partner = after[index]
       return partner ? [{ before: picture(photo, 'before'), after: picture(partner, 'after') }] : []
     })
-    const alone = [...after.slice(Math.max(1, before.length)).map((photo) => picture(photo, 'after'))]
+    const alone = after.slice(Math.max(1, before.length)).map((photo) => picture(photo, 'after'))
     const [cover] = after
     const value = {
       $schema: '../.schemas/job.json',

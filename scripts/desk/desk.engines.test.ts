@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { git } from '../test/desk/git-api.ts'
+import { type DeskHost, startDeskHost } from '../test/desk/host.ts'
+import { inEveryEngine, type Size, useEngine } from '../test/engines/use-engine.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+const SMALL: Size = [320, 640]
+/** What has to be tapped is at least as high as a thumb needs, in pixels. */
+const TARGET = 44
+const BUILT = { timeout: 60_000 }
+
+const folder = folderOfFile()
+let host: DeskHost
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  host = await startDeskHost({ content: copy.dir })
+}, 120_000)
+afterEach(() => host.faults())
+afterAll(() => host?.stop())
+
+/** Fills fields of the page by their ids: what a field for dates takes by keys depends on the engine and its language. */
+function fill(values: Record<string, string>): void {
+  for (const [id, value] of Object.entries(values)) {
+    const field = document.getElementById(`field-${id}`) as HTMLInputElement
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Chooses photographs, each given in base64, in a field of the page. */
+function choosePhotographs(id: string, photographs: string[]): void {
+  const files = new DataTransfer()
+  for (const one of photographs) {
+    const bytes = Uint8Array.from(atob(one), (letter) => letter.charCodeAt(0))
+    files.items.add(new File([bytes], 'IMG_1.JPG', { type: 'image/jpeg' }))
+  }
+  const field = document.getElementById(`field-${id}`) as HTMLInputElement
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** What a thumb or an eye would miss on the screen. */
+function hardToUse(target: number): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, summary, input:not([type=checkbox])')]
+  const small = shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < target).map((one) => one.outerHTML)
+  const wide =
+    document.documentElement.scrollWidth > innerWidth ? [`wider than the window: ${document.documentElement.scrollWidth} px`] : []
+  return [...small, ...wide]
+}
+
+inEveryEngine((engine) => {
+  const visitor = useEngine(engine, { site: () => host.site, largeText: engine.setsText })
+  const text = (selector: string) => visitor.ask((one) => document.querySelector(one)?.textContent ?? '', selector)
+  const count = (selector: string) => visitor.ask((one) => document.querySelectorAll(one).length, selector)
+
+  /** Waits for a screen, which says what it is to everybody and fits on the smallest phone. */
+  async function arrive(heading: string, patience = { timeout: 20_000 }): Promise<void> {
+    await expect.poll(() => text('h1'), patience).toBe(heading)
+    expect(await visitor.focusedText()).toBe(heading)
+    expect(await visitor.ask(hardToUse, TARGET)).toEqual([])
+  }
+
+  async function makePublic(): Promise<string[]> {
+    await visitor.click('button', 'See what changes')
+    await arrive('Before it is public')
+    await visitor.click('button', 'Make it public')
+    await arrive('It is live', BUILT)
+    return (await git(host.bare, ['show', '--format=%s', '--name-only', 'main'])).toString().trim().split('\n').filter(Boolean)
+  }
+
+  test('signs in, keeps the key for the next time, and closes a day', { timeout: 240_000 }, async () => {
+    await visitor.open('/desk', SMALL)
+    await visitor.write('#token', host.token)
+    await visitor.click('#stay')
+    await visitor.press('Tab')
+    await visitor.press('Enter')
+    await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
+    await visitor.open('/desk', SMALL)
+    await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
+    await visitor.click('.task strong', 'Days off')
+    await expect.poll(() => count('#field-from'), { timeout: 20_000 }).toBe(1)
+    const day = { Chromium: '2027-04-05', Firefox: '2027-04-06', WebKit: '2027-04-07' }[engine.name] ?? ''
+    await visitor.ask(fill, { from: day })
+    expect(await makePublic()).toEqual([`Close on ${day}`, 'content/business.json'])
+  })
+
+  test('a finished job: photographs go along small, upright, and without the place where they were taken', {
+    timeout: 240_000,
+  }, async () => {
+    const photograph = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const photographs = (many: number) => Array.from({ length: many }, () => photograph.toString('base64'))
+    await visitor.open('/desk#job', SMALL)
+    await expect.poll(() => count('#field-town option'), { timeout: 20_000 }).toBeGreaterThan(2)
+    const [town = '', service = ''] = await visitor.ask(() =>
+      ['town', 'service'].map((one) => document.querySelector<HTMLOptionElement>(`#field-${one} option:nth-child(2)`)?.value ?? ''),
+    )
+    await visitor.ask(choosePhotographs, 'after', photographs(2))
+    await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(2)
+    await visitor.ask(choosePhotographs, 'before', photographs(4))
+    await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(5)
+    expect(await text('.photo-field [role=alert]:not(:empty)')).toContain('room for 3 at most')
+    // A phone may end the page at any moment.
+    await visitor.open('/', SMALL)
+    await visitor.open('/desk#job', SMALL)
+    await expect.poll(() => count('.photos img'), { timeout: 20_000 }).toBe(5)
+    await visitor.ask(fill, { title: 'Slates back on', town, service, done: 'We put them back.', date: '2026-11-01' })
+    const [, ...names] = await makePublic()
+    const pictures = names.filter((name) => name.endsWith('.jpg'))
+    expect(pictures).toHaveLength(5)
+    for (const name of pictures) {
+      const { exif, format, height, width } = await sharp(await git(host.bare, ['show', `main:${name}`])).metadata()
+      expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 2000, width: 1500 })
+    }
+    const file = names.find((name) => name.includes('/jobs/'))?.slice('content/'.length) ?? ''
+    expect(await host.read(file)).toMatchObject({ title: 'Slates back on', pairs: [{}, {}] })
+  })
+})
