@@ -1,14 +1,14 @@
 import type { PageKind } from './page-kind.ts'
-import { area } from './pages/area/area.ts'
+import { area } from './pages/area/area-page.tsx'
 import { guide } from './pages/guide/guide-page.tsx'
-import { home } from './pages/home/home.ts'
+import { home } from './pages/home/home-page.tsx'
 import { job } from './pages/job/job-page.tsx'
 import { jobs } from './pages/jobs/jobs-page.tsx'
-import { legal } from './pages/legal/legal.ts'
-import { notFound } from './pages/not-found/not-found.ts'
-import { service } from './pages/service/service.ts'
-import { sitemap } from './pages/sitemap/sitemap.ts'
-import { thankYou } from './pages/thank-you/thank-you.ts'
+import { legal } from './pages/legal/legal-page.tsx'
+import { notFound } from './pages/not-found/not-found-page.tsx'
+import { service } from './pages/service/service-page.tsx'
+import { sitemap } from './pages/sitemap/sitemap-page.tsx'
+import { thankYou } from './pages/thank-you/thank-you-page.tsx'
 
 /**
  * The kinds of page, in the order of the sitemap. Content folders, routes, link targets, stylesheets, pictures and the

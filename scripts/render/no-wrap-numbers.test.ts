@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { noWrapPhoneNumbers } from './no-wrap-phone-numbers.ts'
+import { noWrapNumbers } from './no-wrap-numbers.ts'
 
 test('numbers in texts are kept together, those in attributes stay as they are', () => {
   const body = '<a title="01632 960 001">Call 01632 960 001 now</a><p>+44 1632 960 001</p>'
-  expect(noWrapPhoneNumbers(body, ['01632 960 001', '+44 1632 960 001'])).toBe(
+  expect(noWrapNumbers(body, ['01632 960 001', '+44 1632 960 001'])).toBe(
     '<a title="01632 960 001">Call <span class="number">01632 960 001</span> now</a><p><span class="number">+44 1632 960 001</span></p>',
   )
-  expect(noWrapPhoneNumbers(body, [])).toBe(body)
-  expect(noWrapPhoneNumbers('<p>(01632) 960 001</p>', ['(01632) 960 001'])).toBe('<p><span class="number">(01632) 960 001</span></p>')
+  expect(noWrapNumbers(body, [])).toBe(body)
+  expect(noWrapNumbers('<p>(01632) 960 001</p>', ['(01632) 960 001'])).toBe('<p><span class="number">(01632) 960 001</span></p>')
+})
+
+test('a quantity stays with its unit', () => {
+  expect(noWrapNumbers('<p title="8 mm">A coat of 6-8 mm, 12 kg of it, in 3 months</p>', [])).toBe(
+    '<p title="8 mm">A coat of 6-8\u00a0mm, 12\u00a0kg of it, in 3 months</p>',
+  )
 })

@@ -1,9 +1,14 @@
+// After a text comes a `<` next; after an attribute, in which React escapes both brackets, the `>` of its tag.
+const IN_TEXT = '(?=[^<>]*<)'
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:mm|cm|km|kg)\\b)${IN_TEXT}`, 'g')
+
 /**
- * Wraps telephone numbers in the texts of a page's body, so that none breaks over two lines. Attributes stay unchanged.
+ * Keeps telephone numbers, and quantities with their units, in the texts of a page's body from breaking over two lines.
+ * Attributes stay unchanged.
  */
-export function noWrapPhoneNumbers(markup: string, numbers: readonly string[]): string {
-  if (numbers.length === 0) return markup
-  // After a number, a text has a `<` next; an attribute, in which React escapes both brackets, the `>` of its tag.
-  const anyNumber = `(?:${numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|')})(?=[^<>]*<)`
-  return markup.replace(new RegExp(anyNumber, 'g'), '<span class="number">$&</span>')
+export function noWrapNumbers(markup: string, phones: readonly string[]): string {
+  const quantities = markup.replace(BEFORE_UNIT, '\u00a0')
+  if (phones.length === 0) return quantities
+  const anyPhone = `(?:${phones.map((phone) => phone.replace(/[^\d ]/g, '\\$&')).join('|')})${IN_TEXT}`
+  return quantities.replace(new RegExp(anyPhone, 'g'), '<span class="number">$&</span>')
 }

@@ -11,7 +11,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
-import { noWrapPhoneNumbers } from './no-wrap-phone-numbers.ts'
+import { noWrapNumbers } from './no-wrap-numbers.ts'
 import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
@@ -59,7 +59,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
       </BasePath>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = shareSymbols(noWrapPhoneNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
+    const body = shareSymbols(noWrapNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
     const rules = sheetOf(kind.name)(classesIn(body))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')

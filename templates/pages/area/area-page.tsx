@@ -1,4 +1,6 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { hasProof, jobPictures, newestJobs } from '../../jobs.ts'
+import { definePage, type PlacedPicture } from '../../page-kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
@@ -9,17 +11,20 @@ import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
+import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
 import { AreaHero } from './area-hero.tsx'
+import { areaLabel } from './area-label.ts'
 import { AreaLine } from './area-line.tsx'
+import { areaNodes } from './area-nodes.ts'
 import { areaProof } from './area-proof.ts'
-import type { AreaContent } from './area-schema.ts'
+import { type AreaContent, areaSource } from './area-schema.ts'
 import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page: it is about the firm's work in that town. */
-export function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
+function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
   const site = ledBy(whole, area.leads)
   const { areaPages, areas, beforeBooking, labels, map, services, walls } = site.content
   const { drawings } = site
@@ -130,3 +135,18 @@ function Work({ heading, group }: { heading: string | undefined; group: AreaCont
     </div>
   )
 }
+
+export const area = definePage({
+  ...areaSource,
+  label: areaLabel,
+  Page: AreaPage,
+  nodes: areaNodes,
+  pictures: (page, content) => {
+    const { item } = areaProof(page, content)
+    const jobs = newestJobs(content, page.slug)
+    const own: PlacedPicture[] = item && content.areaPages.proof ? [{ place: 'town', image: item.image }] : []
+    return [...(jobs.length > 0 ? jobPictures(jobs) : own), ...contactPictures(content)]
+  },
+  distinct: true,
+  waits: (page, content) => page.proof === 'wait' && !hasProof(page, content),
+})

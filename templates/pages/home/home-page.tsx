@@ -1,24 +1,29 @@
 import { Fragment } from 'react'
+import { businessNode } from '../../business-node.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { galleryItems, reviewsOf } from '../../jobs.ts'
+import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
+import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { NotYet } from '../../sections/not-yet/not-yet.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
-import type { HomeContent } from './home-schema.ts'
+import { websiteNode } from '../../structured-data.ts'
+import { type HomeContent, homeSource } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
-export function HomePage({ site, page }: { site: Site; page: HomeContent }) {
+function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   const { content, pictures, drawings, now } = site
   const { areas, badges, beforeBooking, business, claims, contact, labels, map, navigation, services } = content
   const gallery = { ...content.gallery, items: galleryItems(content) }
@@ -73,3 +78,21 @@ function Sentences({ text }: { text: string }) {
     </Fragment>
   ))
 }
+
+export const home = definePage({
+  ...homeSource,
+  label: (_, { navigation }) => navigation.breadcrumbs.home,
+  Page: HomePage,
+  nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
+  pictures: ({ hero, symptoms }, { badges, business, gallery, services, ...content }) => [
+    { place: 'hero', image: hero.image },
+    ...contactPictures({ business }),
+    ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
+    ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
+    ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
+    ...services.map(({ image }) => ({ place: 'card' as const, image })),
+    ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'wipe' as const, image })) : []),
+    ...galleryItems({ ...content, gallery }).map(({ image }, index) => ({ place: galleryPlace(index), image })),
+  ],
+  preview: ({ hero }) => hero.image,
+})

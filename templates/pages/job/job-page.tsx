@@ -16,6 +16,7 @@ import { Review } from '../../parts/review/review.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
+import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
 import { type JobContent, jobSource } from './job-schema.ts'
@@ -112,7 +113,8 @@ export const job = definePage({
   label: ({ title }) => title,
   Page: JobPage,
   nodes: jobNodes,
-  pictures: ({ cover, pairs = [], pictures = [] }) => [
+  pictures: ({ cover, pairs = [], pictures = [] }, content) => [
+    ...contactPictures(content),
     ...[cover, ...pairs.flatMap(({ before, after }) => [before, after])].map((image): PlacedPicture => ({ place: 'wipe', image })),
     ...pictures.map((image): PlacedPicture => ({ place: 'town', image })),
   ],

@@ -1,9 +1,10 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage } from '../../page-kind.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
-import type { LegalContent } from './legal-schema.ts'
+import { type LegalContent, legalSource } from './legal-schema.ts'
 
 /** A page of plain text in numbered sections. */
 export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
@@ -39,3 +40,9 @@ export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
     </PageShell>
   )
 }
+
+export const legal = definePage({
+  ...legalSource,
+  label: ({ name }) => name,
+  Page: LegalPage,
+})

@@ -1,10 +1,11 @@
 import { behaviour } from '../../../client/contract.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import type { Site } from '../../site.ts'
-import type { NotFoundContent } from './not-found-schema.ts'
+import { type NotFoundContent, notFoundSource } from './not-found-schema.ts'
 
 /** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
@@ -38,3 +39,11 @@ function Crack() {
     </svg>
   )
 }
+
+export const notFound = definePage({
+  ...notFoundSource,
+  label: ({ heading }) => heading,
+  // Some hosts answer its own address with 200.
+  robots: 'noindex',
+  Page: NotFoundPage,
+})

@@ -1,7 +1,8 @@
 import { dayText } from '../../fields/days.ts'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { newestJobs, reviewsOf } from '../../jobs.ts'
+import { jobPictures, newestJobs, reviewsOf } from '../../jobs.ts'
+import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
@@ -17,16 +18,18 @@ import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
+import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
-import type { ServiceContent } from './service-schema.ts'
+import { serviceNodes } from './service-nodes.ts'
+import { type ServiceContent, serviceSource } from './service-schema.ts'
 
 /** A heading of more letters than this is set smaller, so that it takes three lines at most beside the picture. */
 const LONG = 24
 
 /** A service's page: it explains the work. */
-export function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
   const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, labels, navigation, servicePages, services, walls } = site.content
   const { drawings, pictures } = site
@@ -99,6 +102,11 @@ export function ServicePage({ site: whole, page }: { site: Site; page: ServiceCo
           </div>
         </section>
       )}
+      {page.band && (
+        <div className="service-page__band">
+          <Picture pictures={pictures} image={page.band} place="band" />
+        </div>
+      )}
       {page.faqs && <FaqList faqs={page.faqs} />}
       <ProofOfWork site={site} slug={page.slug} heading={servicePages.proof} items={[]} review={review} />
       <section className="service-page__areas labelled">
@@ -135,3 +143,18 @@ function Price({ site: { content }, price }: { site: Site; price: ServiceContent
     </section>
   )
 }
+
+export const service = definePage({
+  ...serviceSource,
+  label: ({ name }) => name,
+  Page: ServicePage,
+  nodes: serviceNodes,
+  pictures: ({ band, image, cards, slug }, content) => [
+    { place: 'banner', image },
+    ...(band ? [{ place: 'band' as const, image: band }] : []),
+    ...jobPictures(newestJobs(content, slug)),
+    ...contactPictures(content),
+    ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
+  ],
+  preview: ({ image }) => image,
+})

@@ -69,6 +69,7 @@ export const serviceSchema = z.strictObject({
   )
     .meta(docs('Advice, for people who want to understand the work. Leave it out if there is none.'))
     .optional(),
+  band: image.meta(docs('A wide picture across the page, after the advice. Leave it out to show none.')).optional(),
   areas: z
     .strictObject({
       heading,

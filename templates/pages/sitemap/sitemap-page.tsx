@@ -1,12 +1,13 @@
 import { pageSources } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage } from '../../page-kind.ts'
 import type { PageSource } from '../../page-source.ts'
 import { Link } from '../../parts/link/link.tsx'
 import type { PageLink, Site } from '../../site.ts'
-import type { SitemapContent } from './sitemap-schema.ts'
+import { type SitemapContent, sitemapSource } from './sitemap-schema.ts'
 
 /** Every page in cards. */
-export function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
+function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
   return (
     <PageShell site={site} current={page.route} className="sitemap-page">
       <h1>{page.heading}</h1>
@@ -51,3 +52,10 @@ function Card({ heading, links }: { heading: string; links: readonly Pick<PageLi
     </section>
   )
 }
+
+export const sitemap = definePage({
+  ...sitemapSource,
+  label: ({ heading }) => heading,
+  Page: SitemapPage,
+  robots: 'index, follow',
+})

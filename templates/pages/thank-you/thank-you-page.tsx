@@ -1,13 +1,14 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage } from '../../page-kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import type { ThankYouContent } from './thank-you-schema.ts'
+import { type ThankYouContent, thankYouSource } from './thank-you-schema.ts'
 
 /** The page to which the service that received an enquiry sends the visitor. */
-export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
+function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   const { business, navigation } = site.content
   return (
     <PageShell site={site} current={page.route} className="thank-you-page">
@@ -25,3 +26,12 @@ export function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent
     </PageShell>
   )
 }
+
+export const thankYou = definePage({
+  ...thankYouSource,
+  when: ({ contact }) => contact.form.endpoint !== null,
+  searched: false,
+  robots: 'noindex',
+  label: ({ heading }) => heading,
+  Page: ThankYouPage,
+})

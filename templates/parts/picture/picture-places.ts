@@ -23,6 +23,7 @@ export const picturePlaces = {
   mosaic: { widths: [320, 480, 640, 1200], sizes: '(min-width: 60rem) 24rem, 46vw', least: 640, cropped: true, quality: QUALITY },
   mosaicLarge: { widths: [480, 640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 72rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
+  band: { widths: [480, 640, 960, 1600], sizes: '100vw', least: 1000, cropped: true, quality: QUALITY },
   town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY, near: true },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
   swatch: { widths: [128, 240, 320, 640], sizes: '(min-width: 40rem) 22rem, 4rem', least: 640, cropped: true, quality: QUALITY },

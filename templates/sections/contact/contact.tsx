@@ -4,22 +4,25 @@ import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { thankYouAddress } from './thank-you-address.ts'
 
 interface ContactProps {
-  site: Pick<Site, 'content' | 'now'>
+  site: Pick<Site, 'content' | 'now' | 'pictures'>
   /** The town that the page is about. */
   town?: string
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ site: { content, now }, town }: ContactProps) {
+export function Contact({ site: { content, now, pictures }, town }: ContactProps) {
   const { business, contact, services } = content
+  const [person] = business.people ?? []
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -35,6 +38,15 @@ export function Contact({ site: { content, now }, town }: ContactProps) {
       )}
       <div className="contact__intro contact__direct">
         <address>
+          {person?.image && (
+            <div className="contact__person">
+              <Picture pictures={pictures} image={person.image} place="thumb" noted />
+              <p>
+                <strong>{person.name}</strong> <br />
+                {person.role} {person.sample && <SampleTag label={content.labels.sample} />}
+              </p>
+            </div>
+          )}
           <p>
             {contact.details.phone}{' '}
             <a className="contact__phone" href={`tel:${business.phone.dial}`}>
