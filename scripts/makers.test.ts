@@ -18,7 +18,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 42dd3b14a251'],
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 54643aa4ade5'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
-  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '1 89482b8776a9'],
+  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 defc586c2657'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 4d5b7f54fb08'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '1 6df2eb9577b5'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '4 b34286a2ae74'],

@@ -26,6 +26,10 @@ const MOST_NEUTRAL = 0.006
 /** Greys of the complementary hue, which is cool beside a warm colour. */
 const GREYS = new Set(['steel', 'line', 'field-line', 'notice'])
 const GREY = 0.006
+/** The dark parts have the brand's hue so strongly that they are seen to be its own: nearly black they would be anybody's. */
+const DEEP = new Set(['slate', 'slate-soft', 'slate-line'])
+const DEEP_CHROMA = 0.055
+const DEEP_LIGHTER = 0.06
 const toOklch = converter('oklch')
 /** The step of lightness: an eighth of a just noticeable difference. */
 const STEP = 0.0025
@@ -73,6 +77,7 @@ function derivedPalette(defaults: Colours, brand: string): Colours {
     if (seen.c < 0.002) return hex
     const hue = wanted.h ?? 0
     if (GREYS.has(token)) return hexOf({ ...seen, h: (hue + 180) % 360, c: Math.min(GREY, wanted.c) })
+    if (DEEP.has(token)) return hexOf({ l: seen.l + DEEP_LIGHTER, h: hue, c: Math.min(DEEP_CHROMA, wanted.c), mode: 'oklch' })
     const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
     return hexOf({ ...seen, h: hue, c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c) })
   }

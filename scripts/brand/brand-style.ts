@@ -86,11 +86,42 @@ export function withBrand(css: string, brand: Brand, defaults: Colours, colours:
   return own
 }
 
+/** Rows, elsewhere: steps beside each other, the picture and the form before their words, and those on a light ground. */
+const ROWS_RULES = `
+@media (width >= 40rem){
+.process ol{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
+.process li{grid-template-columns:1fr;align-content:start}
+.process li::before{margin-bottom:1.5rem;font-size:4.5rem}
+.process li::after{content:none}
+}
+.contact{color:var(--ink);background:var(--tint-soft)}
+.contact__intro a{text-decoration-color:var(--accent)}
+.contact :focus-visible{outline-color:var(--accent)}
+@media (width >= 50rem){.contact>.enquiry-form{grid-column:1}}
+@media (width >= 60rem){.hero>.picture{order:-1}.hero__text{padding-inline:0 var(--edge)}}`
+/** Plain, elsewhere: the picture over all of the width with the words below it, numbers on discs, and a wide form. */
+const PLAIN_RULES = `
+.not-found-page__crack{display:none}
+.process li::before{display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:50%;font-size:1.25rem;color:var(--on-press);background:var(--press)}
+@media (width >= 50rem){
+.contact>.enquiry-form{grid-area:2/1/auto/-1;grid-template-columns:1fr 1fr;column-gap:var(--gap);align-items:end}
+.contact__direct{grid-area:1/2}
+.enquiry-form>:not(.enquiry-form__field){grid-column:1/-1}
+}
+@media (width >= 60rem){
+.hero:has(>.picture){grid-template-columns:1fr;min-height:0}
+.hero>.picture{order:-1;height:min(26rem,45vh)}
+.hero__text{grid-template-columns:1fr 1fr;column-gap:var(--gap);padding:var(--space-4) var(--edge)}
+.hero__text>h1{grid-row:span 6}
+.hero__text>.breadcrumbs{grid-column:1/-1}
+}`
+
 /** The CSS rules that a brand adds to the design's; empty without any. A signature is one outline, as high as each place says. */
-export function brandRules({ corners, signature = 'sweep', wordmark }: Brand): string {
+export function brandRules({ corners, rhythm, signature = 'sweep', wordmark }: Brand): string {
   const rules = corners ? [`${CORNERED}{border-radius:${CORNERS[corners]}}`] : []
   if (wordmark) rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
-  if (signature === 'none') rules.push('.not-found-page__crack{display:none}')
+  if (rhythm === 'rows') rules.push(ROWS_RULES)
+  if (signature === 'none') rules.push(PLAIN_RULES)
   if (signature === 'ridge' || signature === 'course') {
     const edge = EDGES[signature].map((number, index) => (index % 2 === 0 ? `${number}%` : `calc(${number / 100}*var(--rise)),`))
     const places = '.sweep,.checklist li::before,.not-found-page__crack'

@@ -7,7 +7,7 @@ import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
 
 /** Raise when the code below reads other axes from the same file, or opens other outlines. */
-export const VERSION = 1
+export const VERSION = 2
 
 /** A typeface for headings. */
 export interface DisplayFace {
@@ -21,7 +21,7 @@ export interface DisplayFace {
 }
 
 /** The part of a font that outlines need. */
-export interface OutlineFont extends Pick<Font, 'unitsPerEm' | 'capHeight'> {
+export interface OutlineFont extends Pick<Font, 'unitsPerEm'> {
   layout(text: string): Pick<GlyphRun, 'glyphs' | 'advanceWidth'>
 }
 
@@ -148,7 +148,6 @@ export async function openFace(face: DisplayFace, texts: string): Promise<Outlin
   const more = await cut(face.readMore(), letters)
   return {
     unitsPerEm: font.unitsPerEm,
-    capHeight: font.capHeight,
     layout(text) {
       const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
       const runs = pieces.map((piece) => (letters.includes([...piece][0] ?? '') ? more : font).layout(piece))

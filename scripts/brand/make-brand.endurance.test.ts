@@ -36,6 +36,11 @@ test('initials are outlines in the face, on the tint', async () => {
   )
 })
 
+test('a face that does not state the height of its capitals draws initials all the same', async () => {
+  const { mark } = await made({ mark: { initials: 'FL' }, face: { package: '@fontsource/dejavu-sans' } })
+  expect(mark?.nodes[1]?.attributes.d).toMatch(/^M[\d.]+ [\d.]+/)
+})
+
 test('initials and previews have the letters of the second file of a package', async () => {
   for (const face of [undefined, { package: '@fontsource/roboto' }]) {
     const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })

@@ -151,9 +151,11 @@ const MAX_HEIGHT = 24
 /** Draws letters of the display face on a tinted square, as outlines. Ink on tint has enough contrast in every palette. */
 function initialsMark(font: OutlineFont, initials: string): Mark {
   const { glyphs, advanceWidth } = font.layout(initials)
-  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / font.capHeight)
+  // Old faces don't state the height of their capitals.
+  const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))
+  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / height)
   let x = (SIZE - advanceWidth * scale) / 2
-  const baseline = (SIZE + font.capHeight * scale) / 2
+  const baseline = (SIZE + height * scale) / 2
   const outlines = glyphs.map((glyph) => {
     const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
     x += glyph.advanceWidth * scale

@@ -110,13 +110,18 @@ export const brandSchema = z.strictObject({
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
       docs(
-        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
+        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none. Without one the first picture has the whole width, and so has the form.',
         'ridge',
       ),
     )
     .optional(),
   rhythm: oneOf(['staircase', 'rows'])
-    .meta(docs('How services stand beside each other: each a little lower than the one before, or in straight rows.', 'rows'))
+    .meta(
+      docs(
+        'How things stand beside each other: services each a little lower than the one before and words before pictures, or straight rows and pictures before words.',
+        'rows',
+      ),
+    )
     .optional(),
 })
 
