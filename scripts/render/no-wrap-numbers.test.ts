@@ -3,11 +3,20 @@ import { noWrapNumbers } from './no-wrap-numbers.ts'
 
 test('numbers in texts are kept together, those in attributes stay as they are', () => {
   const body = '<a title="01632 960 001">Call 01632 960 001 now</a><p>+44 1632 960 001</p>'
-  expect(noWrapNumbers(body, ['01632 960 001', '+44 1632 960 001'])).toBe(
+  expect(noWrapNumbers(body, [{ number: '01632 960 001' }, { number: '+44 1632 960 001' }])).toBe(
     '<a title="01632 960 001">Call <span class="number">01632 960 001</span> now</a><p><span class="number">+44 1632 960 001</span></p>',
   )
   expect(noWrapNumbers(body, [])).toBe(body)
-  expect(noWrapNumbers('<p>(01632) 960 001</p>', ['(01632) 960 001'])).toBe('<p><span class="number">(01632) 960 001</span></p>')
+  expect(noWrapNumbers('<p>(01632) 960 001</p>', [{ number: '(01632) 960 001' }])).toBe(
+    '<p><span class="number">(01632) 960 001</span></p>',
+  )
+})
+
+test('a number that may be called is a link in running text, and nowhere else', () => {
+  const phones = [{ number: '01632 960 001', href: 'tel:+441632960001' }]
+  expect(noWrapNumbers('<p>Or 01632 960 001.</p><button><b>01632 960 001</b></button>', phones)).toBe(
+    '<p>Or <a class="number" href="tel:+441632960001">01632 960 001</a>.</p><button><b><span class="number">01632 960 001</span></b></button>',
+  )
 })
 
 test('a quantity stays with its unit', () => {

@@ -3,6 +3,7 @@ import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
 import { leadPicture, previewImage } from '../../templates/page-kind.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
+import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { Site } from '../../templates/site.ts'
@@ -35,8 +36,8 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const { content } = site
   const { basePath } = content.site
   const { names } = assets
-  const { phone, numbers: further = [] } = content.business
-  const numbers = [phone.display, ...further.map(({ number }) => number)]
+  const { numbers: further = [] } = content.business
+  const numbers = [...phoneLines(content.business), ...further.filter(({ link }) => link === false)]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
