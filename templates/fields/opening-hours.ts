@@ -127,7 +127,8 @@ export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine):
   return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
 }
 
-function twelveHours(clock: string): string {
+/** "7am", "4:30pm", of a time as `HH:MM`. */
+export function twelveHours(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const rest = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest}${hour < 12 ? 'am' : 'pm'}`

@@ -1,6 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { answeredHours, hasOnePeriod, hoursLine, hoursText } from '../../fields/opening-hours.ts'
+import { answeredHours, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
 
 /** As `Date` counts the days of a week. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -44,10 +44,7 @@ export function OpenNow({ business, words }: OpenNowProps) {
   )
 }
 
-/** A time of day, "7 pm" or "19:00": as the hours themselves are written. */
+/** A time of day, "7pm" or "19:00": as the hours themselves are written. */
 function spoken(time: string, written: string): string {
-  const [, half = ''] = written.match(/\d\s*([ap]m)/i) ?? []
-  if (!half) return time
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}${minute > 0 ? time.slice(2) : ''} ${hour < 12 ? 'am' : 'pm'}`
+  return /\d\s*[ap]m/i.test(written) ? twelveHours(time) : time
 }
