@@ -198,11 +198,9 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     const page = await openDesk(context)
     const protocol = await context.newCDPSession(page)
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    const looked: string[] = []
     const look = async () => {
       expect(await accessibilityViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      looked.push(page.url() + (await page.locator('h1').textContent()))
     }
     await page.getByText('I have no key yet').click()
     await look()
@@ -222,9 +220,8 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await page.locator('.choice').first().click()
     await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and of tile.')
     await press(page, 'See what changes')
-    await page.locator('form').waitFor({ state: 'detached' })
+    await heading(page, 'Before it is public')
     await look()
-    expect(new Set(looked).size).toBe(tasks.length + 3)
   })
 
   test('no answer in ten minutes is said, and may be asked for again', async () => {
