@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
-import { button, confirmed, hurry, kept, press, problem, stored, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import { button, confirmed, hurry, kept, press, problem, stored, takeTime, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
 import { type Answer, held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
@@ -102,6 +102,7 @@ test('no answer for twenty seconds counts as none, and a repetition can be told'
   await problem(page).getByText('No answer came').waitFor()
   expect((await waits(page)).at(-1)).toBe(20_000)
   expect(await values(page)).toEqual(VALUES)
+  await takeTime(page)
   service().answers(status(200))
   await button(page).click()
   await confirmed(page).waitFor()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { button, confirmed, hurry, problem, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import { button, confirmed, hurry, problem, takeTime, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
 import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { silent, status } from '../../scripts/test/programs/form-service.ts'
 
@@ -105,6 +105,7 @@ describe('a connection on which they take too long', () => {
     await problem(page).getByText('No answer came').waitFor()
     expect(await values(page)).toEqual(VALUES)
     expect(await left(page).isVisible()).toBe(false)
+    await takeTime(page)
     service().answers(status(200))
     await button(page).click()
     await confirmed(page).waitFor()

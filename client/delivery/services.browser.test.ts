@@ -157,7 +157,7 @@ describe('programs that fill in forms', () => {
   test.each([
     ['who fills in everything is marked', true, 0, 'field'],
     ['who is quicker than hands are is marked', false, 0, 'time'],
-    ['who takes time is not', false, 400, ''],
+    ['who takes time is not', false, 800, ''],
   ])('%s, and heard all the same', async (_, everything, pause, mark) => {
     const context = await device()
     if (pause > 0) await hurry(context)

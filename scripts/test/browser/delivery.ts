@@ -85,18 +85,20 @@ export const values = (page: Page) =>
 /** What lies in the storage of the device. */
 export const stored = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
-/** Lets what pages on a device wait for come ten times sooner. */
+/** Lets what pages on a device wait for come five times sooner, until `takeTime`. */
 export async function hurry(device: BrowserContext): Promise<void> {
   await device.addInitScript(() => {
     const { timeout } = AbortSignal
     const waits: number[] = []
-    Object.assign(window, { waits })
+    Object.assign(window, { waits, haste: 5 })
     AbortSignal.timeout = (milliseconds) => {
       waits.push(milliseconds)
-      return timeout.call(AbortSignal, milliseconds / 10)
+      return timeout.call(AbortSignal, milliseconds / (window as unknown as { haste: number }).haste)
     }
   })
 }
+/** Ends the hurry of a page: what comes now is to arrive, however busy the machine is. */
+export const takeTime = (page: Page) => page.evaluate(() => Object.assign(window, { haste: 1 }))
 /** How long a page in a hurry would have waited for this and that, in milliseconds. */
 export const waits = (page: Page) => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
 
