@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
-import { button, confirmed, hurry, kept, press, problem, stored, takeTime, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
+import {
+  button,
+  confirmed,
+  hurry,
+  kept,
+  press,
+  problem,
+  stored,
+  takeTime,
+  useDelivery,
+  values,
+  waits,
+} from '../../scripts/test/browser/delivery.ts'
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
 import { type Answer, held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
