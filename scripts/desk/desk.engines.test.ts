@@ -88,6 +88,36 @@ inEveryEngine((engine) => {
     expect(await makePublic()).toEqual([`Close on ${day}`, 'content/business.json'])
   })
 
+  test('every other task shows what will read differently', { timeout: 240_000 }, async () => {
+    const { description } = (await host.read('business.json')) as { description: string }
+    const [from, to] = ['2027-05-03', '2027-05-04']
+    const tasks: Record<string, Record<string, string>> = {
+      hours: { 'hours.0.closes': '15:15' },
+      notice: { text: 'The yard is flooded', from, to },
+      review: { name: 'Ann B.', location: 'Deal', text: 'Dry again.', date: '2026-11-01', source: 'A letter', consent: 'Ann, today' },
+      contact: { email: 'new@example.org' },
+      sentence: { place: description.slice(3, 20) },
+    }
+    for (const [task, values] of Object.entries(tasks)) {
+      await visitor.open('/', SMALL)
+      await visitor.open(`/desk#${task}`, SMALL)
+      await expect.poll(() => count('form'), { timeout: 20_000 }).toBe(1)
+      await visitor.ask(fill, values)
+      if (task === 'sentence') {
+        await visitor.click('.choice')
+        const found = await visitor.ask(() => document.querySelector('textarea')?.value ?? '')
+        await visitor.ask(fill, { text: found.replace(/.$/, '!') })
+      }
+      await visitor.click('button', 'See what changes')
+      await arrive('Before it is public')
+      expect(await count('.changes li'), task).toBeGreaterThan(0)
+      await visitor.click('button', 'Back')
+      await expect.poll(() => count('form'), { timeout: 20_000 }).toBe(1)
+      await visitor.click('button', 'Throw it away')
+      await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
+    }
+  })
+
   test('a finished job: photographs go along small, upright, and without the place where they were taken', {
     timeout: 240_000,
   }, async () => {
