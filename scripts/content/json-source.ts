@@ -76,7 +76,7 @@ function parse(file: string, text: string): JsonSource {
   const problems = [...walk(tree)].flatMap((node) => nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
   return {
     file,
-    value: plainValue(tree),
+    value: JSON.parse(text),
     problems,
     locate(path, key) {
       const node = nearestNode(tree, path)
@@ -150,18 +150,6 @@ function offsetOfTooDeep(text: string): number | undefined {
     if (level > MAX_LEVELS) return index
   }
   return undefined
-}
-
-/** The value of a node, equal to that of `JSON.parse`: `__proto__` is an ordinary key. */
-function plainValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(plainValue)
-  if (node.type !== 'object') return node.value
-  const result: Record<string, unknown> = {}
-  for (const { children: [key, value] = [] } of node.children ?? []) {
-    if (!key || !value) continue
-    Object.defineProperty(result, key.value, { value: plainValue(value), enumerable: true, writable: true, configurable: true })
-  }
-  return result
 }
 
 function* walk(node: Node): Generator<Node> {

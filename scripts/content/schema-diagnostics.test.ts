@@ -96,7 +96,7 @@ test.each(files)('any wrong value in $file is reported in plain words with a rem
 
 /** Copies of a value with one value of it missing, of another type, or far too long. */
 function* changes(value: Loose, rebuild: (inner: unknown) => unknown = (inner) => inner): Generator<unknown> {
-  for (const wrong of [undefined, null, 7, true, 'x'.repeat(3000), '', [], {}, [[]], { x: 1 }]) yield rebuild(wrong)
+  for (const wrong of [undefined, 7, 'x'.repeat(3000), '', [], { x: 1 }]) yield rebuild(wrong)
   if (typeof value !== 'object' || value === null) return
   // All items of a list have one schema.
   for (const key of Object.keys(value).slice(0, Array.isArray(value) ? 1 : 20)) {

@@ -154,7 +154,7 @@ test('two pages and an editor save at random: each accepted save is in its file,
   const pick = () => files[Math.floor(Math.random() * files.length)] as string
   /** The last accepted value by file and key. Only one page or editor sets each key. */
   const accepted = new Map<string, string>()
-  const rounds = THOROUGH ? 500 : 50
+  const rounds = THOROUGH ? 500 : 20
 
   const page = async (key: string) => {
     let accept = 0

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 
-/** The one sign that is a symbol for Unicode and empty for readers: a Braille cell without a dot. */
-const BLANK = '\u2800'
+/** U+2800, a Braille cell without a dot, is a symbol for Unicode and empty for readers. */
+const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
 /** Marks an error about the length of a text, so that the message can name the text that was counted. */
 export const MEASURED = { measured: true }
@@ -22,7 +22,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
-    if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(BLANK, ''))) return refuse('has nothing in it that can be seen. Write the text.')
+    if (!SEEN.test(value)) return refuse('has nothing in it that can be seen. Write the text.')
     if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
     if (length < least) refuse(`${has}. Write ${least} to ${most}.`, MEASURED)
     if (length > most) {
