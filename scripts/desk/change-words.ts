@@ -29,9 +29,10 @@ export function changeWords(before: Values, after: Values): string[] {
   }
   const weeks = (['hours', 'phoneHours'] as const).flatMap((week) => {
     const [was, is] = [before, after].map((files) => itemsOf<Hours>(files, BUSINESS, week))
-    return (is ?? []).flatMap((item, index) => {
-      const old = was?.[index]
-      if (!old || isSame(old, item)) return []
+    return (is ?? []).flatMap((item) => {
+      const old = was?.find(({ days }) => days.some((day) => item.days.includes(day)))
+      // What is left of a line reads as before.
+      if (!old || isSame(old, item) || (old.days.length > item.days.length && hoursText(old) === hoursText(item))) return []
       return `${week === 'hours' ? '' : 'Telephone, '}${item.label}: ${hoursText(old)} becomes ${hoursText(item)}, ${everywhere}.`
     })
   })

@@ -22,11 +22,12 @@ beforeAll(async () => {
 afterEach(() => host.faults())
 afterAll(() => host?.stop())
 
-/** Fills fields of the page by their ids: what a field for dates takes by keys depends on the engine and its language. */
+/** Fills and ticks fields of the page by their ids: what a field for dates takes by keys depends on the engine and its language. */
 function fill(values: Record<string, string>): void {
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(`field-${id}`) as HTMLInputElement
-    field.value = value
+    if (field.type === 'checkbox') field.checked = true
+    else field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
@@ -92,7 +93,7 @@ inEveryEngine((engine) => {
     const { description } = (await host.read('business.json')) as { description: string }
     const [from, to] = ['2027-05-03', '2027-05-04']
     const tasks: Record<string, Record<string, string>> = {
-      hours: { 'hours.0.closes': '15:15' },
+      hours: { 'hours.0.split': 'yes', 'hours.0.days-Friday': 'yes', 'hours.0.other.closes': '12:00' },
       notice: { text: 'The yard is flooded', from, to },
       review: { name: 'Ann B.', location: 'Deal', text: 'Dry again.', date: '2026-11-01', source: 'A letter', consent: 'Ann, today' },
       contact: { email: 'new@example.org' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
+import { valueAt } from '../base/json-walk.ts'
 import { editedJson } from '../content/change-json.ts'
 import { readContent } from '../content/load-content.ts'
 import { ROOFER } from '../test/folders.ts'
@@ -61,6 +62,23 @@ test('hours change where they stand, with what is printed of them', () => {
     problems: [],
   })
   expect(done(openingTimes, { 'hours.0.opens': '' })).toEqual({ refused: ['From is empty. Write the text.'] })
+})
+
+test('some days of a line get hours of their own', () => {
+  const early = { 'hours.0.split': 'yes', 'hours.0.days': ['Wednesday', 'Friday'], 'hours.0.other.closes': '12:00' }
+  expect(done(openingTimes, early)).toEqual({
+    words: [expect.stringMatching(/^Wed, Fri: 8am-4:30pm becomes 8am-12pm, on all \d+ pages\.$/)],
+    lines: expect.arrayContaining(['"label": "Mon, Tue, Thu",', '"label": "Wed, Fri",']),
+    problems: [],
+  })
+  const monday = { 'hours.0.split': 'yes', 'hours.0.days': ['Monday'], 'hours.0.other.closed': 'yes' }
+  const after = openingTimes.apply(files, { ...openingTimes.initial?.(files), ...monday }, []).get('business.json')
+  expect(valueAt(after, ['hours'])).toMatchObject([
+    { label: 'Monday', text: 'Closed' },
+    { label: 'Tuesday to Friday', opens: '08:00' },
+    { label: 'Weekend' },
+  ])
+  expect(done(openingTimes, { ...monday, 'hours.0.days': [] })).toEqual({ refused: ['Different on is missing. Choose a day.'] })
 })
 
 test('a notice comes, and another goes', () => {

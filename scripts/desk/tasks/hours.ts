@@ -1,5 +1,6 @@
 import { time } from '../../../templates/fields/measure.ts'
-import { bySchema, type Field, type Form, type Task, typed } from '../task.ts'
+import { DAYS } from '../../../templates/fields/opening-hours.ts'
+import { bySchema, type Field, type Form, type Task, ticked, typed } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
 
 type Hours = Business['hours'][number]
@@ -18,35 +19,77 @@ export const openingTimes: Task = {
   hint: 'When you work, and when the telephone is answered',
   fields: (files) =>
     WEEKS.flatMap(([week, prefix]) =>
-      (businessOf(files)[week] ?? []).flatMap(({ label }, index): Field[] => {
+      (businessOf(files)[week] ?? []).flatMap(({ label, days }, index): Field[] => {
         const [name, group] = [`${week}.${index}`, prefix + label]
-        const when = (form: Form) => typed(form, `${name}.closed`) !== 'yes'
+        if (days.length === 1) return timesOf(name, group)
+        const isSplit = (form: Form) => typed(form, `${name}.split`) === 'yes'
+        const options = days.map((day) => [day, day] as const)
+        const check = (_: string, form: Form) => {
+          const count = ticked(form, `${name}.days`).length
+          if (count === 0) return 'is missing. Choose a day.'
+          return count === days.length ? 'has all of the days. Change the times above instead.' : undefined
+        }
         return [
-          { name: `${name}.closed`, group, label: 'Closed', kind: 'tick' },
-          { name: `${name}.opens`, group, label: 'From', kind: 'time', when, check: bySchema(time) },
-          { name: `${name}.closes`, group, label: 'To', kind: 'time', when, check: bySchema(time) },
+          ...timesOf(name, group),
+          { name: `${name}.split`, group, label: 'Not every day the same', kind: 'tick' },
+          { name: `${name}.days`, group, label: 'Different on', kind: 'ticks', options, when: isSplit, check },
+          ...timesOf(`${name}.other`, group, 'Closed then', isSplit),
         ]
       }),
     ),
   initial: (files) =>
     Object.fromEntries(
       WEEKS.flatMap(([week]) =>
-        (businessOf(files)[week] ?? []).flatMap(({ opens = '', closes = '' }, index) => [
-          [`${week}.${index}.closed`, opens ? '' : 'yes'],
-          [`${week}.${index}.opens`, opens],
-          [`${week}.${index}.closes`, closes],
-        ]),
+        (businessOf(files)[week] ?? []).flatMap(({ opens = '', closes = '' }, index) =>
+          [`${week}.${index}`, `${week}.${index}.other`].flatMap((name) => [
+            [`${name}.closed`, opens ? '' : 'yes'],
+            [`${name}.opens`, opens],
+            [`${name}.closes`, closes],
+          ]),
+        ),
       ),
     ),
   apply(files, form) {
     const business = businessOf(files)
     const weeks = WEEKS.flatMap(([week]) => {
       const items = business[week]
-      return items ? [[week, items.map((item, index) => changed(item, items, form, `${week}.${index}`))]] : []
+      return items ? [[week, items.flatMap((item, index) => split(item, items, form, `${week}.${index}`))]] : []
     })
     return new Map([[BUSINESS, { ...business, ...Object.fromEntries(weeks) }]])
   },
   subject: () => 'Change the opening hours',
+}
+
+/** The fields of one line of hours. */
+function timesOf(name: string, group: string, closed = 'Closed', asked = (_: Form) => true): Field[] {
+  const when = (form: Form) => asked(form) && typed(form, `${name}.closed`) !== 'yes'
+  return [
+    { name: `${name}.closed`, group, label: closed, kind: 'tick', when: asked },
+    { name: `${name}.opens`, group, label: 'From', kind: 'time', when, check: bySchema(time) },
+    { name: `${name}.closes`, group, label: 'To', kind: 'time', when, check: bySchema(time) },
+  ]
+}
+
+/** The line as it is to be, or two of them where some of its days get hours of their own. */
+function split(item: Hours, all: readonly Hours[], form: Form, name: string): Hours[] {
+  const apart = typed(form, `${name}.split`) === 'yes' ? ticked(form, `${name}.days`) : []
+  const weekdays = DAYS.filter((day) => item.days.includes(day))
+  const named = (days: Hours['days']) => ({ ...item, days, label: daysLabel(days) })
+  const others = named(weekdays.filter((day) => apart.includes(day)))
+  if (others.days.length === 0) return [changed(item, all, form, name)]
+  const rest = named(weekdays.filter((day) => !apart.includes(day)))
+  const lines = [changed(rest, all, form, name), changed(others, all, form, `${name}.other`)]
+  return lines.sort((one, other) => firstDay(one) - firstDay(other))
+}
+
+const firstDay = ({ days }: Hours) => DAYS.findIndex((day) => days.includes(day))
+
+/** "Friday", "Monday to Thursday", or "Mon, Tue, Thu". */
+function daysLabel(days: Hours['days']): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || days.length === 1) return first ?? ''
+  const isRun = DAYS.indexOf(last) - DAYS.indexOf(first) === days.length - 1
+  return isRun ? `${first} to ${last}` : days.map((day) => day.slice(0, 3)).join(', ')
 }
 
 function changed(item: Hours, all: readonly Hours[], form: Form, name: string): Hours {
