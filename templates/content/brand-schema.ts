@@ -110,15 +110,20 @@ export const brandSchema = z.strictObject({
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
       docs(
-        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none. Without one the first picture has the whole width, and so has the form.',
+        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
         'ridge',
       ),
     )
     .optional(),
-  rhythm: oneOf(['staircase', 'rows'])
+  text: oneOf(['sans', 'serif', 'rounded'])
+    .meta(
+      docs('The letters of running text, of those that devices bring: plain, with serifs, or rounded where a device has such.', 'serif'),
+    )
+    .optional(),
+  rhythm: oneOf(['staircase', 'rows', 'centred'])
     .meta(
       docs(
-        'How things stand beside each other: services each a little lower than the one before and words before pictures, or straight rows and pictures before words.',
+        'How things stand beside each other: services each a little lower than the one before and words before pictures; straight rows with lines between, pictures before words; or everything centred, below a picture over all of the width.',
         'rows',
       ),
     )
