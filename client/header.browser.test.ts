@@ -167,7 +167,7 @@ describe('the page does not move', () => {
     await page.keyboard.press('Escape')
     expect(await focusedText(page)).toBe(LIST_LABEL)
     expect(await scrolled(page)).toBe(before)
-    // Back from the list through the logo to the bar above, which is out of sight until the focus is there.
+    // Back from the list through the logo to the bar above.
     for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Shift+Tab')
       await settle(page)

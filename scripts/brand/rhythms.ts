@@ -52,6 +52,8 @@ const rows: Rhythm = {
     [/(?<=:is\()\.header__top,(?=[^)]*\.footer\) :focus)/, ''],
   ],
   rules: `
+.claims{flex-direction:column;gap:0}
+.claims>*{padding-block:.4rem;border-top:1px solid var(--line)}
 .contact address>p{padding-block:.75rem;border-top:1px solid}
 @media (width >= 40rem){
 .process ol{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
@@ -85,6 +87,11 @@ const centred: Rhythm = {
     [/(\.services>ul:has\(>:nth-child\(3\)\)\{[^}]*);padding-bottom:7rem/, '$1'],
     [/(\.button--line\{)border-color:var\(--ink\);color:var\(--ink\);background:none/, '$1color:var(--ink);background:var(--tint)'],
     [/(\.enquiry-form\{[^}]*;)border-top:6px solid var\(--tint\)/, '$1border-radius:1.5rem'],
+    [
+      /(\.enquiry-form__choice\{[^}]*;)border:1px solid var\(--field-line\);border-radius:2px;background:var\(--ground\)/,
+      '$1border:2px solid var(--press);border-radius:2px;background:none',
+    ],
+    [/\.enquiry-form label\{font-weight:600\}\s*/, ''],
     [/\.[\w-]+ \.hero\{grid-template-columns:1fr 1fr;[^}]*\}\s*/g, ''],
     [/(\.hero__text\{)align-content:center;padding-inline:var\(--edge\) 0/, '$1padding:var(--space-4) var(--edge)'],
     [/\.services__intro\{grid-template-columns:1fr 1fr;[^}]*\}\s*/, ''],
@@ -106,6 +113,7 @@ const centred: Rhythm = {
 .statistics--one div{justify-content:center}
 .hero__text,.services__intro{justify-items:center}
 :is(.hero,.contact__intro,.about__text,.reviews__intro,.labelled) p{margin-inline:auto}
+.enquiry-form .button{justify-self:center;padding-inline:3rem}
 .contact .hours{width:fit-content;margin-inline:auto;text-align:start}
 .process li{grid-template-columns:1fr;justify-items:center;align-content:start}
 .process li::before{display:grid;place-items:center;width:3rem;height:3rem;margin-bottom:1rem;border-radius:50%;font-size:1.5rem;color:var(--on-press);background:var(--press)}

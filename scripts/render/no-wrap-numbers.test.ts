@@ -20,7 +20,7 @@ test('a number that may be called is a link in running text, and nowhere else', 
 })
 
 test('a quantity stays with its unit', () => {
-  expect(noWrapNumbers('<p title="8 mm">A coat of 6-8 mm, 12 kg of it, in 3 months</p>', [])).toBe(
-    '<p title="8 mm">A coat of 6-8\u00a0mm, 12\u00a0kg of it, in 3 months</p>',
+  expect(noWrapNumbers('<p title="8 mm">A coat of 6-8 mm, 12 kg of it, in 10 m of it, in 3 months</p>', [])).toBe(
+    '<p title="8 mm">A coat of 6-8\u00a0mm, 12\u00a0kg of it, in 10\u00a0m of it, in 3 months</p>',
   )
 })

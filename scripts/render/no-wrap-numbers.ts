@@ -6,7 +6,7 @@ export interface PhoneText {
 
 // After a text comes a `<` next; after an attribute, in which React escapes both brackets, the `>` of its tag.
 const IN_TEXT = '(?=[^<>]*<)'
-const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:mm|cm|km|kg)\\b)${IN_TEXT}`, 'g')
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:[mck]?m|kg)\\b)${IN_TEXT}`, 'g')
 /** What cannot have a link in it; and the note without a script, which stands beside the number. */
 const PRESSED = String.raw`<(a|button|summary|label|noscript)\b[^]*?</\1>`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, pageStyles } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -16,4 +16,9 @@ test.each([
   ['.a,.d{x:1}.a{y:2}\n.b .c{z:3}', '.a{x:1}\n.a{y:2}\n.b .c{z:3}'],
 ])('of %j a page keeps %j', (style, kept) => {
   expect(pageStyles(style)(classesIn(markup))).toBe(kept)
+})
+
+test('of custom properties a page keeps what its style, its markup or another style uses', () => {
+  const style = ':root{--a:1;--b:light-dark(#fff,#000);--c:3;--d:4}a{x:var(--a);animation-timeline:--e}'
+  expect(withoutUnusedProperties(style, '<b fill="var(--c)"/>')).toBe(':root{--a:1;--c:3;}a{x:var(--a);animation-timeline:--e}')
 })

@@ -26,6 +26,15 @@ export function classesIn(markup: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')))
 }
 
+/**
+ * Removes the custom properties that nothing uses.
+ * @param elsewhere what else may use them: markup, stylesheets, scripts
+ */
+export function withoutUnusedProperties(style: string, ...elsewhere: readonly string[]): string {
+  const used = new Set([style, ...elsewhere].flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)))
+  return style.replace(/(--[\w-]+):[^;}]+;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
+}
+
 function partsOf(css: string): Part[] {
   return [...styleBlocks(css)].map(({ head, body }): Part => {
     if (body === undefined) return { text: `${head};\n` }

@@ -13,7 +13,7 @@ import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { noWrapNumbers } from './no-wrap-numbers.ts'
-import { classesIn, pageStyles } from './page-style.ts'
+import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
 
@@ -41,6 +41,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
+  const deferredStyle = String(assets.deferred.bytes)
   const sheets = new Map<string, ReturnType<typeof pageStyles>>()
   const sheetOf = (kind: string) => {
     const sheet = sheets.get(kind) ?? pageStyles([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'))
@@ -63,7 +64,9 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     const body = shareSymbols(noWrapNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
     const rules = sheetOf(kind.name)(classesIn(body))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
+    const whole = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
+    const shown = names?.inMarkup(body) ?? body
+    const style = withoutUnusedProperties(whole, shown, deferredStyle)
     const hash = integrityOf(style)
     const frame = renderToStaticMarkup(
       <Document
@@ -94,7 +97,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
         {BODY}
       </Document>,
     )
-    const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => names?.inMarkup(body) ?? body)
+    const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => shown)
     return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }, scripts, styles: [hash] }
   }
 }

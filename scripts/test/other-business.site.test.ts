@@ -314,7 +314,7 @@ test('its days off are said below its hours, in the contact section and at the f
 test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
   const page = texts.get('deal-roofers.html') ?? ''
   expect(page).toContain('--press:light-dark(#17607a,')
-  expect(page).toContain('--accent:light-dark(#8a4b08,')
+  expect(page).toContain('--accent:light-dark(#2b6b3f,')
   expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
   // In the place of the design's, and not after them.
   expect(page.match(/--press:/g)).toHaveLength(1)
