@@ -8,6 +8,7 @@ import { ADDRESSES } from '../content/addresses.ts'
 import { diffSites } from '../diff/diff-sites.ts'
 import { readSite } from '../diff/read-site.ts'
 import { reportDiff } from '../diff/report-diff.ts'
+import { unpacking } from '../diff/unpacking.ts'
 import type { CallAnswer } from '../edit/edit-calls.ts'
 
 /** Without a name of what was checked, the content is checked; with it, exactly that is published. */
@@ -151,9 +152,11 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
 
   async function unpack(tree: string, into: string): Promise<void> {
     await mkdir(into, { recursive: true })
-    // From the top: below it, git looks for the folder inside of the tree.
-    await git('-C', await git('rev-parse', '--show-toplevel'), 'archive', '--output', `${into}.tar`, tree)
-    await run('tar', ['-xf', `${into}.tar`], into)
+    const top = await git('rev-parse', '--show-toplevel')
+    for (const { args, env: index } of unpacking(tree, into)) {
+      const { failed, complaint } = await run('git', args, top, index)
+      if (failed) throw new Refusal(complaint)
+    }
   }
 
   /** Builds a content folder beside it; the problems of one that is refused. */

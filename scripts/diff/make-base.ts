@@ -6,6 +6,7 @@ import path from 'node:path'
 import { copyCache } from '../base/cache.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
+import { unpacking } from './unpacking.ts'
 
 /** Lines of a failed program's output to show; the reason is among the first. */
 const MAX_LINES = 30
@@ -23,9 +24,9 @@ export interface BuildContext {
 }
 
 /**
- * The site to compare with: a folder with a built site, or a git ref, which is built. The ref's files come from an archive,
- * which unlike a work tree has no link to the repository, and its build gets copies of the packages and the cache, so that
- * it can't change anything outside the scratch folder.
+ * The site to compare with: a folder with a built site, or a git ref, which is built. The ref's files are
+ * copies without a link to the repository, which a work tree has, and its build gets copies of the packages and the cache,
+ * so that it can't change anything outside the scratch folder.
  * @throws BuildError if `base` is neither, or doesn't build
  */
 export async function makeBase(base: string, context: BuildContext): Promise<{ dist: string; name: string }> {
@@ -33,10 +34,12 @@ export async function makeBase(base: string, context: BuildContext): Promise<{ d
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
   const commit = (await run('git', parse, ROOT, context, unknown)).trim()
-  const [project, archive, name] = [path.join(context.scratch, 'base'), path.join(context.scratch, 'base.tar'), commit.slice(0, 7)]
+  const [project, name] = [path.join(context.scratch, 'base'), commit.slice(0, 7)]
   await mkdir(project)
-  await run('git', ['archive', '--output', archive, commit], ROOT, context, `The commit ${name} cannot be read`)
-  await run('tar', ['-xf', '../base.tar'], project, context, `The commit ${name} cannot be unpacked`)
+  const unread = `The commit ${name} cannot be read`
+  const top = (await run('git', ['rev-parse', '--show-toplevel'], ROOT, context, unread)).trim()
+  const tree = (await run('git', ['rev-parse', `${commit}:./`], ROOT, context, unread)).trim()
+  for (const step of unpacking(tree, project)) await run('git', step.args, top, context, unread, step.env)
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
   const [theirs, ours] = [await lockOf(project), await lockOf(ROOT)]
   const { packages = {} } = JSON.parse(ours)
@@ -64,6 +67,7 @@ export async function run(
   cwd: string,
   { scratch, env, signal }: BuildContext,
   trouble: string,
+  own: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   signal.throwIfAborted()
   const passed = Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name)))
@@ -71,7 +75,7 @@ export async function run(
   const child = spawn(file, [...first, ...args], {
     cwd,
     // `npm run --silent diff` would otherwise silence the builds too.
-    env: { ...passed, TMPDIR: scratch, TEMP: scratch, npm_config_loglevel: 'error' },
+    env: { ...passed, ...own, TMPDIR: scratch, TEMP: scratch, npm_config_loglevel: 'error' },
     // A process group, so that children can be killed too: npm doesn't pass signals on.
     detached: !ON_WINDOWS,
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { smallSite } from '../test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
@@ -17,7 +18,7 @@ const STAND_INS = {
     esac`,
 }
 
-test.skipIf(process.platform === 'win32')(
+test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'tar'))(
   'the recipe for a server removes there what is gone from the site, and nothing else',
   async () => {
     const [, recipe = ''] = (await readFile(path.join(ROOT, 'docs/deploy.md'), 'utf8')).match(/```sh\n(npm run build[^`]*)```/) ?? []

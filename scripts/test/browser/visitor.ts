@@ -104,8 +104,9 @@ export async function tap(target: Locator): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    // Scroll-driven animations never finish.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    // Scroll-driven animations never finish, nor do those of what an open menu has taken out of the rendering.
+    const isShown = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false
+    const timed = document.getAnimations().filter((one) => one.timeline === document.timeline && isShown(one))
     await Promise.allSettled(timed.map(({ finished }) => finished))
   })
 }
