@@ -1,5 +1,6 @@
-/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something. */
+/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something, and says so above them. */
 export function symptoms(root: HTMLElement): void {
+  const note = new Text()
   let begun = ''
   root.addEventListener('click', ({ target }) => {
     // The target may be inside the link: translation services wrap words in elements.
@@ -9,6 +10,8 @@ export function symptoms(root: HTMLElement): void {
     // After the colon.
     begun = `${link.lastChild?.textContent?.slice(2)}: `
     details.value = begun
+    note.data = link.textContent ?? ''
+    details.before(note)
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

@@ -30,7 +30,8 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
         />
       )}
       <figcaption>
-        <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
+        {/* The link says it already, and the name of the large picture. */}
+        <strong aria-hidden={large && true}>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
       </figcaption>
     </figure>
   )
