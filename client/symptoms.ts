@@ -1,6 +1,5 @@
-/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something, and says so above them. */
+/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something. */
 export function symptoms(root: HTMLElement): void {
-  const note = new Text()
   let begun = ''
   root.addEventListener('click', ({ target }) => {
     // The target may be inside the link: translation services wrap words in elements.
@@ -10,8 +9,6 @@ export function symptoms(root: HTMLElement): void {
     // After the colon.
     begun = `${link.lastChild?.textContent?.slice(2)}: `
     details.value = begun
-    note.data = link.textContent ?? ''
-    details.before(note)
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
