@@ -14,11 +14,11 @@ const visitor = useVisitor()
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Opens a page into which axe can be loaded, which the site's own policy forbids. Without motion nothing is half transparent. */
+/** Opens a page without its content policy, which would block axe. With reduced motion nothing is half transparent. */
 const open = (path: string, ...options: BrowserContextOptions[]) =>
   visitor.open(path, { bypassCSP: true, reducedMotion: 'reduce' }, ...options)
 
-/** Violations on the page in its present state: the rule and the elements that break it. */
+/** Returns the violations on the page as it is now, each with its rule and the offending element. */
 async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   await settle(page)
   await page.evaluate(AXE)
@@ -36,7 +36,7 @@ describe('axe finds nothing', () => {
   // For the pages of `content` see scripts/inspect/content.browser.test.ts.
   const [paths, some] = THOROUGH ? [ONE_OF_EACH_KIND, 'one page of every kind'] : [['/', EXTENDED_AREA], 'two kinds of page']
 
-  test(`on ${some}, on a phone, nor in the open menu`, async () => {
+  test(`on ${some} or in the open menu, on a phone`, async () => {
     const page = await open('/', PHONE)
     for (const path of paths) {
       await page.goto(inject('siteUrl') + path)
@@ -62,7 +62,7 @@ describe('axe finds nothing', () => {
   ])('with the toast shown, on %s, light and dark', async (_, device) => {
     const page = await open(PAGE, device)
     await send(page)
-    // It stays under a pointer.
+    // The toast stays while the pointer is over it.
     await page.locator('[data-behaviour=toast]').dispatchEvent('pointerenter')
     expect(await findings(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -72,13 +72,13 @@ describe('axe finds nothing', () => {
 
   test.each(oneOfEach(['/', EXTENDED_AREA]))('in forced colours on %s', async (path) => {
     const page = await open(path, DESKTOP, { forcedColors: 'active' })
-    // axe compares the stylesheet's colours, which the visitor's have replaced.
+    // axe would compare the stylesheet's colours, but forced colours have replaced them.
     expect(await findings(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([])
   })
 })
 
-describe('what axe cannot hear', () => {
-  /** What assistive technology is told: role and name, and whether it is open or wrong, as far as it has such a state. */
+describe('what axe cannot check', () => {
+  /** Returns what assistive technology gets: role, name and description, and the expanded and invalid states if any. */
   async function heard(page: Page) {
     await settle(page)
     const protocol = await page.context().newCDPSession(page)
@@ -91,7 +91,7 @@ describe('what axe cannot hear', () => {
       })
   }
 
-  test('the open menu is called as before, and all that it covers is out of reach', async () => {
+  test('the open menu keeps its name, and everything it covers is out of reach', async () => {
     const page = await open(PAGE, PHONE)
     await tap(toggle(page))
     const tree = await heard(page)
@@ -101,7 +101,7 @@ describe('what axe cannot hear', () => {
     }
   })
 
-  test('each wrong field of the form says what is wrong with it, until something is typed', async () => {
+  test('every invalid field describes its error until something is typed', async () => {
     const page = await open(PAGE, DESKTOP)
     await submit(page).click()
     const wrong = async () => (await heard(page)).filter(({ invalid }) => invalid === 'true')
@@ -112,7 +112,7 @@ describe('what axe cannot hear', () => {
     expect(await wrong()).toEqual(before.slice(1))
   })
 
-  test('of the sections only gallery and contact are landmarks, and steps have their numbers', async () => {
+  test('gallery and contact are the only sections that are landmarks, and steps are numbered', async () => {
     const page = await open('/', DESKTOP)
     expect((await heard(page)).filter(({ role }) => role === 'region')).toHaveLength(2)
     await page.goto(inject('siteUrl') + SERVICES[0])
@@ -120,15 +120,15 @@ describe('what axe cannot hear', () => {
     expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
   })
 
-  test('the slider says which picture it shows how much of', async () => {
+  test('the slider announces which picture it shows, and how much of it', async () => {
     const page = await open('/', DESKTOP)
     const slider = page.getByRole('slider')
     await slider.press('Home')
-    // Chromium's protocol tells the number alone.
+    // Chromium's protocol reports only the number.
     expect(await slider.getAttribute('aria-valuetext')).toBe('Before 0%')
   })
 
-  test('a large picture has the focus and says which it is, also when an arrow key has moved on', async () => {
+  test('an enlarged picture has the focus and announces its position, also after an arrow key', async () => {
     const page = await open('/', DESKTOP)
     await page.locator('[data-part=open]').nth(1).click()
     const name = () => page.evaluate(() => document.activeElement?.ariaLabel)

@@ -4,7 +4,7 @@ import { ANCHORS } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
 import { oneOfEach } from '../scripts/test/thorough.ts'
 
-// Each face and each window once: both together say no more of an engine.
+// Each face and each window size once: more combinations would reveal nothing more about an engine.
 const MACHINES = [
   { face: 'Arial', size: DESKTOP, device: 'a desktop', faceTakes: 300 },
   // This fallback differs most from the display face, which arrives long after everything else.
@@ -16,8 +16,8 @@ inEveryEngine((engine) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), faces: [face] })
     const { arrive, ask, faceArrives, open, settled, site } = visitor
 
-    // The face comes when the page has been there for a moment: a page opened at an anchor has then been scrolled to it.
-    test('a link from another page leads to the place that it names', async () => {
+    // The face arrives a moment after the page, when the browser has already scrolled to the anchor.
+    test('a link from another page leads to its anchor', async () => {
       site().faceTakes(faceTakes)
       for (const { href } of oneOfEach(ANCHORS)) {
         await open(LIGHT, size)
@@ -26,7 +26,7 @@ inEveryEngine((engine) => {
         await arrive(href)
         await faceArrives()
         const below = async () => Math.round((await settled(href.slice(1))).top - (await settled('header')).bottom)
-        // Safari comes back to the place a moment after it has moved away.
+        // Safari moves away from the anchor and returns a moment later.
         await expect.poll(below, { message: href, timeout: 2000 }).toSatisfy((pixels) => pixels >= 0 && pixels <= 40)
       }
     })

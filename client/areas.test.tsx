@@ -45,7 +45,7 @@ describe('mounted', () => {
     expect(list().open).toBe(false)
   })
 
-  test('inside the open menu only the menu closes it, because folding it would move what is being pressed', () => {
+  test('in the open menu only closing the menu closes it: folding would move the link being pressed', () => {
     partOf('toggle').click()
     toggle().click()
     find('.header__menu .button').focus()

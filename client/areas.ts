@@ -2,11 +2,10 @@ import { part } from './part.ts'
 import { whenLeft } from './when-left.ts'
 
 /**
- * The list of areas, by the W3C's pattern for disclosure navigation:
+ * The list of areas, following the W3C's disclosure navigation pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
- * The browser folds it (details). Added here: as a dropdown it closes by Escape, by a press beside it and when the
- * focus leaves it. Inside the open menu it does not fold until the menu closes, because folding it there would move
- * the link away that is just being pressed.
+ * The browser does the folding (details). As a dropdown, the list also closes on Escape, on a press outside it and when
+ * it loses the focus. In the open menu it stays unfolded until the menu closes: folding would move the link being pressed.
  */
 export function areas(list: HTMLDetailsElement): void {
   const summary = part(list, 'summary')
@@ -19,7 +18,7 @@ export function areas(list: HTMLDetailsElement): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !list.open) return
     close()
-    // The header is where the visitor is, so nothing needs to be scrolled to.
+    // The header is in view already.
     summary.focus({ preventScroll: true })
   })
   whenLeft(list, () => {

@@ -14,7 +14,7 @@ const SENT = '[data-part=sent]'
 const TOAST = '[data-behaviour=toast]'
 const ENTERED = '.enquiry-form__field :is(input, textarea)'
 
-/** The number of visible elements that match a selector. */
+/** Counts the visible elements that match a selector. */
 const inSight = ({ ask }: EngineVisitor, selector: string) =>
   ask((all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true })).length, selector)
 const values = ({ ask }: EngineVisitor) =>
@@ -30,7 +30,7 @@ inEveryEngine((engine) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
     const { arrive, ask, click, clickAt, faceArrives, focusedText, go, history, isVisible, open, press, settled } = visitor
 
-    test('what goes wrong in a page is noticed', async () => {
+    test('faults in a page are noticed', async () => {
       await open(LIGHT, PHONE)
       await ask(() => {
         console.error('printed')
@@ -44,7 +44,7 @@ inEveryEngine((engine) => {
       await ask(() => sessionStorage.clear())
     })
 
-    test.runIf(process.platform === 'linux')('it writes in the face that it is given, which has the measure of Arial', async () => {
+    test.runIf(process.platform === 'linux')('the engine uses the face that it is given, with the metrics of Arial', async () => {
       await open(LIGHT, PHONE)
       const widths = await ask(() => {
         const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -54,7 +54,7 @@ inEveryEngine((engine) => {
       expect(widths).toEqual([222, 944])
     })
 
-    test('the bar retires where the form begins, stays away to the end of the page, and comes back', async () => {
+    test('the call bar hides from the form to the end of the page, and comes back', async () => {
       await open(PAGE, PHONE)
       expect(await isVisible('.call-bar')).toBe(true)
       for (const [place, isThere] of [
@@ -67,7 +67,7 @@ inEveryEngine((engine) => {
       }
     })
 
-    test('every kind of page does all that it can, and prints no error', async () => {
+    test('every kind of page starts all its behaviours without an error', async () => {
       for (const route of ONE_OF_EACH_KIND.filter((one) => one !== '/404')) {
         await open(route, PHONE)
         await expect.poll(() => inSight(visitor, '[data-behaviour]:not([data-ready])'), { message: route }).toBe(0)
@@ -76,7 +76,7 @@ inEveryEngine((engine) => {
     })
 
     describe('the menu', () => {
-      test('opens, unfolds the areas, and Escape closes all of it and gives the focus back', async () => {
+      test('opens and unfolds the areas; Escape closes both and returns the focus', async () => {
         await open(LIGHT, PHONE)
         expect(await isVisible(MENU)).toBe(false)
         await click(TOGGLE)
@@ -101,7 +101,7 @@ inEveryEngine((engine) => {
         expect(await ask(() => document.activeElement?.closest('[data-behaviour=menu]')?.id)).toBeNull()
       })
 
-      test('closes when a link in it is followed, and where it leads is not under the header', async () => {
+      test('closes when a link in it is followed, and the header does not cover the target', async () => {
         await open('/', PHONE)
         // The second time the address stays the same, and the areas are open above the link.
         for (const unfolds of [false, true]) {
@@ -117,7 +117,7 @@ inEveryEngine((engine) => {
         }
       })
 
-      test('is part of the page on a desktop, where Escape or a click beside it folds the list of areas', async () => {
+      test('is part of the page on a desktop, where Escape or a click outside folds the list of areas', async () => {
         await open(LIGHT, DESKTOP)
         expect(await isVisible(TOGGLE)).toBe(false)
         await click(SUMMARY)
@@ -137,14 +137,14 @@ inEveryEngine((engine) => {
       ['a phone', PHONE],
       ['a desktop', DESKTOP],
     ])('the form on %s', (_, size) => {
-      test('says in words what an empty one lacks, goes to the first field, and sends nothing', async () => {
+      test('says in words what is missing when empty, focuses the first field and sends nothing', async () => {
         await open(PAGE, size)
         await click(SUBMIT)
         await expect.poll(() => ask(() => document.activeElement?.id)).toBe('name')
         const told = () =>
           ask((all) => all.map((one) => document.querySelector(`${one}[aria-invalid=true] + p`)?.textContent ?? ''), FIELDS)
         const messages = await told()
-        // The address may be left out.
+        // The address is optional.
         for (const [index, message] of messages.entries()) {
           if (index === 3) expect(message).toBe('')
           else expect(message).toMatch(/\p{L}+ \p{L}+/u)
@@ -155,7 +155,7 @@ inEveryEngine((engine) => {
         expect(await isVisible(SENT)).toBe(false)
       })
 
-      test('sends a complete one: the exact words in a toast wholly inside the window, and empty fields', async () => {
+      test('sends when complete: a toast with the exact words, wholly inside the window, and empty fields', async () => {
         await open(PAGE, size)
         await fillIn(visitor)
         expect(await values(visitor)).toEqual(VALUES)
@@ -176,7 +176,7 @@ inEveryEngine((engine) => {
       })
     })
 
-    test('back and forward keep the place, an anchor’s too', async () => {
+    test('back and forward restore the scroll position, also at an anchor', async () => {
       const scrolled = () => ask(() => Math.round(scrollY))
       await open('/', PHONE)
       await faceArrives()
@@ -204,7 +204,7 @@ inEveryEngine((engine) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), script: false })
     const { arrive, ask, click, focusedText, isVisible, open, press } = visitor
 
-    test('the menu opens, the areas unfold, one of them is followed, and the form says what it will do', async () => {
+    test('the menu opens, the areas unfold, a link to one works, and the form says what it will do', async () => {
       await open(LIGHT, PHONE)
       expect(await ask(() => document.querySelectorAll('[data-ready]').length)).toBe(0)
       await click(TOGGLE)

@@ -1,6 +1,6 @@
 /**
- * The bar retires while the form, or what comes after it, is on the screen: there it would only be in the way. Browsers
- * with scroll-driven animations need no script for that.
+ * Hides the call bar while the form, or anything after it, is on the screen: there the bar would only be in the way.
+ * Browsers with scroll-driven animations need no script for this.
  */
 export function callBar(root: HTMLElement): void {
   const form = document.querySelector('#contact')

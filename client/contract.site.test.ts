@@ -22,7 +22,7 @@ function open(page: string): void {
   document.documentElement.lang = 'en-GB'
 }
 
-test('every page of the site is walked', () => {
+test('every page of the site is tested', () => {
   expect(pages).toHaveLength(27)
 })
 
@@ -34,7 +34,7 @@ describe.each(pages)('%s', (page) => {
     for (const root of document.querySelectorAll('[data-part]')) expect(root.closest('[data-behaviour]')).not.toBeNull()
   })
 
-  test('starts all of them in silence, and starting them again changes nothing', async () => {
+  test('starts all of them without a message, and starting them again changes nothing', async () => {
     open(page)
     await runScript()
     expect(takeMessages()).toEqual(page === '404.html' ? [expect.stringMatching(/^404: /)] : [])
@@ -57,7 +57,7 @@ test.each([
   expect([...found].sort()).toEqual(Object.keys(named).sort())
 })
 
-test('a name is its own value, so that either can be searched for', () => {
+test('names equal their values, so that either can be searched for', () => {
   for (const [name, attributes] of Object.entries(behaviour)) expect(attributes).toEqual({ 'data-behaviour': name })
   for (const [name, attributes] of Object.entries(part)) expect(attributes).toEqual({ 'data-part': name })
 })

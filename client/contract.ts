@@ -17,13 +17,13 @@ export const behaviour = {
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 
-/** Behaviours that are part of the script only where the content has something for them. */
+/** Behaviours that are in the script only if the content uses them. */
 export const optionalBehaviour = {
   notice: { 'data-behaviour': 'notice' },
   callLinks: { 'data-behaviour': 'callLinks' },
 } as const
 
-/** Elements inside a behaviour's root, by the role that they play in it. */
+/** Elements inside a behaviour's root, by their role. */
 export const part = {
   toggle: { 'data-part': 'toggle' },
   sheet: { 'data-part': 'sheet' },
@@ -40,7 +40,7 @@ export const part = {
   row: { 'data-part': 'row' },
 } as const
 
-/** Elements of the form that are there only while somebody receives what it sends. */
+/** Elements of a form that has an endpoint. */
 export const deliveryPart = {
   problem: { 'data-part': 'problem' },
   reason: { 'data-part': 'reason' },
@@ -53,7 +53,7 @@ export type OptionalBehaviourName = keyof typeof optionalBehaviour
 export type PartName = keyof typeof part | keyof typeof deliveryPart
 
 /**
- * Sent to the document when it is known what has become of an enquiry. The toast says that it was accepted, unless the
- * event's detail has something else to say.
+ * Event on the document once the outcome of an enquiry is known. The toast says that it was accepted, unless the event's
+ * detail is another message.
  */
 export const ANSWERED = 'answered'

@@ -38,7 +38,7 @@ const visitor = useVisitor()
 const values = (page: Page) =>
   page.locator('.enquiry-form__field :is(input, textarea)').evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))
 
-/** Counts the browser's "fill in this field" messages and the enquiries that were accepted. */
+/** Counts the browser's "fill in this field" messages and the accepted enquiries. */
 async function count(page: Page): Promise<() => Promise<{ complaints: number; messages: number }>> {
   await page.evaluate(() => {
     const counts = { complaints: 0, messages: 0 }
@@ -49,7 +49,7 @@ async function count(page: Page): Promise<() => Promise<{ complaints: number; me
   return () => page.evaluate(() => (window as unknown as { counts: { complaints: number; messages: number } }).counts)
 }
 
-test('without JavaScript the form goes to the visitor’s mail program, and what was typed never into the address', async () => {
+test('without JavaScript the form goes to the visitor’s mail program, and typed text never into the URL', async () => {
   const page = await visitor.open(PAGE, PHONE, NO_SCRIPT)
   const address = page.url()
   const protocol = await page.context().newCDPSession(page)
@@ -94,12 +94,12 @@ describe('sending once', () => {
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
   })
 
-  test('Enter in a field pressed again and again, and held down, as well', async () => {
+  test('Enter in a field, repeated and held down, as well', async () => {
     const page = await visitor.open(PAGE, DESKTOP)
     const counted = await count(page)
     await fillIn(page)
     await field(page, NAME).press('Enter')
-    // Without a wait for each: no second may pass between two of them.
+    // Not awaited one by one: less than a second may pass between two presses.
     await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
     await page.keyboard.up('Enter')
     expect(await counted()).toEqual({ complaints: 0, messages: 1 })
@@ -111,11 +111,11 @@ describe('the toast', () => {
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('on %s covers neither the focused element nor a link that calls, wherever the focus goes', async (_, device) => {
+  ])('on %s covers neither the focused element nor a call link, wherever the focus goes', async (_, device) => {
     const page = await visitor.open(PAGE, device)
     await send(page)
     const shown = page.locator('[data-behaviour=toast]')
-    // It stays under a pointer, so a slow machine has time to finish before it disappears.
+    // The toast stays while hovered, so a slow machine has time to finish.
     await shown.dispatchEvent('pointerenter')
     const calls = page.locator('a[href^="tel:"]')
     for (const target of [
@@ -141,7 +141,7 @@ describe('the toast', () => {
     }
   })
 
-  test('disappears after its time though it was tapped, and the confirmation stays', async () => {
+  test('disappears after its time even if tapped, and the confirmation stays', async () => {
     const page = await visitor.open(PAGE, PHONE)
     await page.clock.install()
     await page.reload()
@@ -152,7 +152,7 @@ describe('the toast', () => {
     expect(await confirmation(page).isVisible()).toBe(true)
   })
 
-  test('is reached by Tab after the footer, and dismissed it gives the focus back', async () => {
+  test('is reached by Tab after the footer, and returns the focus when dismissed', async () => {
     const page = await visitor.open(PAGE, DESKTOP)
     await send(page)
     await page.locator('footer a').last().focus()
@@ -169,7 +169,7 @@ describe('the toast', () => {
     ).toBe(true)
   })
 
-  test('moves nothing in the page', async () => {
+  test('causes no layout shift', async () => {
     const page = await visitor.open(PAGE, PHONE)
     await fillIn(page)
     await page.evaluate(() => {
@@ -191,7 +191,7 @@ describe('the toast', () => {
 test.each([
   ['out of the back/forward cache', false],
   ['and loading the page again', true],
-])('going back %s brings back what was only typed, but nothing that was sent', async (_, again) => {
+])('going back %s restores what was only typed, but nothing that was sent', async (_, again) => {
   const page = await visitor.open(PAGE, DESKTOP)
   const leaveAndReturn = async () => {
     if (again) await forbidCache(page)

@@ -43,13 +43,13 @@ beforeEach(() => {
 })
 
 describe('without a script', () => {
-  test('the form opens the visitor’s own mail program and never puts what was typed into the address', () => {
+  test('the form opens the visitor’s own mail program and never puts typed text into the URL', () => {
     expect(form().getAttribute('method')).toBe('post')
     expect(form().getAttribute('enctype')).toBe('text/plain')
     expect(form().getAttribute('action')).toMatch(new RegExp(`^mailto:${site.content.business.email}\\?subject=`))
   })
 
-  test('it says how to get in touch otherwise', () => {
+  test('it names other ways to get in touch', () => {
     const { phone, email } = site.content.business
     const words = form().querySelector('noscript')?.textContent
     expect(words).toContain(phone.display)
@@ -98,7 +98,7 @@ describe('mounted', () => {
 describe('by keyboard', () => {
   beforeEach(runScript)
 
-  test('the focus ends on the button, from whichever field it was sent', () => {
+  test('the focus ends on the button, whichever field the form was sent from', () => {
     fillIn()
     field('email').focus()
     form().requestSubmit()
@@ -133,7 +133,7 @@ test('without a script, a form with an endpoint is posted there', () => {
   expect(form().querySelector('noscript')).toBeNull()
 })
 
-test('where the firm takes only calls, the telephone replaces the form', () => {
+test('if the firm takes only calls, the phone number replaces the form', () => {
   const { content } = site
   const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
   showPage({ ...site, content: { ...content, contact: { ...content.contact, callsOnly } } })

@@ -4,8 +4,8 @@ import { part } from './part.ts'
 import { sayInvalid } from './say-invalid.ts'
 
 /**
- * The quote form while nothing receives it: once the browser's own checks pass it is cleared, the confirmation
- * beside it appears and `ANSWERED` goes to the document.
+ * Handles a quote form without an endpoint: once the browser's own checks pass, the form is cleared, the confirmation
+ * beside it appears and `ANSWERED` is dispatched on the document.
  */
 export function enquiry(form: HTMLFormElement): void {
   const submit = part(form, 'submit')

@@ -12,7 +12,7 @@ test('the site has one script, of 2,048 bytes at most', () => {
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(2048)
 })
 
-test('it does nothing that a strict policy blocks, and asks no server for anything', () => {
+test('it does nothing that a strict policy blocks, and makes no requests', () => {
   for (const word of [
     'innerHTML',
     'outerHTML',

@@ -14,15 +14,15 @@ import { wipe } from './pictures/wipe.ts'
 import { symptoms } from './symptoms.ts'
 import { toast } from './toast.ts'
 
-/** Whether the content names an address that enquiries are sent to. */
+/** Whether the content names an endpoint for enquiries. */
 declare const DELIVERS: boolean
 /** Whether the content has notices. */
 declare const NOTICES: boolean
 /** Whether it has several numbers to call. */
 declare const NUMBERS: boolean
 
-// The entry of every page. The page is complete without it: each behaviour adds to markup that already works. The build sets
-// what is declared above, and leaves out what is for content of another kind.
+// The entry point of every page. Pages work without it: each behaviour enhances complete markup. The build sets the
+// constants above, and leaves out code that the content does not need.
 mountAll({
   menu,
   areas,

@@ -4,7 +4,7 @@ import { areaLinks, focusedText, LIGHT, listIsOpen, menu, openMenu, scrolled, su
 import { boxOf, DESKTOP, focusIsVisible, middleOf, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { ANCHORS, AREA_NAMES, BUSINESS, LIST_LABEL, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
-// Layout, scrolling and the path of the focus. How the menu opens and closes is tested in every engine (behaviour.engines.test.ts).
+// Layout, scrolling and focus order. How the menu opens and closes is tested in every engine (behaviour.engines.test.ts).
 
 const visitor = useVisitor()
 
@@ -51,13 +51,13 @@ describe('the menu of a phone', () => {
     expect(await toggle(page).isVisible()).toBe(true)
   })
 
-  test('the focus never goes behind it: Tab goes on from its end to the top of the page, and closes it', async () => {
+  test('the focus never goes behind it: Tab past its end leads to the top of the page, and closes it', async () => {
     const page = await visitor.open(LIGHT, PHONE)
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await settle(page)
     for (let presses = 0; presses < 12 && (await menu(page).isVisible()); presses++) {
-      // Between its end and the top is the browser's own frame.
+      // Between the menu's end and the top of the page, the focus is in the browser's own interface.
       expect((await focusIsVisible(page)) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
       await page.keyboard.press('Tab')
     }
@@ -118,7 +118,7 @@ describe('the list of areas on a desktop', () => {
     }
   })
 
-  test('ends with a low window and scrolls inside it, and the header leaves the height to the page', async () => {
+  test('fits a low window and scrolls inside it, and the header scrolls away with the page', async () => {
     const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 420 } })
     await summary(page).click()
     expect((await boxOf(list(page))).bottom).toBeLessThanOrEqual(420)
@@ -159,7 +159,7 @@ describe('the page does not move', () => {
     expect(await scrolled(page)).toBe(before)
   })
 
-  test('when the list of areas does, nor when the focus goes through the header', async () => {
+  test('when the list of areas does, or when the focus goes through the header', async () => {
     const page = await scrolledPage(DESKTOP)
     const before = await scrolled(page)
     await page.mouse.click(...(await middleOf(summary(page))))

@@ -8,7 +8,7 @@ useDom()
 
 const site = await sampleSite()
 
-/** The menu's observer of its button's size. */
+/** The menu's callback for changes of its button's size. */
 let resized: () => void
 
 const toggle = () => partOf<HTMLButtonElement>('toggle')
@@ -57,7 +57,7 @@ describe('mounted', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('it closes when the window becomes so wide that the button is not shown', () => {
+  test('it closes when the window becomes too wide to show the button', () => {
     toggle().click()
     toggle().checkVisibility = () => true
     resized()

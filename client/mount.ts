@@ -1,14 +1,14 @@
 import type { BehaviourName, OptionalBehaviourName } from './contract.ts'
 
 /**
- * Attaches itself to one element. It finds all of its parts before it changes or listens to anything. It may ask for a
- * narrower element, as methods may (https://www.typescriptlang.org/tsconfig/#strictFunctionTypes): templates give it that.
+ * Attaches itself to one element. It finds all of its parts before it changes or listens to anything. It may declare a
+ * narrower element type, as methods may (https://www.typescriptlang.org/tsconfig/#strictFunctionTypes): templates match it.
  */
 export type Behaviour = { attach(root: HTMLElement): void }['attach']
 
 /**
- * Starts the behaviour of every root that does not have it yet. One that fails says so on the console and leaves its
- * root as the server wrote it; the others start all the same.
+ * Starts the behaviour of every root where it has not started yet. One that fails logs an error and leaves its root as it is
+ * in the HTML; the others still start.
  */
 export function mountAll(behaviours: Record<BehaviourName, Behaviour> & Partial<Record<OptionalBehaviourName, Behaviour>>): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]:not([data-ready])')) {

@@ -14,7 +14,7 @@ test('without a script the page says what happened and where to go', () => {
   expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/')
 })
 
-test('the path that led nowhere is on the console, once', async () => {
+test('the missing path is logged once', async () => {
   history.replaceState(null, '', '/no-such-page')
   show(<NotFoundPage site={site} page={site.content.notFound} />)
   await runScript()

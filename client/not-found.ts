@@ -1,4 +1,4 @@
-/** Leaves the path that led nowhere on the console, for whoever looks into a broken link. */
+/** Logs the missing path, for whoever looks into a broken link. */
 export function notFound(root: HTMLElement): void {
   console.error(root.dataset.message, location.pathname)
 }

@@ -1,10 +1,10 @@
-/** The time in which a button ignores further presses, in milliseconds. */
+/** How long a button ignores further presses, in milliseconds. */
 const PAUSE = 1000
 
 /**
- * Keeps a form from being sent twice. Neither the other half of a double click nor what follows within a second
- * counts as a press: the form is empty then, and would answer with "fill in this field". Enter in a field is a click on
- * the button as well (HTML, implicit submission). Typing ends the pause, and takes the confirmation away.
+ * Keeps a form from being sent twice. Neither the second half of a double click nor anything within a second counts as a
+ * press: the form is empty by then, and would answer with "fill in this field". Enter in a field clicks the button as well
+ * (HTML, implicit submission). Typing ends the pause, and hides the confirmation.
  */
 export function onceSent(form: HTMLFormElement, submit: HTMLElement, sent: HTMLElement): void {
   let until = 0

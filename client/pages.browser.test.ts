@@ -9,7 +9,7 @@ const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
 
-test('one page of every kind can be read as a whole without JavaScript', async () => {
+test('one page of every kind shows all its text without JavaScript', async () => {
   const withScript = await visitor.open('/', PHONE)
   const without = await visitor.open('/', PHONE, NO_SCRIPT)
   const words = async (page: Page, route: string) => {
@@ -31,7 +31,7 @@ test('one page of every kind can be read as a whole without JavaScript', async (
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('at twice the usual size of text on %s', (_, device) => {
+])('at twice the usual text size on %s', (_, device) => {
   /** Opens a page in a browser whose text size is set to twice the usual 16 px. */
   async function openLarge(route: string): Promise<Page> {
     const page = await visitor.open('/sitemap', device)
@@ -58,7 +58,7 @@ describe.each([
     expect(box.bottom).toBeLessThanOrEqual(height)
   })
 
-  test('the form can be sent, and the toast is whole and covers neither the button nor a way to call', async () => {
+  test('the form can be sent, and the toast is whole and covers neither the button nor a call link', async () => {
     const page = await openLarge(PAGE)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await send(page)
@@ -90,7 +90,7 @@ test('the call bar covers no focused element, even in two rows', async () => {
   expect(stops).toBeGreaterThan(20)
 })
 
-test('the call bar is reached right after the header, and a low window has it there', async () => {
+test('the call bar is reached right after the header, and scrolls with the page in a low window', async () => {
   const page = await visitor.open(EXTENDED_AREA, PHONE)
   await toggle(page).focus()
   await page.keyboard.press('Tab')
@@ -112,7 +112,7 @@ describe('for a visitor who asked for less motion', () => {
     await summary(page).tap()
     expect(await moving()).toBe(0)
     await page.keyboard.press('Escape')
-    // On a phone the bar is the one place for call and quote.
+    // On a phone only the bar has call and quote.
     await page.getByRole('complementary', { name: NAVIGATION.callBar }).getByRole('link', { name: NAVIGATION.quote.label }).tap()
     await page.waitForURL('**#contact')
     const arrived = await scrolled(page)
@@ -125,7 +125,7 @@ describe('for a visitor who asked for less motion', () => {
 })
 
 describe('in forced colours', () => {
-  test('what has the focus has an outline; the toast, the fields and the menu’s button have an edge', async () => {
+  test('the focused element has an outline; the toast, the fields and the menu’s button have a border', async () => {
     const page = await visitor.open(PAGE, DESKTOP, { forcedColors: 'active' })
     const outline = () =>
       page.evaluate(() => {
@@ -135,7 +135,7 @@ describe('in forced colours', () => {
     await send(page)
     for (const target of [summary(page), field(page, NAME), submit(page), dismiss(page)]) {
       await target.focus()
-      // A key, so that the browser shows where the focus is.
+      // A key press makes the browser show the focus.
       await page.keyboard.press('Shift')
       expect(await outline(), String(target)).toBeGreaterThanOrEqual(2)
     }

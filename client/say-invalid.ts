@@ -1,6 +1,6 @@
 /**
- * Writes the browser's own message for a field that is empty or wrong beside it as well, where the template has a place for
- * that, until something is typed: its bubble tells of the first such field only, and goes away by itself.
+ * Also writes the browser's own message for an invalid field beside it, if the template has a place for that, until
+ * something is typed: the browser's bubble covers only the first such field, and disappears by itself.
  */
 export function sayInvalid(form: HTMLFormElement): void {
   for (const type of ['invalid', 'input']) {
@@ -11,7 +11,7 @@ export function sayInvalid(form: HTMLFormElement): void {
       field.ariaInvalid = String(type === 'invalid')
       place.textContent = type === 'invalid' ? field.validationMessage : ''
     }
-    // While it goes down: "invalid" does not bubble.
+    // In the capture phase: "invalid" does not bubble.
     form.addEventListener(type, say, true)
   }
 }

@@ -13,8 +13,8 @@ describe('with the processor slowed six times', () => {
   const LIMIT = 50
 
   /**
-   * For each thing that a visitor does, the milliseconds that an input waited for its handlers or that they took,
-   * whichever were more.
+   * Returns for each of a visitor's actions the milliseconds that an input waited for its handlers or that they took,
+   * whichever is more.
    */
   async function measure(): Promise<Map<string, number>> {
     const page = await visitor.open('/sitemap', PHONE)
@@ -39,7 +39,7 @@ describe('with the processor slowed six times', () => {
       await page.waitForTimeout(100)
       took.set(name, Math.max(0, ...(await page.evaluate(() => (window as unknown as { worst: number[] }).worst.splice(0)))))
     }
-    // A finger rests on what it taps: what pressing it shows has been drawn before it is lifted.
+    // A finger rests on its target: the pressed state is drawn before it is lifted.
     const tap = async (target: Locator) => {
       const [x, y] = await middleOf(target)
       await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
@@ -56,11 +56,11 @@ describe('with the processor slowed six times', () => {
     return took
   }
 
-  test('no input waits for 50 ms, and none is worked on for as long', { timeout: 90_000 }, async () => {
+  test('no input waits for 50 ms, and no handler takes as long', { timeout: 90_000 }, async () => {
     const best = new Map<string, number>()
     const slow = () => [...best].filter(([, milliseconds]) => milliseconds >= LIMIT)
-    // The machine that runs the tests has other things to do, so what counts is the best of several attempts, less
-    // what a computation beside it had to wait for the processor.
+    // The test machine has other work to do, so the best of several attempts counts, divided by how much the processor
+    // was slowed before or after it.
     for (let attempt = 0; attempt < 8; attempt++) {
       const before = slowness()
       const took = await measure()

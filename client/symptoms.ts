@@ -1,4 +1,4 @@
-/** A press on "ask about this" begins the project details with the symptom, unless the visitor has typed something. */
+/** On a press on "ask about this", begins the project details with the symptom, unless the visitor has typed something. */
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
@@ -6,7 +6,7 @@ export function symptoms(root: HTMLElement): void {
     const link = (target as Element).closest('a')
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return
-    // After the colon.
+    // The text after the colon.
     begun = `${link.lastChild?.textContent?.slice(2)}: `
     details.value = begun
     details.dispatchEvent(new Event('input', { bubbles: true }))

@@ -63,7 +63,7 @@ describe('mounted', () => {
     expect(dismiss().hidden).toBe(true)
   })
 
-  test('one at a time: a second message takes the place of the first and has its own five seconds', () => {
+  test('one at a time: a second message replaces the first and has its own five seconds', () => {
     send()
     vi.advanceTimersByTime(milliseconds - 1)
     send()
@@ -72,7 +72,7 @@ describe('mounted', () => {
     expect(status().childElementCount).toBe(1)
   })
 
-  test('it stays while it is hovered, and waits anew afterwards', () => {
+  test('it stays while hovered, and its time starts again afterwards', () => {
     send()
     hover('pointerenter')
     vi.advanceTimersByTime(60_000)
@@ -84,7 +84,7 @@ describe('mounted', () => {
     expect(status().childElementCount).toBe(0)
   })
 
-  test('it is dismissed by its button, and the next one does not take itself for hovered', () => {
+  test('it is dismissed by its button, and the next one does not count as hovered', () => {
     send()
     hover('pointerenter')
     dismiss().click()
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('it remembers the focus from before when the window itself regains it', async () => {
+test('it remembers the earlier focus when the window itself regains it', async () => {
   await runScript()
   send()
   partOf('submit').focus()
@@ -162,7 +162,7 @@ test('it remembers the focus from before when the window itself regains it', asy
   expect(document.activeElement).toBe(partOf('submit'))
 })
 
-test('more than one at a time, when the content says so: the oldest makes room', async () => {
+test('more than one at a time, if the content says so: the oldest makes room', async () => {
   root('toast').dataset.most = '2'
   await runScript()
   send()

@@ -2,8 +2,8 @@ import { ANSWERED } from './contract.ts'
 import { part } from './part.ts'
 
 /**
- * The message that an enquiry was sent. It disappears after its time, but not while it is hovered or has the focus, and
- * its place is at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
+ * Shows the outcome of an enquiry. The toast disappears after its time, but not while it is hovered or has the focus, and
+ * sits at the edge of the window away from the focused element (WCAG 2.2, 2.2.1 and 2.4.11).
  */
 export function toast(root: HTMLElement): void {
   const status = part(root, 'status')
@@ -31,7 +31,7 @@ export function toast(root: HTMLElement): void {
     const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
     if (!focused()) root.dataset.edge = top + bottom < innerHeight ? 'bottom' : 'top'
   }
-  // When the browser has scrolled to what it focused, and before it draws.
+  // After the browser has scrolled to the focused element, and before it draws.
   const placeNext = () => requestAnimationFrame(place)
 
   const show = (content: Node) => {
@@ -55,7 +55,7 @@ export function toast(root: HTMLElement): void {
     wait()
   })
   root.addEventListener('focusin', ({ relatedTarget }) => {
-    // Nothing is related when the window itself gets the focus back.
+    // `relatedTarget` is null when the window itself regains the focus.
     before = (relatedTarget as HTMLElement | null) ?? before
     wait()
   })

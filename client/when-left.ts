@@ -1,7 +1,6 @@
 /**
- * Closes what is open when a link in it is followed, and when the focus or a press goes elsewhere.
- * Safari on iOS sends no click for a tap on something that is not interactive; assistive technology may send nothing
- * else.
+ * Calls `close` when a link inside is followed, and on a press or focus outside. Safari on iOS sends no click for a tap
+ * on a non-interactive element; assistive technology may send nothing but clicks.
  */
 export function whenLeft(root: HTMLElement, close: () => void): void {
   root.addEventListener('click', ({ target }) => {

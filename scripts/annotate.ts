@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { annotations, type PrintedProblem, problemsFile } from './command-line/annotations.ts'
 
-// For workflows: prints why a build was refused so that GitHub shows it at its line, and writes it into a file for the desk.
-//   tsx scripts/annotate.ts COMMIT FILE < what npm run build -- --json has printed
+// For workflows: prints a refused build's problems as GitHub annotations, and writes them to a file for the desk.
+//   tsx scripts/annotate.ts COMMIT FILE < output of npm run build -- --json
 
 const [commit = '', file = ''] = process.argv.slice(2)
 const { problems = [] } = JSON.parse(readFileSync(0, 'utf8')) as { problems?: PrintedProblem[] }

@@ -36,7 +36,7 @@ export async function buildSite({ contentDir, outDir, cacheDir, ...options }: Bu
   return { ...made, written, timings }
 }
 
-/** Writes down which addresses are public from now on, where that is news. */
+/** Records which routes are public from now on, if any are new. */
 function rememberAddresses(contentDir: string, { planned }: MadeSite): void {
   const file = path.join(contentDir, ADDRESSES)
   const text = withAddresses(existsSync(file) ? readFileSync(file, 'utf8') : undefined, launchedRoutes(planned))
@@ -91,7 +91,7 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
 }
 
 /**
- * Reads a content folder: its files, its pictures, the pages to come of them and where these show which picture.
+ * Reads a content folder: its files, its pictures, the planned pages and where these show which picture.
  * @throws BuildError with every problem in the content
  */
 export async function readSite(folder: ContentFolder, cache: Cache) {

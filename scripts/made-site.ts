@@ -15,11 +15,11 @@ import type { RenderedPage } from './render/render-page.tsx'
 
 /** The inputs of a site besides its content and the program. */
 export interface SiteOptions {
-  /** The current moment, for the year and the ages of reviews. */
+  /** The current time, for the year and the ages of reviews. */
   now: Date
   /** Keeps slow results between builds. */
   cache: Cache
-  /** The commit that the content is of. Called for a site with a desk only. */
+  /** Returns the content's commit. Called only for a site with a desk. */
   commit?: (() => BuiltCommit) | undefined
   /** Whether to refuse a site that is not fit to publish. */
   launch?: boolean
@@ -33,7 +33,7 @@ export interface SiteOptions {
   onStep?: (step: string) => void
 }
 
-/** A commit and its time (ISO 8601, UTC); `null` where that is not known. */
+/** A commit and its time (ISO 8601, UTC); `null` if unknown. */
 export interface BuiltCommit {
   commit: string | null
   time: string | null
@@ -61,7 +61,7 @@ export interface CheckedSite {
   /** The rules for a launch that are not met yet. */
   unfit: LaunchDiagnostic[]
   warnings: Diagnostic[]
-  /** What is not wrong but worth knowing, in sentences. */
+  /** Sentences on what is worth knowing but not wrong. */
   notes: string[]
 }
 

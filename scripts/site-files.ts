@@ -20,7 +20,7 @@ interface Prepared {
   deskFiles: readonly OutputFile[]
 }
 
-/** Every file of a site whose pages are rendered, and what is wrong where two would have one name or address. */
+/** Returns every file of a site with rendered pages, and problems where two would share a name or address. */
 export function siteFiles(
   prepared: Prepared,
   pages: readonly RenderedPage[],

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './base/root.ts'
 
-// Serves what was last built, or the folder that is named first, to this machine alone. What follows is passed on to
-// `serve`; a number is a port.
+// Serves the last build, or the folder in the first argument, to this machine only. Other arguments are passed on to `serve`;
+// a number is a port.
 
 const SERVE = createRequire(import.meta.url).resolve('serve/build/main.js')
 const typed = process.argv.slice(2).flatMap((argument) => {
@@ -14,13 +14,13 @@ const typed = process.argv.slice(2).flatMap((argument) => {
 })
 if (typed[0]?.startsWith('tcp:')) typed.unshift('--listen')
 const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(ROOT, 'dist'), ...typed]
-// What is wrong with an option, or with where it is to listen.
+// Reports a wrong option or address.
 process.once('uncaughtException', ({ message }) => {
   const plain = message.replace(/^unknown or unexpected option:/, 'Unknown option').replace(/^Unknown --listen.*/, '--listen needs a port')
   refuse(`${plain.replace(/\.*$/, '.')} To choose a port: npm start -- --listen 4000`)
 })
 
-/** A host alone would be all addresses of the machine. */
+/** A port alone would listen on all addresses of the machine. */
 function loopback(port: string): string {
   return `tcp://127.0.0.1:${port}`
 }
@@ -33,7 +33,7 @@ function refuse(message: string): void {
 if (!existsSync(path.join(folder, 'index.html'))) {
   refuse(`There is no site in ${path.relative('', folder) || '.'} yet. Build one first: npm run build`)
 } else {
-  // It would ask elsewhere whether there is a newer version.
+  // Otherwise `serve` would check online for a newer version.
   process.env.NO_UPDATE_CHECK = '1'
   const where = options.some((option) => /^(?:-l|-p|--listen)/.test(option)) ? [] : ['--listen', loopback('3000')]
   const { root, config } = placed(path.resolve(folder))
@@ -41,7 +41,7 @@ if (!existsSync(path.join(folder, 'index.html'))) {
   await import(pathToFileURL(SERVE).href)
 }
 
-/** What is served, and how: the site itself, or what stands for its host when it has a folder of its own there. */
+/** Returns what is served, and how: the site itself or, if it has a base path, a folder that contains it there. */
 function placed(site: string): { root: string; config: string } {
   const config = path.join(ROOT, 'docs/servers/serve.json')
   const manifest = path.join(site, 'site.webmanifest')
@@ -67,7 +67,7 @@ function placed(site: string): { root: string; config: string } {
   return { root, config: path.join(host, 'serve.json') }
 }
 
-/** The redirects of the site, whichever host they are for, in the form of `serve`. It takes ".html" away before it looks. */
+/** Returns the site's redirects, whichever host they are for, as `serve` needs them. It removes ".html" before matching. */
 function oldAddresses(site: string): { source: string; destination: string; type: number }[] {
   const file = ['_redirects', '.redirects/start'].map((name) => path.join(site, name)).find((name) => existsSync(name))
   const rules = file ? readFileSync(file, 'utf8').trim().split('\n') : []
@@ -75,7 +75,7 @@ function oldAddresses(site: string): { source: string; destination: string; type
     const [from = '', destination = ''] = rule.split(' ')
     const source = decodeURI(from)
     const short = source.replace(/(?:\.html?|\/index)$/, '')
-    // "/x.html" may lead to "/x", which is then a page.
+    // "/x.html" may redirect to "/x" if that is a page.
     const isPage = short === '' || ['.html', '/index.html'].some((ending) => existsSync(path.join(site, short + ending)))
     const sources = isPage ? [source] : [source, short]
     return sources.map((one) => ({ source: one.replace(/[()+*?:]/g, '\\$&'), destination, type: 301 }))

@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { SharedWorkersSequencer } from './test/shared-workers-sequencer.ts'
 import { THOROUGH } from './test/thorough.ts'
 
-// The ending of a test file's name says what it needs, and which project runs it:
+// The suffix of a test file's name says what it needs, and which project runs it:
 //   x.test.ts             values: no built site and no browser, so it is quick
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
@@ -40,7 +40,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { test: { ...common, name, ...test } }
 }
 
-/** A busy machine takes several times as long as a free one. */
+/** A busy machine takes several times as long as an idle one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 const KEPT = inScripts('test/kept-roofer.ts')
@@ -53,7 +53,7 @@ const IS_WHOLE = named.join() === 'run'
 
 const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, ...VISITED, LEFT_OUT], ...PATIENCE })
 
-// After all others, which would slow these down, and in thorough runs only: what they time depends on what else a machine does.
+// After all others, which would slow these down, and only in thorough runs: timings depend on the machine's other work.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
 
 export default defineConfig({

@@ -13,7 +13,7 @@ import { type PictureSet, pictureKey } from './parts/picture/picture-set.ts'
 
 type Node = Record<string, unknown>
 
-/** The node as it is published, with every picture at an address that ends with its source. */
+/** Returns the published node, with each picture's address ending in its source. */
 function nodeOf(content: Content): Node {
   const placed = [
     ['hero', content.home.hero.image] as const,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await real.edit('areas/theydon-bois.json', (area) => Object.assign(area, { placeType: 'Place' }))
 })
 
-test('a real firm is described whole: who it is, where it is, what it shows, where it works, what it offers', async () => {
+test('a real firm is described in full: identity, address, pictures, areas served and offers', async () => {
   const { content } = loadContent(diskFolder(real.dir))
   const node = nodeOf(content)
   expect(node).toMatchObject({
@@ -73,7 +73,7 @@ test('a real firm is described whole: who it is, where it is, what it shows, whe
   )
 })
 
-test('what holds a place, and pictures of nobody’s work, are not published as the firm’s', async () => {
+test('placeholders and sample pictures are not published as the firm’s', async () => {
   const { content } = loadContent(diskFolder(SAMPLE))
   const node = nodeOf(content)
   for (const key of ['legalName', 'address', 'identifier', 'sameAs']) expect(node, key).not.toHaveProperty(key)
@@ -81,7 +81,7 @@ test('what holds a place, and pictures of nobody’s work, are not published as 
   expect(node.image).toEqual(['https://www.example.com/icon-512.png'])
 })
 
-test('an address that is written and not yet in parts is published as it is printed; who is no company has no number', async () => {
+test('an address without its parts is published as printed, and only a company has a company number', async () => {
   const { content } = loadContent(diskFolder(real.dir))
   const { postalAddress: _, ...legal } = content.business.legal
   const node = nodeOf({ ...content, business: { ...content.business, legal: { ...legal, form: 'sole trader' } } })
@@ -89,7 +89,7 @@ test('an address that is written and not yet in parts is published as it is prin
   expect(node).not.toHaveProperty('identifier')
 })
 
-test('the parts of an address are those of the line that is printed', () => {
+test('the parts of an address must match the printed line', () => {
   const parts = { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' }
   const good = withValue(
     withValue(sample('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),

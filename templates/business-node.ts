@@ -9,13 +9,13 @@ import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
 
-/** A number in the register of companies of England and Wales, Scotland or Northern Ireland: 8 characters. */
+/** A company number as Companies House issues it (England and Wales, Scotland or Northern Ireland): 8 characters. */
 export const COMPANY_NUMBER = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/
 
 /**
- * The firm, whole, for the one page that says all of it; other pages refer to it. What still holds a place is left out: a
- * search engine would take it for the firm's. No rating and no review: search engines ignore a firm's own (Google,
- * "Review snippet", self-serving reviews).
+ * Returns the full description of the firm, for the home page; other pages refer to it. Placeholders are left out, because
+ * search engines would take them for facts. So are ratings and reviews: search engines ignore a firm's own (Google, "Review
+ * snippet", self-serving reviews).
  */
 export function businessNode(content: Content, pictures: Pictures): LocalBusiness {
   const { badges, business, services, site } = content
@@ -36,14 +36,14 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     ...addressOf(legal),
     ...(legal.form === 'company' &&
       COMPANY_NUMBER.test(legal.companyNumber) && {
-        // The code of Companies House in the list of registers (https://org-id.guide/list/GB-COH).
+        // Companies House in the org-id list of registers (https://org-id.guide/list/GB-COH).
         identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: legal.companyNumber },
       }),
     logo: absoluteHref(site, '/icon-512.png'),
     image: firmPictures(content, pictures),
     openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
-      // Closed all day is written so (Google, "Local business structured data", seasonal hours).
+      // Google's notation for closed all day ("Local business structured data", seasonal hours).
       specialOpeningHoursSpecification: business.closedDays.map((day) => ({
         '@type': 'OpeningHoursSpecification' as const,
         validFrom: day,
@@ -53,14 +53,14 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
       })),
     }),
     areaServed: placeNames(content),
-    // By their ids: each service describes itself on its own page.
+    // By id: each service is described on its own page.
     makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...badgeNodes(badges?.items ?? []),
   }
 }
 
-/** The firm's qualifications, and the bodies that it is a member of. The address is of its own entry, not of the body. */
+/** The firm's qualifications and memberships. A badge's URL is the firm's own entry, so it is not published as the body's. */
 function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCredential?: Credential[]; memberOf?: Organization[] } {
   const [credentials, bodies] = ['qualification', 'membership'].map((wanted) => badges.filter(({ kind }) => kind === wanted))
   return {
@@ -90,25 +90,25 @@ function hoursNodes(week: NonNullable<PhoneLine['week']>) {
   )
 }
 
-/** A number with what it is for and when it is answered. */
+/** A phone number with its purpose and its hours. */
 function contactNode({ label, dial, week }: PhoneLine) {
   const facts = { ...(label && { contactType: label }), ...(week && { hoursAvailable: hoursNodes(week) }) }
   return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }
 
-/** A place with its type. */
+/** Returns a place with its type. */
 export function placeNode(name: string, type: PlaceType): City | AdministrativeArea | Place {
   return { '@type': type, name }
 }
 
-/** Where the firm works, in the large. */
+/** Returns the regions that the firm serves. */
 export function regionNodes({ business }: Content): (City | AdministrativeArea | Place)[] {
   return business.regions.map((region) =>
     typeof region === 'string' ? placeNode(region, 'AdministrativeArea') : placeNode(region.name, region.placeType),
   )
 }
 
-/** The regions, the towns with a page of their own, which says what each is, and those that service pages name besides. */
+/** The names of the regions, of the towns with a page (which states their type), and of other places on service pages. */
 function placeNames({ areas, business, servicePages }: Content): string[] {
   const places = [...business.regions, ...areas, ...(servicePages.areas ?? [])]
   return places.flatMap((place) => (typeof place === 'string' ? place : 'name' in place ? place.name : []))
@@ -133,7 +133,7 @@ function addressOf({ address, postalAddress }: Content['business']['legal']): { 
   }
 }
 
-/** The firm's pictures of its work, the same on every build of the content; its mark while all others are samples. */
+/** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */
 function firmPictures({ gallery, home, site }: Content, pictures: Pictures): string[] {
   const placed = [
     { place: 'hero' as const, image: home.hero.image },

@@ -13,7 +13,7 @@ import { serviceSource } from './pages/service/service-schema.ts'
 import { sitemapSource } from './pages/sitemap/sitemap-schema.ts'
 import { thankYouSource } from './pages/thank-you/thank-you-schema.ts'
 
-/** The sources of each kind of page, in the order of the sitemap. `page-kinds.ts` has their components. */
+/** The source of each kind of page, in sitemap order. The components are in `page-kinds.ts`. */
 export const pageSources = [
   homeSource,
   serviceSource,
@@ -34,5 +34,5 @@ type OptionalPages = { [Kind in Exclude<Source, { required: true }> as Kind['con
 type Shared = { [Name in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[Name]['schema']> }
 type Optional = { [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined }
 
-/** All that a content folder says, checked. The pages of a folder are in their `order`, then by name. */
+/** The validated content of a content folder. Pages of one folder are sorted by `order`, then by name. */
 export interface Content extends Shared, Optional, Pages, OptionalPages {}

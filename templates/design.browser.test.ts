@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { AREA, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/content/sample-words.ts'
 
-// First impressions, on the screens on which they once failed.
+// First impressions, on the screens where they once failed.
 
 const visitor = useVisitor()
 
@@ -14,7 +14,7 @@ const bar = (page: Page) => page.locator('.call-bar')
 const firstField = (page: Page) => page.locator('form input').first()
 
 describe('a tap on the quote button', () => {
-  test.each(['/', SERVICE, AREA])('on %s brings the first field into sight, with nothing before it', async (route) => {
+  test.each(['/', SERVICE, AREA])('on %s brings the first field into view, uncovered by header or call bar', async (route) => {
     const page = await visitor.open(route, PHONE)
     await tap(bar(page).locator('a').last())
     await settle(page)
@@ -24,7 +24,7 @@ describe('a tap on the quote button', () => {
     expect(await bar(page).isVisible()).toBe(false)
   })
 
-  test('scrolling has retired the bar where the form begins, without a script', async () => {
+  test('the call bar is hidden on scrolling to the form, without a script', async () => {
     const page = await visitor.open(AREA, PHONE, NO_SCRIPT)
     expect(await bar(page).isVisible()).toBe(true)
     await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ describe('a tap on the quote button', () => {
   })
 })
 
-test.each([PHONE, DESKTOP])('a field that is wrong lies clear of the header after an empty form is sent, on %j', async (device) => {
+test.each([PHONE, DESKTOP])('after an empty form is sent the first invalid field lies clear of the header, on %j', async (device) => {
   const page = await visitor.open(AREA, device)
   await page.locator('form button').scrollIntoViewIfNeeded()
   await page.locator('form button').click()
@@ -43,7 +43,7 @@ test.each([PHONE, DESKTOP])('a field that is wrong lies clear of the header afte
   expect(overlap(await boxOf(field), await boxOf(page.getByRole('banner')))).toBe(false)
 })
 
-test.each([SERVICE, AREA])('rating, insurance and a picture stand in the first two screens of %s', async (route) => {
+test.each([SERVICE, AREA])('rating, insurance and a picture are in the first two screens of %s', async (route) => {
   const page = await visitor.open(route, PHONE)
   for (const seen of [page.locator('.claims'), page.locator('.claims .star'), page.locator('main picture img').first()]) {
     expect((await boxOf(seen)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
@@ -54,13 +54,13 @@ test.each([
   ['/', 10],
   [AREA, 9],
   [EXTENDED_AREA, 9.5],
-])('%s is no longer than %d screens of a phone', async (route, screens) => {
+])('%s is at most %d phone screens long', async (route, screens) => {
   const page = await visitor.open(route, PHONE)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
 })
 
-test('the slider wipes between before and after, by keyboard too, and without a script both are seen whole', async () => {
+test('the slider wipes between before and after, also by keyboard; without a script both are shown in full', async () => {
   const page = await visitor.open('/', DESKTOP)
   const range = page.getByRole('slider')
   const clipOf = (page: Page) => page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
@@ -78,7 +78,7 @@ test('the slider wipes between before and after, by keyboard too, and without a 
   expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
 })
 
-test('the stroke behind the figures draws itself as they scroll into view, without a script, and nothing moves', async () => {
+test('the stroke behind the figures is drawn as they scroll into view, without a script or a change of height', async () => {
   const page = await visitor.open('/', PHONE, NO_SCRIPT)
   const stroke = page.locator('.about .sweep')
   // The end of its upper edge, in per cent of its width.
@@ -100,13 +100,13 @@ test('the stroke behind the figures draws itself as they scroll into view, witho
   expect(await length()).toBe(before)
 })
 
-test('the stroke is there at once for visitors who want less motion', async () => {
+test('the stroke is drawn at once for visitors who prefer reduced motion', async () => {
   const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
   const style = await page.locator('.about .sweep').evaluate((one) => ({ ...getComputedStyle(one) }))
   expect(style).toMatchObject({ animationName: 'none', clipPath: 'none' })
 })
 
-test('the picture that leads is asked for first, and other pictures and the face wait for the first frame', async () => {
+test('the lead picture is requested first; other pictures and the display face wait for the first frame', async () => {
   const page = await visitor.open('/', PHONE)
   const starts = () =>
     page.evaluate(() =>
@@ -124,7 +124,7 @@ test('the picture that leads is asked for first, and other pictures and the face
   expect(Math.min(...waits('.woff2'))).toBeGreaterThan(80)
 })
 
-test('a picture opens large, the arrow keys lead on, and Escape gives the focus back', async () => {
+test('a picture opens large, arrow keys move on, and Escape returns the focus', async () => {
   const page = await visitor.open('/', DESKTOP)
   const link = page.locator('.gallery-figure > a').nth(1)
   await link.focus()
@@ -141,7 +141,7 @@ test('a picture opens large, the arrow keys lead on, and Escape gives the focus 
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('asking about a symptom begins the project details', async () => {
+test('asking about a symptom prefills the message with it', async () => {
   const page = await visitor.open('/', PHONE)
   const ask = page.locator('.symptoms li a[href="#contact"]').first()
   await ask.scrollIntoViewIfNeeded()

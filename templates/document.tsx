@@ -10,17 +10,17 @@ import { jsonLd, pageNode } from './structured-data.ts'
 export interface PageAssets {
   /** The whole stylesheet of the page. */
   style: string
-  /** Address of the styles that few visits need. */
+  /** Address of the deferred stylesheet. */
   deferred: string
-  /** Rules by which browsers fetch the next page early, as JSON. */
+  /** Speculation rules for fetching the next page early, as JSON. */
   speculationRules: string
   /** The content security policy. */
   policy: string
-  /** Addresses on this site. */
+  /** Address of the script. */
   script: string
   /** Hash of the script, by which the policy allows it. */
   integrity: string
-  /** Route of the picture that link previews show. */
+  /** Route of the link preview's picture. */
   socialPicture: string
   /** The alternative text of that picture. */
   socialPictureText: string
@@ -37,14 +37,13 @@ interface DocumentProps {
   listed: boolean
   /** The page's own nodes of structured data. */
   nodes: readonly Thing[]
-  /** Address of the firm's own photograph with which it begins. */
+  /** Address of the firm's own photograph at the top of the page. */
   leadPicture?: string | undefined
   assets: PageAssets
-  /** The body of the page. */
   children: ReactNode
 }
 
-/** For whom the styles count that few visits need; browsers wait for them there, and nowhere else. */
+/** The media of the deferred stylesheet, which blocks rendering only where they match. */
 const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
 /** The whole document of a page. The only template that writes head elements. */
@@ -81,9 +80,9 @@ export function Document({ content, meta, route, robots, listed, nodes, leadPict
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
         <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
-        {/* Found without being named where the site has the host to itself (Apple, Configuring Web Applications). */}
+        {/* Found without a link where the site is at the root of its host (Apple, Configuring Web Applications). */}
         {(home || site.basePath) && <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />}
-        {/* Only where the manifest's start address is: a request on every page would serve nobody. */}
+        {/* Only on the manifest's start page: elsewhere the request would be of no use. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
         <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
@@ -98,28 +97,28 @@ export function Document({ content, meta, route, robots, listed, nodes, leadPict
       </head>
       <body>
         {children}
-        {/* At the end, so that the picture above the fold is asked for first. */}
+        {/* At the end, so that the picture above the fold is requested first. */}
         <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
       </body>
     </html>
   )
 }
 
-/** An element with raw text, which React would escape. The build makes all of it; none is typed into content. */
+/** An element with raw text. The build generates all of it; none is typed into content. */
 function Raw({ tag: Tag, type, text }: { tag: 'style' | 'script'; type?: string; text: string }) {
-  // React would escape quotes, which mean something in these texts.
+  // React would escape quotes, which are significant in these texts.
   return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 interface RedirectDocumentProps {
   language: string
-  /** Title of the page that has taken its place, and its address with and without the host. */
+  /** Title of the new page, and its address with and without the host. */
   title: string
   address: string
   href: string
 }
 
-/** What stands at an old address on a host that knows no redirects. Nothing runs in it, and no search engine keeps it. */
+/** The page at an old address, for hosts without redirects. It runs no scripts and is not indexed. */
 export function RedirectDocument({ language, title, address, href }: RedirectDocumentProps) {
   return (
     <html lang={language}>

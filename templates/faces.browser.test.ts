@@ -11,7 +11,7 @@ import { THOROUGH } from '../scripts/test/thorough.ts'
 /** Faults on pages, each with its route. */
 type Findings = string[]
 
-/** The WCAG's own values, success criterion 1.4.12. */
+/** The text spacing of WCAG, success criterion 1.4.12. */
 const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 /** Half of what counts as imperceptible, https://web.dev/articles/cls: 0.1 is "good" for a whole visit. */
 const MOST_SHIFT = 0.02
@@ -22,11 +22,11 @@ const WINDOWS = {
   desktop: DESKTOP,
 } satisfies Record<string, BrowserContextOptions>
 
-/** One page of every kind; where there is little time, the usual faces are tried on those with the longest lines. */
+/** One page of each kind. Unless the run is thorough, the usual faces are tried only on pages with the longest lines. */
 const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA]
 const LONG_ROUTES = THOROUGH ? ROUTES : ['/', LONG_AREA]
 
-/** Holds the display face back until it is let through. */
+/** Holds back requests for the display face until they are let through. */
 async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThrough(): Promise<void> }> {
   let ask = () => {}
   let pass = () => {}
@@ -59,19 +59,19 @@ async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThroug
   }
 }
 
-/** Texts that a visitor cannot read to their end, and whether the page is so wide that a phone shows it smaller. */
+/** Finds texts that are cut off, and a page so wide that a phone zooms out. */
 async function unreadable(page: Page): Promise<Findings> {
   const isShrunk = await page.evaluate(() => innerWidth > screen.width)
   return [...(isShrunk ? ['the page is wider than the screen'] : []), ...(await page.evaluate(cutOff))]
 }
 
-/** Waits for an adjusted face: a busy Chromium finds those of the machine late, and shows their letters as they are until then. */
+/** Waits for an adjusted fallback face: a busy Chromium finds local fonts late, and shows them unadjusted until then. */
 async function inUse(page: Page, fallback: string): Promise<void> {
   const isLoaded = (name: string) => [...document.fonts].some(({ family, status }) => family === name && status === 'loaded')
   await page.waitForFunction(isLoaded, fallback)
 }
 
-/** The layout shift score since the page loaded, https://wicg.github.io/layout-instability/ */
+/** Returns the layout shift score since the page loaded, https://wicg.github.io/layout-instability/ */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let score = 0
@@ -84,15 +84,15 @@ function shifted(page: Page): Promise<number> {
 }
 
 /**
- * The windows that each face is looked at in: those of the machines that have it, and where there is time the other one
- * too. The smallest is for the widest faces, as others need less room.
+ * The windows for each face: those of the machines that have it, and in thorough runs the other one too. The smallest is
+ * for the widest faces, since others need less room.
  */
 const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)[] }[] = [
   { face: 'Arial', fallback: 'display-arial', windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'] },
   { face: 'Roboto', fallback: 'display-roboto', windows: THOROUGH ? ['phone', 'desktop'] : ['phone'] },
   { face: 'DejaVu Sans', fallback: 'display-dejavu', windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'] },
   { face: 'DejaVu Sans Mono', fallback: 'display-mono', windows: ['small', 'phone', ...(THOROUGH ? ['desktop' as const] : [])] },
-  // Known limit: a face that no stylesheet names cannot be stretched, so what it sets moves when the display face comes.
+  // Known limit: a face that no stylesheet names cannot be adjusted, so its text moves when the display face arrives.
   { face: 'Unlisted', windows: ['small', 'phone'] },
 ]
 
@@ -107,7 +107,7 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
     covered: [] as number[],
   }
 
-  /** Visits the pages in one window, and notes what is there before and after the display face. */
+  /** Visits the pages in one window, and records faults before and after the display face arrives. */
   async function visit(name: keyof typeof WINDOWS): Promise<void> {
     const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
     const protocol = await page.context().newCDPSession(page)
@@ -144,7 +144,7 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
     }
   }
 
-  /** The part of the screen that the header and the bar with the calls take, at the top of a page or below, whichever is more. */
+  /** Returns the share of the screen that the header and the call bar cover together. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const heights = ['header', '.call-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0)
@@ -155,21 +155,21 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
     await Promise.all(windows.map(visit))
   })
 
-  test('every text can be read, before the display face comes and after', () => {
+  test('every text is readable before and after the display face arrives', () => {
     expect(found.unreadable).toEqual([])
     if (process.platform === 'linux' && fallback) expect([...found.families]).toContain(fallback)
   })
 
-  test.runIf(fallback)('hardly anything moves when it comes', () => {
+  test.runIf(fallback)('hardly anything moves when it arrives', () => {
     expect(found.moved).toEqual([])
   })
 
-  test.runIf(windows.includes('small'))('a visitor may widen the spaces in the text', () => {
+  test.runIf(windows.includes('small'))('a visitor may widen the text spacing', () => {
     expect(found.spaced).toEqual([])
   })
 
   test.runIf(windows.includes('phone'))(
-    'at twice the usual size of text every text can be read, and what stays in sight leaves most of a phone to the page',
+    'at twice the usual text size every text is readable, and header and call bar leave most of the screen free',
     () => {
       expect(found.large).toEqual([])
       expect(Math.max(...found.covered)).toBeLessThan(0.45)

@@ -10,7 +10,7 @@ import { newestJobs, reviewsOf } from './jobs.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-test('a town without proof is named, and one that waits is kept from search engines until a job is finished there', async () => {
+test('a town without proof is reported, and one set to wait is kept from search engines until a job is finished there', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('gallery.json', (gallery) => {
     for (const item of gallery.items) item.location = 'Deal'
@@ -31,14 +31,14 @@ test('a town without proof is named, and one that waits is kept from search engi
   expect(isFound()).toBe(false)
 })
 
-test('the words of a job count as a review of its town, and the newest of all grows old', async () => {
+test('a customer’s words about a job count as a review of its town, and an old newest review is reported', async () => {
   const { content } = loadContent(diskFolder((await copyRoofer()).dir))
   expect(reviewsOf(content).at(-1)).toMatchObject({ name: 'The verger', location: 'Deal', date: '2026-09-25' })
   expect(siteNotes(content, new Date('2027-01-10')).join('\n')).toContain('The newest review is of 2026-09-25')
   expect(siteNotes(content, NOW).join('\n')).not.toContain('The newest review')
 })
 
-test('of many jobs a page shows the three newest', async () => {
+test('a page shows the three newest of many jobs', async () => {
   const { content } = loadContent(diskFolder((await copyRoofer()).dir))
   const [job] = content.jobs ?? []
   if (!job) throw new Error('The roofer has jobs.')
@@ -47,7 +47,7 @@ test('of many jobs a page shows the three newest', async () => {
   expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
 })
 
-test('a job that was renamed asks for a redirect', async () => {
+test('a renamed job requires a redirect', async () => {
   const { dir, write } = await copyRoofer()
   await write('addresses.json', JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }))
   expect(lostAddresses(loadContent(diskFolder(dir)), [], true).map(({ message }) => message)).toEqual([

@@ -13,38 +13,38 @@ type Review = Content['reviews']['items'][number]
 /** A job with the name of its town. */
 export type PlacedJob = JobContent & { place: string }
 
-/** So many of the newest jobs stand on the page of their town, and of each of their services. */
+/** How many of the newest jobs the page of a town or a service shows. */
 const MOST = 3
 
-/** The name of the town of a job, whether it has a page or not. */
+/** Returns the name of a job's town, whether that has a page or not. */
 export function placeOf({ town }: JobContent, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
-/** All finished jobs, the newest first. */
+/** Returns all finished jobs, newest first. */
 export function jobsOf({ areas, jobs = [] }: Jobs): PlacedJob[] {
   return jobs.map((job) => ({ ...job, place: placeOf(job, { areas }) }))
 }
 
-/** The newest jobs of a town or of a service, by the name of its file. */
+/** Returns the newest jobs of a town or a service, given its slug. */
 export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
   return jobsOf(content)
     .filter(({ town, services = [] }) => town === slug || services.includes(slug))
     .slice(0, MOST)
 }
 
-/** The pictures by which other pages show a job. */
+/** Returns the pictures that represent jobs on other pages. */
 export function jobPictures(jobs: readonly JobContent[]): PlacedPicture[] {
   const shown = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
   return shown.map((image) => ({ place: 'town', image }))
 }
 
-/** What customers say: the reviews of the firm, then those of its jobs. */
+/** Returns all reviews: those of the firm, then those of its jobs. */
 export function reviewsOf(content: Pick<Content, 'areas' | 'jobs' | 'reviews'>): Review[] {
   return [...content.reviews.items, ...jobsOf(content).flatMap(({ words, place }) => (words ? { ...words, location: place } : []))]
 }
 
-/** The pictures of the gallery, with the jobs that belong there. */
+/** Returns the gallery's pictures, then those of jobs marked for it. */
 export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'>) {
   const jobs = jobsOf(content).filter(({ gallery }) => gallery)
   return [
@@ -53,7 +53,7 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
   ]
 }
 
-/** Whether something real shows that the firm has worked in a town: a job, a review or a picture from there. */
+/** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
 export function hasProof({ slug, name }: AreaContent, content: Content): boolean {
   const { items, pair } = content.gallery
   const pictures = [...items, ...(pair ? [{ location: pair.location, image: pair.after.image }] : [])]
@@ -64,7 +64,7 @@ export function hasProof({ slug, name }: AreaContent, content: Content): boolean
   )
 }
 
-/** What a search result says of a job whose file leaves it out: its own words, cut to fit. */
+/** Derives the metadata of a job without `meta` from its own words, truncated to fit. */
 export function jobMeta(job: JobContent, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
@@ -83,7 +83,7 @@ export function jobMeta(job: JobContent, content: Content): Meta {
   }
 }
 
-/** A text of at most so many characters, cut between words. */
+/** Truncates a text between words. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\s,.;:]+\S*$/, '')}…`
 }

@@ -5,7 +5,7 @@ import { BUSINESS, EXTENDED_AREA, ONE_OF_EACH_KIND, SERVICES } from '../scripts/
 
 const visitor = useVisitor()
 
-/** Waits until the display face, which a page asks for only after its first frame, has arrived. */
+/** Waits for the display face, which a page requests only after its first frame. */
 async function waitForFont(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
   await settle(page)
@@ -16,7 +16,7 @@ async function goTo(page: Page, route: string): Promise<void> {
   await waitForFont(page)
 }
 
-// For its width, and text that is cut off, see layout.engines.test.ts.
+// Page widths and cut-off text are tested in layout.engines.test.ts.
 describe('a page of every kind', () => {
   const found = { small: [] as string[], unprinted: [] as string[], pressed: [] as string[] }
 
@@ -25,11 +25,11 @@ describe('a page of every kind', () => {
     for (const route of ONE_OF_EACH_KIND) {
       const note = (list: string[], more: string[]) => list.push(...more.map((one) => `${route}: ${one}`))
       await goTo(page, route)
-      // A window changes its width in a visitor's hands as well, and loading the page again takes long.
+      // Visitors resize windows too, and loading the page again would take longer.
       await page.setViewportSize({ width: 320, height: 800 })
       note(found.small, await tooSmall(page))
       await page.setViewportSize({ width: 1280, height: 800 })
-      // Again for every page: Chromium goes back to the screen with each.
+      // For each page, since Chromium resets the medium on navigation.
       await page.emulateMedia({ media: 'print' })
       const { words, pressed } = await printed(page)
       note(
@@ -41,23 +41,23 @@ describe('a page of every kind', () => {
     }
   })
 
-  test('has what is tapped 44 pixels high where a thumb goes, and 24 pixels elsewhere', () => {
+  test('has targets at least 44 pixels high, or 24 pixels for links in the content', () => {
     expect(found.small).toEqual([])
   })
 
-  test('names the phone, the e-mail and the hours on paper, and has nothing to press there', () => {
+  test('prints the phone number, the e-mail address and the hours, and no controls', () => {
     expect(found.unprinted).toEqual([])
     expect(found.pressed).toEqual([])
   })
 })
 
-/** Targets that are too small for a finger, with everything unfolded. */
+/** Finds targets that are too small for a finger, with everything expanded. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const menu = document.querySelector<HTMLElement>('header nav')
     menu?.showPopover()
     for (const details of document.querySelectorAll('details')) details.open = true
-    /** WCAG 2.2, 2.5.8: the height of a line limits a link in a sentence. */
+    /** WCAG 2.2, 2.5.8 exempts links in a sentence, whose height is limited by the line's. */
     const inSentence = (element: Element) => {
       let block = element
       while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
@@ -76,7 +76,7 @@ function tooSmall(page: Page): Promise<string[]> {
 
 const IN_PRINT: string[] = [BUSINESS.phone.display, BUSINESS.email, ...BUSINESS.hours.map(({ text }: { text: string }) => text)]
 
-/** The words on paper, and controls there that are useful only on a screen. */
+/** Returns the printed text, and printed controls that are useful only on screen. */
 function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
   return page.evaluate(() => ({
     words: document.body.innerText,
@@ -86,8 +86,8 @@ function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
   }))
 }
 
-describe('the grid of a desktop', () => {
-  /** Where columns begin: left edges of children of grids of two or more columns, as far as they are seen as columns. */
+describe('the desktop grid', () => {
+  /** Finds where columns begin: left edges of children of multi-column grids, except narrow ones and those at the margin. */
   const startsOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')].flatMap((grid) => {
@@ -98,7 +98,7 @@ describe('the grid of a desktop', () => {
       }),
     )
 
-  test('columns begin in few places, a phone has room for the slider at both ends, and a form is paper in the dark', async () => {
+  test('columns begin in few places, the slider never widens a phone’s page, and the form stays light in dark mode', async () => {
     const page = await visitor.open('/', DESKTOP, { colorScheme: 'dark' })
     const starts: number[] = []
     for (const route of ['/', SERVICES[0] ?? '', EXTENDED_AREA]) {
@@ -124,7 +124,7 @@ describe('the grid of a desktop', () => {
   })
 })
 
-test('the home page takes five sheets of paper at most, and its headings keep their order', async () => {
+test('the home page prints on five sheets at most, with its headings sized by level', async () => {
   const page = await visitor.open('/', DESKTOP)
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
   expect(sheets?.length).toBeLessThanOrEqual(5)
@@ -136,12 +136,12 @@ test('the home page takes five sheets of paper at most, and its headings keep th
   expect(Math.min(...(await sizes('h2')))).toBeGreaterThan(Math.max(...(await sizes('h3'))))
 })
 
-describe('on its way to a phone', () => {
-  /** The project's limits of bytes transferred for a page with everything that it loads. */
+describe('the transfer to a phone', () => {
+  /** The project's limits for the bytes that a page transfers with everything that it loads. */
   const LIMITS = { home: 70_000, elsewhere: 55_000, toTheEnd: 250_000, fonts: 24_000 }
 
   interface Meter {
-    /** The bytes that have been transferred since the last call, once nothing is under way any more. */
+    /** Returns the bytes transferred since the last call, once the network is idle. */
     read(): Promise<{ all: number; fonts: number }>
   }
 
@@ -155,7 +155,7 @@ describe('on its way to a phone', () => {
     const fonts = new Set<string>()
     let read = { all: 0, fonts: 0 }
     protocol.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      // Nothing is reported of what the page before had begun to fetch.
+      // The end of requests that the previous page began is never reported.
       if (type === 'Document') underWay.clear()
       underWay.add(requestId)
     })
@@ -170,7 +170,7 @@ describe('on its way to a phone', () => {
       page,
       {
         async read() {
-          // Pictures that do not lead are held back for a quarter of a second.
+          // Pictures further down are delayed by a quarter of a second.
           await page.waitForTimeout(500)
           await expect.poll(() => underWay.size).toBe(0)
           const before = read
@@ -181,7 +181,7 @@ describe('on its way to a phone', () => {
     ]
   }
 
-  test('no kind of page is heavier than it may be, none has too much of fonts, and only the page itself delays the first paint', async () => {
+  test('every kind of page stays within its byte limits, and only the page itself delays the first paint', async () => {
     const [page, meter] = await openMetered()
     for (const route of [...new Set([...ONE_OF_EACH_KIND, ...SERVICES])]) {
       await goTo(page, route)
@@ -198,7 +198,7 @@ describe('on its way to a phone', () => {
     }
   })
 
-  test.each(['/', SERVICES[0] ?? ''])('%s down to its end is not too heavy', async (route) => {
+  test.each(['/', SERVICES[0] ?? ''])('%s scrolled to its end stays within the limits', async (route) => {
     const [page, meter] = await openMetered()
     await goTo(page, route)
     await page.evaluate(async () => {

@@ -23,7 +23,7 @@ inEveryEngine((engine) => {
     })
   })
 
-  describe.skipIf(!engine.setsText)(`at twice the usual size of text${engine.setsText ? '' : ', which cannot be set here'}`, () => {
+  describe.skipIf(!engine.setsText)(`at twice the usual text size${engine.setsText ? '' : ', which cannot be set here'}`, () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl'), largeText: true })
     const { ask, open, resize } = visitor
 

@@ -20,9 +20,9 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   content: { [Key in keyof Content]-?: NonNullable<Content[Key]> extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
   /** Whether a site with this content has it; by default, whenever its file exists. */
   when?: (content: Content) => boolean
-  /** False for a page that is only reached after a step, such as the thank-you page, and should not be found by searching. */
+  /** False for a page that is only reached after a step, such as the thank-you page, and is kept out of search engines. */
   searched?: false
-  /** Whether search engines are asked to leave a page out for the time being. */
+  /** Whether a page is kept out of search engines for now. */
   waits?: (page: PageOf<Schema>, content: Content) => boolean
   /** Its name in links from other pages. */
   label: (page: PageOf<Schema>, content: Content) => string
@@ -30,23 +30,22 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   robots?: string
   /** Nodes that it adds to its structured data. */
   nodes?: (page: PageOf<Schema>, site: Site) => Thing[]
-  /** The pictures that it shows. */
   pictures?: (page: PageOf<Schema>, content: Content) => PlacedPicture[]
-  /** The photograph in its link preview; without one it is the home page's. */
+  /** The photograph in its link preview; by default the home page's. */
   preview?: (page: PageOf<Schema>) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
   distinct?: boolean
 }
 
-/** A kind of page, whatever its words are. */
+/** A kind of page, whatever its schema. */
 export type PageKind = PageDefinition<PageSchema>
 
-/** Describes a kind of page. Its parts are checked against its own schema; from then on all kinds are alike. */
+/** Defines a kind of page, type-checked against its own schema. The result hides that schema, so all kinds are alike. */
 export function definePage<Schema extends PageSchema>(definition: PageDefinition<Schema>): PageKind {
   return definition as unknown as PageKind
 }
 
-/** The address of the photograph with which a page begins; none while it is a sample, which search engines would take for the firm's. */
+/** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
 export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, { content, pictures }: Site): string | undefined {
   const lead = kind.preview?.(page)
   const shown = kind.pictures?.(page, content).find(({ image }) => image === lead)
@@ -54,7 +53,7 @@ export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, 
   return content.site.origin + pictureSet(pictures, shown.place, shown.image.source).jpeg.href
 }
 
-/** The photograph that stands for a page where it is shared. */
+/** Returns the photograph for a page's link preview. */
 export function previewImage(kind: PageKind, page: { meta: Meta } & PageAddress, { home }: Content): Image {
   return kind.preview?.(page) ?? home.hero.image
 }

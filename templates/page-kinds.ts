@@ -11,7 +11,7 @@ import { sitemap } from './pages/sitemap/sitemap-page.tsx'
 import { thankYou } from './pages/thank-you/thank-you-page.tsx'
 
 /**
- * The kinds of page, in the order of the sitemap. Content folders, routes, link targets, stylesheets, pictures and the
+ * The kinds of page, in sitemap order. Content folders, routes, link targets, stylesheets, pictures and the
  * cards of the sitemap follow from this list.
  */
 export const pageKinds: readonly PageKind[] = [home, service, area, job, jobs, guide, sitemap, legal, thankYou, notFound]

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 interface ProofOfWorkProps extends Pick<ProofProps, 'items' | 'review'> {
   site: Site
-  /** The town or the service, by the name of its file. */
+  /** The slug of the town or the service. */
   slug: string
   /** The heading where there are no jobs. */
   heading: string | undefined

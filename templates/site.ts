@@ -5,19 +5,19 @@ import type { Pictures } from './parts/picture/picture-set.ts'
 /** Everything that a page can use besides its own content. */
 export interface Site {
   content: Content
-  /** Every page that has an address, in the order of the sitemap. */
+  /** Every page that has an address, in sitemap order. */
   pages: readonly PageLink[]
   pictures: Pictures
   drawings: Drawings
-  /** The firm's own mark, or its name as a drawing, where it has one. */
+  /** The firm's own mark or wordmark, if it has one. */
   mark?: Mark | undefined
-  /** The moment that the build counts as now: the year and the ages of reviews come from it. */
+  /** The build's current time, for the year and the ages of reviews. */
   now: Date
-  /** Whether search engines are asked to leave every page out. */
+  /** Whether search engines are asked to index no page. */
   preview?: boolean
 }
 
-/** Addresses of the drawings that pages share, as far as the content has them. */
+/** Addresses of the drawings that pages share; undefined if the content has none. */
 export interface Drawings {
   map?: string
   walls?: string
@@ -27,7 +27,6 @@ export interface Drawings {
 
 /** A page as others link to it. */
 export interface PageLink {
-  /** Name of its kind. */
   kind: string
   label: string
   route: string

@@ -16,7 +16,7 @@ const [service] = content.services
 const [area] = content.areas
 if (!service || !area) throw new Error('The sample has services and areas.')
 
-test('a service names who provides it on its own page, where no other node says who that is', () => {
+test('a service identifies its provider, since no other node on its page does', () => {
   for (const [node] of [serviceNodes(service, site), areaNodes(area, site)]) {
     expect(plain(node).provider).toEqual({
       '@type': 'HomeAndConstructionBusiness',
@@ -27,13 +27,13 @@ test('a service names who provides it on its own page, where no other node says 
   }
 })
 
-test("a town's work is called what people type, where the content says so", () => {
+test("a town's service type is the content's, if it has one", () => {
   const called = (areaPages: object) => plain(areaNodes(area, { content: { ...content, areaPages } } as Site)[0]).serviceType
   expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
   expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
 })
 
-test('a page says its language, its description and which breadcrumbs are its own', () => {
+test('a page has its language, its description and a reference to its breadcrumbs', () => {
   const { route, meta } = service
   const facts = { ...meta, route, nodes: serviceNodes(service, site) }
   const page = plain(pageNode(content, facts))
@@ -49,7 +49,7 @@ test('a page says its language, its description and which breadcrumbs are its ow
   })
 })
 
-test('the picture with which a page begins is named once it is the firm’s own', () => {
+test('the lead picture of a page is published once it is the firm’s own', () => {
   const own = { ...service.image, sample: false }
   const kind = { preview: () => own, pictures: () => [{ place: 'banner', image: own }] } as unknown as PageKind
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])

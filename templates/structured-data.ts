@@ -15,18 +15,18 @@ export function websiteNode(content: Content): WebSite {
   }
 }
 
-/** What a page is about, and how it is told apart. */
+/** The facts in a page's node. */
 interface PageFacts {
   title: string
   description: string
   route: string
-  /** The address of the firm's own picture with which it begins. */
+  /** The address of the firm's own picture at its top. */
   picture?: string | undefined
   /** The other nodes of its graph. */
   nodes: readonly Thing[]
 }
 
-/** A page as a part of the site. It is about the service that it describes, and else about the firm. */
+/** Returns a page's node, which is about the service that the page describes, or else about the firm. */
 export function pageNode(content: Content, { title, description, route, picture, nodes }: PageFacts): WebPage {
   const { site } = content
   const url = absoluteHref(site, route)
@@ -61,7 +61,7 @@ export function businessReference({ site }: Content): { '@id': string } {
   return { '@id': `${absoluteHref(site, '/')}#business` }
 }
 
-/** The firm as a page names it that does not describe it: programs that read one page at a time know it by more than an id. */
+/** The firm on pages that do not describe it, with more than an id, for programs that read one page at a time. */
 export function providerReference(content: Content): LocalBusiness {
   const { business, site } = content
   return {
@@ -90,9 +90,9 @@ export function breadcrumbsNode(content: Content, name: string, route: string): 
 }
 
 /**
- * A graph as the text of a script element. `<` is written as an escape, because a text with `</script>` in it
- * would end the element (HTML Standard, "Restrictions for contents of script elements"). On one line, because every page
- * carries it to a telephone; `npm run diff` reads it value by value.
+ * Returns a graph as the text of a script element. `<` is escaped, because `</script>` in a text would end the element (HTML
+ * Standard, "Restrictions for contents of script elements"). On one line, to save bytes on every page; `npm run diff`
+ * compares it value by value.
  */
 export function jsonLd(nodes: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }

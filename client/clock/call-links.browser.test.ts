@@ -37,11 +37,11 @@ async function open(route: string, width: number, options: BrowserContextOptions
   return page
 }
 
-/** The addresses of the links that are shown in some place. */
+/** Returns the targets of the visible links. */
 const SHOWN = (links: Element[]) =>
   links.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href'))
 
-test.each([320, 360, 1280])('at %i pixels nothing moves when the office closes, and the button calls who answers', async (width) => {
+test.each([320, 360, 1280])('at %i pixels nothing moves when the office closes, and the button calls the storm line', async (width) => {
   const page = await open('/', width)
   const button = page.locator(width < 1000 ? '.call-bar .call-links > a' : '.hero .call-links > a')
   const boxes = () =>
@@ -61,7 +61,7 @@ test.each([320, 360, 1280])('at %i pixels nothing moves when the office closes, 
   await page.context().close()
 })
 
-test('without a script both are links on every page, and the leading one is in the bar', async () => {
+test('without a script both numbers are links on every page, and the leading one is in the bar', async () => {
   for (const route of ['/', '/our-slates', '/deal-roofers', '/notice', '/sitemap', '/404']) {
     const page = await open(route, 320, NO_SCRIPT)
     expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(expect.arrayContaining([OFFICE, STORM]))

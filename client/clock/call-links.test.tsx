@@ -32,7 +32,7 @@ function showActions(numbers: Numbers, leads?: string, firm: Partial<Content['bu
   show(<Actions navigation={navigation} business={ledBy({ content: { ...content, business } }, leads).content.business} />)
 }
 
-/** The words of the links of the button that are shown. */
+/** Returns the text of the button's visible links. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.call-links > a')].filter((link) => link.style.visibility === 'inherit').map(wordsOf)
 const wordsOf = ({ textContent }: Element) => textContent.trim()
@@ -74,14 +74,14 @@ test.each([
   ['2026-11-20T23:59:30Z', 'Evenings 07700 900 003'],
   ['2026-11-21T00:30:00Z', 'Evenings 07700 900 003'],
   ['2026-11-21T03:00:00Z', OFFICE],
-])('while nobody answers at all, at %s say, the leading number stays', (moment, words) => {
+])('when no number is answered, as at %s, the leading one stays', (moment, words) => {
   vi.setSystemTime(moment)
   showActions([EVENINGS])
   runNumbers()
   expect(shown()).toEqual([words])
 })
 
-test('a number that leads and always answers stays, and so does one whose hours only a sentence says', () => {
+test('a leading number stays if it is always answered or if its hours are only in a sentence', () => {
   vi.setSystemTime('2026-11-22T12:00:00Z')
   showActions([EVENINGS, EMERGENCY], 'emergency')
   runNumbers()
@@ -106,7 +106,7 @@ test.each([
   ['one number', [], {}],
   ['further numbers that are only in texts', [{ number: '07700 900 001', link: false }], {}],
   ['no time zone', [EMERGENCY], { timeZone: undefined }],
-])('with %s there is no choice for a script', (_, numbers, firm) => {
+])('with %s a script has nothing to choose', (_, numbers, firm) => {
   showActions(numbers, undefined, firm)
   expect(document.querySelector('[data-behaviour=callLinks]')).toBeNull()
   expect([...document.querySelectorAll('.button')].map(wordsOf)).toEqual([navigation.quote.label, OFFICE])

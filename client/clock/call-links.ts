@@ -1,9 +1,9 @@
-/** Shows, of links to several numbers, the first that is answered now where the firm is, and the leading one while none is. */
+/** Shows the first number that is answered now, in the firm's time zone, or the leading one if none is. */
 export function callLinks(root: HTMLElement): void {
   const { zone, closedDays = '' } = root.dataset
   const links = [...root.children] as HTMLElement[]
   const choose = () => {
-    // Sweden writes date and time as they can be compared: 2026-11-21 14:05.
+    // The Swedish format can be compared as text: 2026-11-21 14:05.
     const now = new Date().toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     const [today, time] = now.split(' ') as [string, string]
     const isAnswered = ({ dataset: { hours } }: HTMLElement) => {
@@ -12,7 +12,7 @@ export function callLinks(root: HTMLElement): void {
       return periods.split(' ').some((period) => period.slice(0, 5) <= time && time < period.slice(6))
     }
     const chosen = links.find(isAnswered) ?? links[0]
-    // Not "visible", which would show it in a bar that has retired.
+    // Not "visible", which would show the link in a hidden call bar.
     for (const link of links) link.style.visibility = link === chosen ? 'inherit' : 'hidden'
   }
   choose()

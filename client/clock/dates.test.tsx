@@ -48,7 +48,7 @@ describe('mounted', () => {
   })
 })
 
-test('an invalid date keeps its text, and the others get theirs', async () => {
+test('an invalid date keeps its text, and the others are updated', async () => {
   const [broken, ...others] = times()
   broken?.setAttribute('datetime', 'soon')
   await runScript()
@@ -75,6 +75,6 @@ test.each([
   expect(relativeAge(date, TODAY, 'en-GB')).toBe(words)
 })
 
-test('an age is written in the language that is given', () => {
+test('an age is in the given language', () => {
   expect(relativeAge('2026-10-29', TODAY, 'fr')).toBe('il y a 3 semaines')
 })

@@ -8,7 +8,7 @@ import { copyRoofer } from '../../scripts/test/content/roofer.ts'
 import { inEveryEngine, type Size, useEngine } from '../../scripts/test/engines/use-engine.ts'
 import { CACHE, folderOfFile } from '../../scripts/test/temporary.ts'
 
-/** Where a notice takes several lines. */
+/** Narrow enough for a notice to take several lines. */
 const NARROW: Size = [320, 640]
 /** A page with the call bar. */
 const PAGE = '/deal-roofers'
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const folder = folderOfFile()
 let server: { url: string; stop(): void } | undefined
 
-// The browser's own clock decides, so the notice is of yesterday, today and tomorrow.
+// The browser's own clock decides, so the notice runs from yesterday to tomorrow.
 beforeAll(async () => {
   const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
   const { dir, edit } = await copyRoofer(folder())
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const outDir = path.join(dir, '../site')
   await buildSite({ contentDir: dir, outDir, now: new Date(), cacheDir: CACHE, readable: true })
   const page = await readFile(path.join(outDir, `${PAGE}.html`), 'utf8')
-  // The same page, had it been built before the notice was over.
+  // The same page, as if built before the notice ended.
   await writeFile(path.join(outDir, `${STALE}.html`), page.replace(`data-to="${dayFrom(1)}"`, `data-to="${dayFrom(-2)}"`))
   server = await serveFolder(outDir)
 })
@@ -37,7 +37,7 @@ inEveryEngine((engine) => {
   describe('a notice', () => {
     const { ask, click, isVisible, open, press, settled } = useEngine(engine, { site: () => server?.url ?? '' })
 
-    test('stands above the header of a narrow page, wholly readable, and leaves the call bar alone', async () => {
+    test('is above the header of a narrow page, fully readable, and leaves the call bar alone', async () => {
       await open(PAGE, NARROW)
       const [notice, header, bar] = [await settled('.notice'), await settled('.header'), await settled('.call-bar')]
       expect([notice.top, notice.bottom - header.top]).toEqual([0, 0])
@@ -45,8 +45,8 @@ inEveryEngine((engine) => {
       expect([await ask(overflowing), await ask(unreadable)]).toEqual([[], []])
     })
 
-    // Other engines do not measure it.
-    test.runIf(engine.name === 'Chromium')('moves nothing on a page of today', async () => {
+    // Other engines do not measure layout shift.
+    test.runIf(engine.name === 'Chromium')('causes no layout shift on a page built today', async () => {
       await open(PAGE, NARROW)
       await ask(() => {
         let sum = 0
@@ -58,17 +58,17 @@ inEveryEngine((engine) => {
       const moved = () => ask(() => Number(document.body.dataset.moved ?? 0))
       await settled('.header')
       expect(await moved()).toBe(0)
-      // So that nothing is not just what nobody has measured.
+      // Proves that shifts are measured.
       await ask(() => document.querySelector('.notice')?.remove())
       await expect.poll(moved).toBeGreaterThan(0)
     })
 
-    test('the menu opens between the header and the end of the window, wherever the page is, and its button closes it', async () => {
+    test('the menu opens between the header and the end of the window at any scroll position, and its button closes it', async () => {
       await open(PAGE, NARROW)
       for (const scrolled of [0, 20, 400]) {
         await ask((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled)
         await click('[data-part=toggle]')
-        // It slides in, and not every engine does so at once.
+        // The menu slides in, which some engines start late.
         const gaps = async () => {
           const [header, menu] = [await settled('.header'), await settled('.header__menu')]
           return [menu.top - header.bottom, menu.bottom - NARROW[1]].map((gap) => Math.round(Math.abs(gap)))
@@ -79,14 +79,14 @@ inEveryEngine((engine) => {
       }
     })
 
-    test.skipIf(engine.name === 'WebKit')('its link is the first stop after the link past the menu', async () => {
+    test.skipIf(engine.name === 'WebKit')('its link is the first tab stop after the skip link', async () => {
       await open(PAGE, NARROW)
       await press('Tab')
       await press('Tab')
       expect(await ask(() => document.activeElement?.matches('.notice a'))).toBe(true)
     })
 
-    test('of a page that was built before it was over, it is gone with its landmark', async () => {
+    test('disappears with its landmark from a page built before it ended', async () => {
       await open(STALE, NARROW)
       await expect.poll(() => isVisible('.notice')).toBe(false)
       expect((await settled('.header')).top).toBe(0)
@@ -96,7 +96,7 @@ inEveryEngine((engine) => {
   describe('without scripts', () => {
     const { isVisible, open } = useEngine(engine, { site: () => server?.url ?? '', script: false })
 
-    test('it is there', async () => {
+    test('a notice is shown', async () => {
       await open(PAGE, NARROW)
       expect(await isVisible('.notice')).toBe(true)
     })

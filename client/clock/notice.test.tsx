@@ -17,14 +17,14 @@ type Notices = NonNullable<Content['notices']>['notices']
 const CHRISTMAS = { text: 'Closed for Christmas', from: '2026-12-24', to: '2027-01-02' }
 const STORM = { text: 'Storm line open', from: '2026-12-20', to: '2026-12-26' }
 
-/** Shows the line as a build has made it at a moment. */
+/** Renders the notices as a build at the given time would. */
 function build(moment: string, notices: Notices = [CHRISTMAS], timeZone: string | undefined = 'Europe/London'): void {
   const business = { ...content.business, timeZone }
   const said = { label: 'Notice', dates: '{from} to {to}', notices }
   show(<Notice content={{ ...content, business, notices: said }} now={new Date(moment)} />)
 }
 
-/** The lines that are shown, after the script has run at a moment. */
+/** Runs the script at the given time and returns the visible lines. */
 function shownAt(moment: string): string[] {
   vi.setSystemTime(moment)
   runNotices()
@@ -53,7 +53,7 @@ describe('the clock of the firm decides, wherever the visitor is', () => {
   })
 })
 
-test('of two whose days have come, one is shown: the one that began first, whatever their order', () => {
+test('of two current notices only the one that began first is shown, whatever their order', () => {
   for (const notices of [
     [CHRISTMAS, STORM],
     [STORM, CHRISTMAS],
@@ -65,7 +65,7 @@ test('of two whose days have come, one is shown: the one that began first, whate
   }
 })
 
-test('without a script the earliest is in the page as it is, and only the script holds back one that is still to come', () => {
+test('without a script the earliest is shown, and only the script hides one in the future', () => {
   build('2026-12-27T12:00:00Z', [CHRISTMAS, STORM])
   const line = find('.notice')
   expect([line.hidden, line.dataset.coming, line.textContent]).toEqual([false, undefined, SAID[0]])
@@ -74,27 +74,27 @@ test('without a script the earliest is in the page as it is, and only the script
   expect([...find('.notice').children].map((one) => (one as HTMLElement).hidden)).toEqual([false, true])
 })
 
-test('a build leaves out what is over in the zone of the firm, and the landmark with the last of them', () => {
+test('a build omits notices that are over in the firm’s time zone, and the landmark with the last of them', () => {
   build('2027-01-02T23:00:00Z', [STORM, CHRISTMAS])
   expect(find('.notice').children).toHaveLength(1)
   build('2027-01-02T23:00:00Z', [STORM, CHRISTMAS], 'Europe/Paris')
   expect(document.querySelector('.notice')).toBeNull()
 })
 
-test('a single day is said once, and what lasts for a year with its years', () => {
+test('a single day is given once, and a period of a year or more with its years', () => {
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: CHRISTMAS.from }])
   expect(find('.notice').textContent).toBe('Closed for Christmas (24 December)')
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: '2027-12-31' }])
   expect(find('.notice').textContent).toBe('Closed for Christmas (24 December 2026 to 31 December 2027)')
 })
 
-test('its words are the link, where it has one', () => {
+test('its text is the link, if it has one', () => {
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, link: '/terms' }])
   expect(find('.notice a').outerHTML).toBe('<a href="/terms">Closed for Christmas</a>')
   expect(find('.notice').getAttribute('aria-label')).toBe('Notice')
 })
 
-test('a notice that ends before it begins is refused, by the field that is wrong', () => {
+test('a notice that ends before it begins is refused at the offending field', () => {
   const { error } = noticesSchema.safeParse({ label: 'Notice', dates: '{from} to {to}', notices: [{ ...CHRISTMAS, to: '2026-01-02' }] })
   expect(error?.issues).toMatchObject([
     { path: ['notices', 0, 'to'], message: expect.stringContaining('is "2026-01-02", which is before the first day, "2026-12-24".') },

@@ -1,6 +1,6 @@
-/** Shows the first notice whose days have come where the firm is, and no other; the last day is one of them. */
+/** Shows only the first notice that is current in the firm's time zone; its last day is included. */
 export function notice(root: HTMLElement): void {
-  // Sweden writes dates as they can be compared: 2026-12-24.
+  // The Swedish format can be compared as text: 2026-12-24.
   const today = new Date().toLocaleDateString('sv', { timeZone: root.dataset.zone })
   let found = false
   for (const line of root.children as HTMLCollectionOf<HTMLElement>) {

@@ -15,7 +15,7 @@ test('visitors on both sides of the world read the same', async () => {
   expect(lines[1]).toBe(lines[0])
 })
 
-test('it takes no more room than the plain hours, which stand there without a script', async () => {
+test('it takes up no more room than the plain hours shown without a script', async () => {
   const heights: (number | undefined)[] = []
   for (const options of [{}, NO_SCRIPT]) {
     const page = await open(await device(PHONE, options))

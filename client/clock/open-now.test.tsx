@@ -10,7 +10,7 @@ useDom()
 const { content } = await sampleSite()
 const { navigation } = content
 
-/** The telephone is answered until seven on Saturdays too, when the work ends at five. */
+/** The phone is answered until seven on Saturdays too, although work ends at five. */
 const phoneHours: Content['business']['phoneHours'] = [
   {
     label: 'Monday to Saturday',
@@ -24,7 +24,7 @@ const business: Content['business'] = { ...content.business, phoneHours, phoneLi
 
 const line = () => partOf('line').textContent
 
-/** The text of the line at a moment; it does not depend on the visitor's time zone. */
+/** Returns the line at the given time; the visitor's time zone does not matter. */
 async function lineAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
   vi.setSystemTime(moment)
   show(<Actions navigation={navigation} business={{ ...business, ...firm }} />)
@@ -35,7 +35,7 @@ async function lineAt(moment: string, firm: Partial<Content['business']> = {}): 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-test('without a script the hours of the telephone are shown beside the call button', () => {
+test('without a script the phone hours are shown beside the call button', () => {
   show(<Actions navigation={navigation} business={business} />)
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
 })
@@ -57,7 +57,7 @@ test.each([
   expect(await lineAt(moment)).toBe(said)
 })
 
-test('a firm whose telephone follows its work is open by the hours of work', async () => {
+test('a firm without phone hours is open during its working hours', async () => {
   const firm = { phoneHours: undefined, phoneLine: 'Phone line open {hours}' }
   expect(await lineAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5pm')
   expect(await lineAt('2026-11-21T17:30:00Z', firm)).toBe('Closed, opens Monday 7am')
@@ -68,7 +68,7 @@ test('the hours are those of the firm, wherever the visitor is', async () => {
   expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7am')
 })
 
-test('beyond a week the day has its date', async () => {
+test('more than a week ahead the day has its date', async () => {
   const closedDays = Array.from({ length: 10 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
   expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Monday,? 4 January 7am$/)
 })
@@ -87,7 +87,7 @@ test('it follows the clock while the page stays open', async () => {
   expect(line()).toBe('Closed, opens Saturday 7am')
 })
 
-test('without the telephone’s hours as data the hours of work are shown unchanged', () => {
+test('without phone hours as data the working hours are shown unchanged', () => {
   show(<Actions navigation={navigation} business={content.business} />)
   const shown = document.querySelector<HTMLElement>('.open-now')
   expect(shown?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')

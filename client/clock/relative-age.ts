@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Length of the units beyond a day in days; a month and a year are their averages in the Gregorian calendar. */
+/** Units longer than a day, in days; month and year are Gregorian averages. */
 const UNITS = [
   ['year', 365.2425],
   ['month', 30.436875],
@@ -8,8 +8,7 @@ const UNITS = [
 ] as const
 
 /**
- * The time since a date in the words of a language: "3 weeks ago". Whole units, rounded down; a date in
- * the future counts as today.
+ * Returns the time since a date in words: "3 weeks ago". Rounded down to whole units; a future date counts as today.
  * @param date calendar date as `YYYY-MM-DD`, taken as midnight UTC so that every time zone counts alike
  * @param now milliseconds since 1970
  * @param language BCP 47 tag

@@ -17,7 +17,7 @@ test('with an endpoint the script has 3,328 bytes at most, photographs or not; w
 test.each([
   ['notices', true, false],
   ['several numbers', false, true],
-])('%s are in the script only where there are some, and cost 350 bytes at most', async (_, ...switched) => {
+])('%s are in the script only if the content has some, and cost 350 bytes at most', async (_, ...switched) => {
   for (const [delivery, without] of [
     ['none', plain],
     ['with photographs', photos],
@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test('nobody downloads what only others need, and nothing builds markup or loads anything else', () => {
+test('no site ships code that only others need, and no code builds markup or loads more', () => {
   for (const word of ONLY_FOR_DELIVERY) {
     expect(photos).toContain(word)
     expect(delivering).toContain(word)

@@ -24,7 +24,7 @@ const { delivered, device, open, service } = delivery
 const NOTHING = ['', '', '', '', '']
 
 describe('an endpoint that accepts', () => {
-  test('gets all five fields once; the visitor gets the specified toast, empty fields, and nothing stays on the device', async () => {
+  test('gets all five fields once; the visitor gets the specified toast and empty fields, and nothing stays on the device', async () => {
     const page = await open()
     await press(page)
     await confirmed(page).waitFor()
@@ -103,7 +103,7 @@ describe.each(oneOfEach(FAILURES, ([, , words]) => words))('%s', (_, answer, wor
   })
 })
 
-test('no answer for twenty seconds counts as none, and a repetition can be told', async () => {
+test('twenty seconds without an answer count as a failure, and a retry has the same number', async () => {
   service().answers(silent)
   const context = await device()
   await hurry(context)
@@ -122,7 +122,7 @@ test('no answer for twenty seconds counts as none, and a repetition can be told'
   expect(service().received[0]?.fields.enquiry_id).toBe(service().received[1]?.fields.enquiry_id)
 })
 
-test('a letter longer than browsers carry on with is sent all the same', async () => {
+test('a message too long for a request that outlives the page is still sent', async () => {
   const page = await open()
   await fillIn(page)
   const message = 'Großer Riß. '.repeat(8000)
@@ -132,7 +132,7 @@ test('a letter longer than browsers carry on with is sent all the same', async (
   expect(service().accepted[0]?.fields.message).toBe(message)
 })
 
-test('a double click on a form that cannot be sent tries once, and so does a key that is held down', async () => {
+test('a double click on a form that cannot be sent tries once, and so does a held key', async () => {
   service().answers(status(500))
   const page = await open()
   await fillIn(page)
@@ -147,7 +147,7 @@ test('a double click on a form that cannot be sent tries once, and so does a key
   expect(service().received).toHaveLength(2)
 })
 
-test('a device that is full sends all the same, and keeps nothing of what was delivered', async () => {
+test('a device with full storage still sends, and keeps nothing that was delivered', async () => {
   const page = await open()
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -173,7 +173,7 @@ test('a device that is full sends all the same, and keeps nothing of what was de
 test.each([
   ['light', 'light'],
   ['dark', 'dark'],
-] as const)('on a narrow telephone, %s, what is wrong can be read by everybody and fits', async (_, colorScheme) => {
+] as const)('on a narrow phone, %s, the error message is accessible and fits', async (_, colorScheme) => {
   delivery.wants({ photoFields: ['photo-1', 'photo-2'] })
   service().answers(status(429))
   const context = await device(PHONE, { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })

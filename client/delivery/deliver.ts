@@ -5,18 +5,17 @@ import { sayInvalid } from '../say-invalid.ts'
 import { keepDraft } from './draft.ts'
 import { post } from './post.ts'
 
-/** Whether the form has fields for photographs; the build sets it, and leaves out what is for them where there are none. */
+/** Whether the form has photo fields. Set by the build; without any, their code is left out. */
 declare const PHOTOS: boolean
 
 /**
- * The quote form while somebody receives it. It is sent in the background; only an answer that accepts it clears the
- * fields. Whatever else happens, everything stays as it was typed, the form says what is wrong, and the same button
- * tries again.
+ * Sends a quote form with an endpoint in the background. Only an accepting answer clears the fields. On any failure they
+ * stay as typed, the form says what is wrong, and the same button retries.
  */
 export function deliver(form: HTMLFormElement): void {
-  /** Nobody fills in a form in less, in milliseconds. */
+  /** In milliseconds. Nobody fills in the form faster. */
   const LEAST = 3000
-  // A browser that knows no such thing stops here, and posts the form as if there were no script.
+  // A browser without AbortSignal.timeout throws here, and posts the form as if there were no script.
   const quick = AbortSignal.timeout(LEAST)
   const submit = part(form, 'submit')
   const sent = part(form, 'sent')
@@ -34,7 +33,7 @@ export function deliver(form: HTMLFormElement): void {
     busy = begun
     submit.textContent = text
     submit.ariaDisabled = String(begun)
-    // What is typed now would neither be sent nor stay. Disabled fields would lose the focus.
+    // Text typed now would be neither sent nor kept. Disabled fields would lose the focus.
     for (const field of form.elements) (field as HTMLInputElement).readOnly = begun
   }
   form.addEventListener('submit', async (event) => {
@@ -45,7 +44,7 @@ export function deliver(form: HTMLFormElement): void {
     begin(true, submit.dataset.sending)
     const data = new FormData(form)
     data.set('suspected', data.get('topic') ? 'field' : quick.aborted || !kept.hidden ? '' : 'time')
-    // A plain post is answered with our own page; the answer to a script should be a status.
+    // A plain post is answered with the site's own page; a script needs a status.
     data.delete(form.dataset.plain as string)
     const [trouble, left] = await post(form, data)
     begin(false, trouble ? submit.dataset.again : label)
@@ -56,14 +55,14 @@ export function deliver(form: HTMLFormElement): void {
     document.dispatchEvent(new CustomEvent(ANSWERED, { detail: trouble && reason.parentNode }))
   })
   form.addEventListener('reset', () => {
-    // The note beside the form says that everything is still there. While it is being sent nothing is cleared.
+    // Nothing is cleared while sending. Otherwise the note that everything is still there no longer holds.
     if (busy) return
     problem.hidden = true
     submit.textContent = label
-    // What was wrong with them; it does not bubble, as nothing was typed.
+    // Clears the error messages. The event does not bubble, as nothing was typed.
     for (const field of form.elements) field.dispatchEvent(new Event('input'))
   })
-  // A second press tries again at once, but neither half of a double click nor a key that is held down is one.
+  // A second press retries at once, but neither a double click nor a held key counts as one.
   form.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea')) event.preventDefault()
   })

@@ -33,7 +33,7 @@ inOtherEngines((engine) => {
       for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
     }
 
-    test('outlasts a visit to another page before it is sent, arrives once and whole, and then nothing stays on the device', async () => {
+    test('survives a visit to another page, arrives once and complete, and then nothing stays on the device', async () => {
       service.answers(status(200, { ok: true }))
       const before = service.received.length
       await open(PAGE, DESKTOP)
@@ -56,7 +56,7 @@ inOtherEngines((engine) => {
     test.each([
       ['is refused by a failure at the other end', status(500), 'at the other end'],
       ['meets a connection that breaks off', reset, 'The connection broke off'],
-    ])('%s: that is said, everything is kept, for another session too, and one more press sends it', async (_, answer, words) => {
+    ])('%s: the form says so, keeps everything even for another session, and one more press sends it', async (_, answer, words) => {
       service.answers(answer)
       const before = service.accepted.length
       await open(PAGE, PHONE)

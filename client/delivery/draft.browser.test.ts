@@ -8,7 +8,7 @@ const { delivered, device, open, service, site } = useDelivery()
 
 const NOTHING = ['', '', '', '', '']
 
-test('what is typed outlasts a reload and goes along to the next page, and is on no other tab, nor on the device', async () => {
+test('typed text survives a reload and follows to the next page, but reaches no other tab and is not kept on the device', async () => {
   const context = await device()
   const page = await open(context)
   await fillIn(page)
@@ -26,7 +26,7 @@ test('what is typed outlasts a reload and goes along to the next page, and is on
   expect(await values(page)).toEqual(NOTHING)
 })
 
-test('a page that is closed while it sends loses nothing, and the number stays the same', async () => {
+test('closing a page while it sends loses nothing, and the number stays the same', async () => {
   service().answers(after(700, status(200)))
   const context = await device()
   const page = await open(context)
@@ -45,7 +45,7 @@ test('a page that is closed while it sends loses nothing, and the number stays t
   expect(await values(await open(context))).toEqual(NOTHING)
 })
 
-test('data of the site that is deleted elsewhere takes nothing out of the form', async () => {
+test('deleting the site’s data elsewhere does not clear the form', async () => {
   service().answers(status(500))
   const context = await device()
   const page = await open(context)
@@ -69,7 +69,7 @@ test('data of the site that is deleted elsewhere takes nothing out of the form',
   expect(delivered()).toHaveLength(1)
 })
 
-test('what is typed before the script comes stays', async () => {
+test('text typed before the script arrives stays', async () => {
   const page = await open()
   await fillIn(page)
   let arrive = (): void => undefined
@@ -91,7 +91,7 @@ test('what is typed before the script comes stays', async () => {
 describe('two open pages', () => {
   const changed = [...VALUES.slice(0, 4), 'Three rooms.']
 
-  test('with one enquiry that was not delivered show the same, and one delivery empties both', async () => {
+  test('with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
     service().answers(status(500))
     const context = await device()
     const first = await open(context)
@@ -115,7 +115,7 @@ describe('two open pages', () => {
     expect(delivered()).toHaveLength(2)
   })
 
-  test('also when one of them waits in the history', async () => {
+  test('stay in step when one of them is in the history', async () => {
     const page = await open(await device())
     await fillIn(page)
     await page.goto(`${site().url}/plastering-in-epping`)
@@ -131,7 +131,7 @@ describe('two open pages', () => {
   })
 })
 
-test('what is being sent cannot be cleared: it may have to be sent again', async () => {
+test('an enquiry cannot be cleared while being sent: it may need a retry', async () => {
   const page = await open()
   await fillIn(page)
   await page.reload()

@@ -23,7 +23,7 @@ const NOTHING = ['', '', '', '', '']
 const field = (name: string) => find<HTMLInputElement>(`form #${name}`)
 const values = () => FIELDS.map((name) => field(name).value)
 
-/** A draft as it is kept: when, the number and the fields. */
+/** Returns a draft as stored: its time, number and fields. */
 const draft = (days: number, ...texts: string[]) => JSON.stringify([Date.now() + days * DAY, '1-2-3', ...texts])
 
 function type(name: string, text: string): void {
@@ -31,7 +31,7 @@ function type(name: string, text: string): void {
   field(name).dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Opens the page anew; what is kept stays. */
+/** Reopens the page, with the storage unchanged. */
 async function open(): Promise<void> {
   show(
     <PageShell site={site} current="/" contact className="page">
@@ -46,7 +46,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('where nothing may be kept the form works all the same', async () => {
+test('the form works without access to storage', async () => {
   const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -56,8 +56,8 @@ test('where nothing may be kept the form works all the same', async () => {
   expect(partOf('kept').hidden).toBe(true)
 })
 
-describe('what was sent and not delivered', () => {
-  test.each([-0.1, -6.9])('is put back %f days old, and is the same enquiry', async (days) => {
+describe('an undelivered enquiry', () => {
+  test.each([-0.1, -6.9])('is restored %f days old, with the same number', async (days) => {
     localStorage[SENT] = draft(days, ...VALUES)
     await open()
     expect(values()).toEqual(VALUES)
@@ -68,7 +68,7 @@ describe('what was sent and not delivered', () => {
 
   const old = [-7.1, -400].map((days) => draft(days, ...VALUES))
   const ahead = [0.1, 400].map((days) => draft(days, ...VALUES))
-  test.each([...old, ...ahead, '{', '7', '[]', '["soon"]'])('is removed when it is %s', async (text) => {
+  test.each([...old, ...ahead, '{', '7', '[]', '["soon"]'])('is removed if it is %s', async (text) => {
     localStorage[SENT] = text
     await open()
     expect(root('enquiry').dataset.ready).toBe('')
@@ -81,7 +81,7 @@ describe('what was sent and not delivered', () => {
 test.each([
   ['by hand', () => type('message', '')],
   ['with the button', () => find<HTMLFormElement>('form').reset()],
-])('a form that is emptied %s is another enquiry from then on, and nothing of the last one is kept', async (_, empty) => {
+])('a form emptied %s becomes a new enquiry, and nothing of the last one is kept', async (_, empty) => {
   localStorage[SENT] = draft(-1, '', '', '', '', 'Two rooms.')
   await open()
   empty()
@@ -91,7 +91,7 @@ test.each([
   expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
 })
 
-test.each(['pageshow', 'visibilitychange', 'storage'])('a storage that is emptied meanwhile empties no form: %s', async (event) => {
+test.each(['pageshow', 'visibilitychange', 'storage'])('clearing the storage does not clear the form: %s', async (event) => {
   localStorage[SENT] = draft(-1, ...VALUES)
   await open()
   const oldValue = localStorage[SENT]
@@ -107,7 +107,7 @@ describe('on another page', () => {
   const happens = (newValue: string) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key: SENT, oldValue: localStorage[SENT], newValue }))
 
-  test('the same enquiry was delivered: what has been changed since stays, under the same number', async () => {
+  test('the same enquiry was delivered: changes made since stay, under the same number', async () => {
     localStorage[SENT] = draft(-1, ...VALUES)
     await open()
     type('message', 'Three rooms.')
@@ -116,7 +116,7 @@ describe('on another page', () => {
     expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('1-2-3')
   })
 
-  test('another enquiry was sent: neither takes the words of the other', async () => {
+  test('another enquiry was sent: neither takes over the other’s words', async () => {
     localStorage[SENT] = draft(-1, ...VALUES)
     await open()
     const other = JSON.stringify([Date.now(), '4-5-6', 'Bea'])

@@ -1,9 +1,9 @@
 const WEEK = 7 * 86_400_000
 
-/** What is kept of a form: when that was, the enquiry's number, and the fields in their order. */
+/** A stored draft: when it was saved, the enquiry's number, and the fields in order. */
 type Draft = [when: number, known?: string, ...values: string[]]
 
-/** A storage of the browser. Where that is switched off, what is kept lasts as long as the page. */
+/** Returns a storage of the browser or, if storage is switched off, one that lasts as long as the page. */
 function storage(name: 'localStorage' | 'sessionStorage'): Record<string, string | undefined> {
   try {
     return window[name]
@@ -13,15 +13,14 @@ function storage(name: 'localStorage' | 'sessionStorage'): Record<string, string
 }
 
 /**
- * Keeps what is typed into a form for the session, so that a reload, a crash or a lost connection costs nothing, and what
- * was sent until it is delivered, for a week at most, also when the page is closed. The form alone decides when either
- * goes: a storage that somebody empties changes nothing in a form that is open.
- * The enquiry's number is kept as well: it is the same over every try, on later visits too.
- * @param note shown beside what was put back
- * @returns what keeps the form as one that is being sent
+ * Saves what is typed into a form for the session, so that a reload, a crash or a lost connection loses nothing, and a sent
+ * enquiry until it is delivered, for a week at most, even if the page is closed. Only the form itself drops either:
+ * clearing the storage does not change an open form. The enquiry's number stays the same over all retries and visits.
+ * @param note shown beside a restored draft
+ * @returns saves the form as being sent
  */
 export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void {
-  // Several sites may share a host; what is typed into one is none of another's business.
+  // Named after the endpoint: several sites may share a host.
   const typedName = form.action
   const sentName = `${typedName}#sent`
   const typed = storage('sessionStorage')
@@ -36,12 +35,12 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
     try {
       where[name] = `[${Date.now()},${words()}`
     } catch {
-      // It is full, and what it has is older than what the form says.
+      // The storage is full, and its draft is older than the form.
       delete where[name]
     }
   }
   const keepTyped = () => keep(typed, typedName)
-  /** Puts a draft into the form; `early`, only where nothing has been typed. */
+  /** Puts a draft into the form; if `early`, only into empty fields. */
   const show = (draft: string, early?: boolean) => {
     const [, known = '', ...values] = JSON.parse(draft) as Draft
     for (const [index, field] of fields.entries()) {
@@ -52,14 +51,14 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   }
   const forget = () => {
     if (number.value && sent[sentName]?.includes(number.value)) {
-      // The number alone comes first: by it other pages can tell this from a storage that somebody empties.
+      // First the number alone, by which other pages distinguish this from a cleared storage.
       sent[sentName] = number.value
       delete sent[sentName]
     }
-    // An empty draft: fields that the browser puts back by itself are emptied too.
+    // An empty draft also empties fields that the browser restores by itself.
     show('[0]')
   }
-  /** What was sent and may still be put back. All else is removed, also what is dated ahead. */
+  /** Returns the sent draft if it may still be restored. Removes any other, also one dated in the future. */
   const undelivered = () => {
     try {
       const age = Date.now() - (JSON.parse(sent[sentName] as string) as Draft)[0]
@@ -70,16 +69,16 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
 
   const unsent = undelivered()
   const draft = typed[typedName] ?? unsent
-  // The visitor may have typed before the script came. What a browser puts back by itself is older than what is kept.
+  // The visitor may have typed before the script arrived. Text that the browser restores by itself is older than the draft.
   if (draft) show(draft, navigator.userActivation?.hasBeenActive)
   else if (isFilled()) keepTyped()
   note.hidden = !draft || !isFilled()
 
-  // A page may come out of the history, may have been rendered before it was asked for, or browsers put back older words.
+  // The page may come from the history or have been prerendered, or the browser may have restored older text.
   for (const type of ['pageshow', 'visibilitychange']) {
     addEventListener(type, () => typed[typedName] && show(typed[typedName]))
   }
-  // The same enquiry may be open on several pages: where it has not been changed it follows what becomes of it elsewhere.
+  // The same enquiry may be open on several pages. Unless edited, it follows what happens to it elsewhere.
   addEventListener('storage', ({ newValue, oldValue }) => {
     if (number.readOnly || !oldValue?.endsWith(words()) || !newValue?.includes(number.value)) return
     if (newValue === number.value) form.reset()
@@ -87,7 +86,7 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   })
   form.addEventListener('input', () => (isFilled() ? keepTyped() : forget()))
   form.addEventListener('reset', (event) => {
-    // While it is being sent: it may have to be sent again.
+    // While sending: a retry may need it.
     if (number.readOnly) return event.preventDefault()
     forget()
     if (note.contains(document.activeElement)) fields[0]?.focus()

@@ -12,7 +12,7 @@ const { contact, services } = site.content
 const SERVICE = services[1]?.name ?? ''
 const { email: _email, address: _address, ...rest } = contact.form
 
-/** The form of a locksmith: who, which number, what happened, and what for. */
+/** Opens the form of a locksmith: name, phone, what happened, and what for. */
 async function open(): Promise<HTMLSelectElement> {
   const form = {
     ...rest,

@@ -32,7 +32,7 @@ function showPage(service: Content['contact']['form']['service']): void {
 
 beforeEach(() => showPage({ photoFields: PHOTOS }))
 
-test('every part that the contract names is there while somebody receives enquiries, and none while nobody does', () => {
+test('every part that the contract names is there with an endpoint, and none without', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
@@ -41,7 +41,7 @@ test('every part that the contract names is there while somebody receives enquir
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })
 
-test('with nothing asked for, the number and the mark alone go along', () => {
+test('without settings for a service, only the number and the mark are added', () => {
   showPage(undefined)
   expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([
     'enquiry_id',
@@ -51,7 +51,7 @@ test('with nothing asked for, the number and the mark alone go along', () => {
   expect(find('form').getAttribute('enctype')).toBeNull()
 })
 
-/** Whether a press of the button goes to the script, and not to the browser. */
+/** Returns whether the script handles a press of the button, not the browser. */
 function isTakenOver(): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true })
   root('enquiry').dispatchEvent(event)
@@ -59,7 +59,7 @@ function isTakenOver(): boolean {
 }
 
 test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
-  'without %s the script says so, and the form is posted as if there were none',
+  'without %s the script says so, and the form is posted as if there were no script',
   async (name) => {
     partOf(name).removeAttribute('data-part')
     await runDelivery()
@@ -69,7 +69,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   },
 )
 
-test('in a browser that could not give up waiting, the form is posted as if there were no script', async () => {
+test('in a browser without request timeouts the form is posted as if there were no script', async () => {
   const { timeout } = AbortSignal
   try {
     AbortSignal.timeout = undefined as never
@@ -81,7 +81,7 @@ test('in a browser that could not give up waiting, the form is posted as if ther
   expect(isTakenOver()).toBe(false)
 })
 
-describe('the page about personal details', () => {
+describe('the privacy page', () => {
   const [page] = content.legal.filter(({ slug }) => slug === 'privacy')
   const [other] = content.legal.filter(({ slug }) => slug !== 'privacy')
   const textOf = (form: Partial<Content['contact']['form']>, legal = page) => {
@@ -105,7 +105,7 @@ describe('the page about personal details', () => {
     expect(text).not.toMatch(/needs (?:this|it) to work/)
   })
 
-  test('says nothing of it while nothing is sent, nor does any other page', () => {
+  test('says nothing about it without an endpoint, nor does any other page', () => {
     expect(textOf({ endpoint: null })).not.toContain('is kept on your own device')
     expect(textOf({}, other)).not.toContain('is kept on your own device')
   })

@@ -11,7 +11,7 @@ const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 
 const left = (page: Page) => page.locator('[data-part=left]')
 
-/** A photograph as a telephone makes it: large, lying on its side, with the place in it. */
+/** A photo as a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates. */
 const photograph = await sharp({
   create: { width: 1800, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as never,
 })
@@ -20,7 +20,7 @@ const photograph = await sharp({
   .withMetadata({ orientation: 6 })
   .toBuffer()
 
-/** One that takes no time. */
+/** A photo so small that shrinking it takes no time. */
 const snapshot = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
   .jpeg()
   .toBuffer()
@@ -35,7 +35,7 @@ async function openWithPhotos(files: Record<string, Buffer>, context?: BrowserCo
   return page
 }
 
-test('three photographs go along, small, upright, and without the place where they were taken', async () => {
+test('three photographs are sent, small, upright, and without their location', async () => {
   const page = await openWithPhotos({ 'photo-1': photograph, 'photo-2': photograph, 'photo-3': photograph })
   expect(await page.locator('input[type=file]').count()).toBe(3)
   await button(page).click()
@@ -53,7 +53,7 @@ test('three photographs go along, small, upright, and without the place where th
   expect(await page.locator('#photo-1').inputValue()).toBe('')
 })
 
-test('none is chosen: the enquiry is the same as on a form without', async () => {
+test('with none chosen the enquiry is the same as from a form without photo fields', async () => {
   const page = await openWithPhotos({})
   await button(page).click()
   await confirmed(page).waitFor()
@@ -61,7 +61,7 @@ test('none is chosen: the enquiry is the same as on a form without', async () =>
   expect(Object.keys(service().accepted[0]?.fields ?? {})).not.toContain('photo-1')
 })
 
-test('a picture that cannot be read stays behind, and the visitor is told', async () => {
+test('a picture that cannot be read is left out, and the visitor is told', async () => {
   const page = await openWithPhotos({ 'photo-1': Buffer.from('not a picture'), 'photo-2': snapshot })
   await button(page).click()
   await confirmed(page).waitFor()
@@ -80,14 +80,14 @@ test('a service that refuses files gets the enquiry without them, at once and un
   expect(await left(page).isVisible()).toBe(true)
 })
 
-describe('a connection on which they take too long', () => {
+describe('a connection too slow for photographs', () => {
   const openInHaste = async () => {
     const context = await device()
     await hurry(context)
     return openWithPhotos({ 'photo-1': snapshot }, context)
   }
 
-  test('the enquiry arrives all the same, by the same press, and the visitor is told', async () => {
+  test('the enquiry still arrives, by the same press, and the visitor is told', async () => {
     const page = await openInHaste()
     service().answers((response, enquiry) => (enquiry.files.size > 0 ? silent : status(200))(response, enquiry))
     await button(page).click()
@@ -98,7 +98,7 @@ describe('a connection on which they take too long', () => {
     expect((await waits(page)).slice(-2)).toEqual([20_000, 12_000])
   })
 
-  test('when nothing is answered at all, they stay chosen for the next try', async () => {
+  test('without any answer they stay chosen for the next try', async () => {
     const page = await openInHaste()
     service().answers(silent)
     await button(page).click()
@@ -113,7 +113,7 @@ describe('a connection on which they take too long', () => {
   })
 })
 
-test('without a script they are posted as they are', async () => {
+test('without a script photographs are posted unchanged', async () => {
   wants(PHOTOS)
   const page = await open(await device({ javaScriptEnabled: false }))
   await fillIn(page)

@@ -1,12 +1,12 @@
-/** Enough to see a crack by: the longer edge of a photograph as it is sent, in pixels. */
+/** Longer edge of a sent photo, in pixels: enough to see a crack. */
 const EDGE = 1280
-/** How long photographs may keep an enquiry waiting, in milliseconds. */
+/** How long photos may delay an enquiry, in milliseconds. */
 const PATIENCE = 5000
 
 /**
- * Takes the photographs out of an enquiry at once, and puts them back when they are small. What cannot be read or takes
- * too long is left out. A picture that is drawn anew carries no place and no time with it.
- * @returns how many there are, and how many of them are in it again
+ * Takes the photos out of an enquiry at once, and puts each back when it is small. One that cannot be read or takes too
+ * long is left out. Redrawing drops the location and the time.
+ * @returns how many photos were chosen, and how many are back in the enquiry
  */
 export async function shrinkPhotos(data: FormData): Promise<[chosen: number, ready: number]> {
   let chosen = 0

@@ -1,40 +1,40 @@
 import { shrinkPhotos } from './photos.ts'
 
-/** Whether the form has fields for photographs; the build sets it, and leaves out what is for them where there are none. */
+/** Whether the form has photo fields. Set by the build; without any, their code is left out. */
 declare const PHOTOS: boolean
 
-/** Why an enquiry was not accepted, by the name under which the form has words for it; empty when it was. */
+/** Why an enquiry was not accepted, as the key of the form's words for it; empty if it was. */
 type Trouble = '' | 'refused' | 'busy' | 'failed' | 'unreachable' | 'late'
 
 /**
- * Sends what a form says to the form's address. Photographs go along when they can: when an enquiry with them is not
- * accepted it is sent at once without them, within the same time.
- * @returns what is wrong, if anything, and how many photographs were left out
+ * Posts a form's data to its endpoint. An enquiry that is not accepted with photos is sent again at once without them,
+ * within the same time limit.
+ * @returns what went wrong, if anything, and how many photos were left out
  */
 export async function post(form: HTMLFormElement, data: FormData): Promise<[trouble: Trouble, left: number]> {
   /** How long an answer may take, in milliseconds. */
   const PATIENCE = 20_000
-  /** How much of it photographs may take, so that the words can still go without them. */
+  /** How much of that photos may take, so that there is time to send the words without them. */
   const PATIENCE_WITH_PHOTOS = 12_000
-  /** Browsers carry at most 64 kB on after the page is closed (Fetch, section 4.6), and a letter may take three bytes. */
+  /** `keepalive` allows 64 kB at most (Fetch, section 4.6), and a character may take three bytes. */
   const SMALL = 20_000
   const { json, redirects } = form.dataset
   const send = async (body: BodyInit, signal: AbortSignal): Promise<Trouble> => {
     const { ok, status } = await fetch(form.action, {
       method: 'POST',
       body,
-      // It does not ask the server for permission first, as other headers would (Fetch, CORS-safelisted); JSON does.
+      // CORS-safelisted (Fetch), so it needs no preflight request; JSON's content type does.
       headers: { Accept: 'application/json', ...(body === words && json && { 'Content-Type': 'application/json' }) },
-      // A redirect to our own page would have to be allowed by the host of that page, so it is not followed.
+      // A redirect to our own page is not followed: that page's host would have to allow it.
       redirect: 'manual',
-      // An enquiry that is under way arrives although the page is closed.
+      // An enquiry under way arrives even if the page is closed.
       keepalive: body === words && String(body).length < SMALL,
       signal,
     })
-    // A redirect that is not followed has no status (Fetch, opaque-redirect filtered response).
+    // An unfollowed redirect has no status (Fetch, opaque-redirect filtered response).
     if (ok || (redirects && !status)) return ''
     if (status === 429) return 'busy'
-    // Nor has one that nobody announced.
+    // Nor has an unexpected one.
     return status && status < 500 ? 'refused' : 'failed'
   }
   const photos = PHOTOS ? shrinkPhotos(data) : ([0, 0] as const)

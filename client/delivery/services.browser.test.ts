@@ -7,16 +7,16 @@ import { type Answer, type Received, redirect, startFormService, status } from '
 import { oneOfEach } from '../../scripts/test/thorough.ts'
 import type { Content } from '../../templates/content.ts'
 
-// The recipes of docs/forms.md, against servers on this machine that answer as the services document.
+// The recipes of docs/forms.md, against local servers that answer as the services document.
 
 const { device, open, service, site, wants } = useDelivery()
 
 interface Recipe {
   settings: NonNullable<Content['contact']['form']['service']>
   path: string
-  /** What the service does with an enquiry; `plain` when a browser has posted it without a script. */
+  /** How the service answers an enquiry; `plain` if posted without a script. */
   answer: (plain: boolean) => Answer
-  /** What goes along for the service's sake. */
+  /** Fields added for the service. */
   extra: Record<string, string>
   contentType: RegExp
 }
@@ -35,7 +35,7 @@ const RECIPES: Record<string, Recipe> = {
     extra: { _subject: 'Quote request' },
     contentType: /^application\/x-www-form-urlencoded/,
   },
-  // https://docs.web3forms.com/getting-started/api-reference: an access key; JSON is one of the ways that it reads.
+  // https://docs.web3forms.com/getting-started/api-reference: an access key; JSON is one of the formats it accepts.
   Web3Forms: {
     path: '/submit',
     settings: { format: 'json', thankYouField: 'redirect', fields: [{ name: 'access_key', value: '00000000-0000' }] },
@@ -47,7 +47,7 @@ const RECIPES: Record<string, Recipe> = {
     extra: { access_key: '00000000-0000' },
     contentType: /^application\/json/,
   },
-  // https://docs.usebasin.com/guides/form-features/ajax: JSON for a script; where a plain post ends is set at Basin.
+  // https://docs.usebasin.com/guides/form-features/ajax: JSON for a script; the redirect of a plain post is set at Basin.
   Basin: {
     path: '/f/1a2b3c4d5e6f',
     settings: {},
@@ -78,7 +78,7 @@ async function thanked(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Quote Request Sent!')
 }
 
-/** What differs for a browser: how the fields are written, and what answers. */
+/** Returns what differs for a browser: the encoding of the fields and the kind of answer. */
 const kindOf = ([, { settings }]: [string, Recipe]) => `${settings.format} ${settings.answer}`
 
 describe.each(oneOfEach(Object.entries(RECIPES), kindOf))('%s', (_, { answer, contentType, extra, path, settings }) => {
@@ -96,7 +96,7 @@ describe.each(oneOfEach(Object.entries(RECIPES), kindOf))('%s', (_, { answer, co
     expect(service().asked(), 'only JSON has to ask first').toBe(settings.format === 'json' ? 1 : 0)
   })
 
-  test('without one: a plain post of all fields, to a page of our own', async () => {
+  test('without one: a plain post of all fields, redirected to our own page', async () => {
     wants(settings, path)
     service().answers(answer(true))
     const page = await open(await device(NO_SCRIPT))
@@ -106,8 +106,8 @@ describe.each(oneOfEach(Object.entries(RECIPES), kindOf))('%s', (_, { answer, co
   })
 })
 
-describe('Netlify, which takes what is posted to the site itself', () => {
-  // https://docs.netlify.com/manage/forms/setup: it finds the form in the page, and takes the fields that it found there.
+describe('Netlify, which accepts posts to the site itself', () => {
+  // https://docs.netlify.com/manage/forms/setup: it detects the form in the page, and accepts the fields found there.
   const ways = [
     ['with a script', {}],
     ['without one', NO_SCRIPT],
@@ -127,7 +127,7 @@ describe('Netlify, which takes what is posted to the site itself', () => {
   })
 })
 
-test('a service that leads visitors to another host of its own', async () => {
+test('a service that redirects visitors to another host of its own', async () => {
   const thanks = await startFormService()
   try {
     wants({ redirectOrigins: [thanks.url] })
@@ -158,7 +158,7 @@ describe('programs that fill in forms', () => {
     ['who fills in everything is marked', true, 0, 'field'],
     ['who is quicker than hands are is marked', false, 0, 'time'],
     ['who takes time is not', false, 800, ''],
-  ])('%s, and heard all the same', async (_, everything, pause, mark) => {
+  ])('%s, and still heard', async (_, everything, pause, mark) => {
     const context = await device()
     if (pause > 0) await hurry(context)
     const page = await open(context)

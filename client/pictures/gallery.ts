@@ -1,8 +1,8 @@
 import { part } from '../part.ts'
 
 /**
- * Opens pictures large, in a row that is swiped, or scrolled by its buttons and the arrow keys. The picture in sight has the
- * focus, so that it is read out. The browser closes the dialog by Escape and gives the focus back; without a script each
+ * Opens pictures large, in a row that scrolls by swiping, buttons and arrow keys. The picture in view has the focus, so
+ * that screen readers announce it. The browser closes the dialog on Escape and returns the focus; without a script each
  * picture opens as a file.
  */
 export function gallery(root: HTMLElement): void {
@@ -23,12 +23,12 @@ export function gallery(root: HTMLElement): void {
       for (const link of links) {
         const figure = (link.parentElement as Element).cloneNode(true) as HTMLElement
         figure.ariaLabel = link.dataset.name as string
-        // It is as wide as the window. Of its formats only the first comes in several widths.
+        // As wide as the window. Only the first format has several widths.
         ;(figure.querySelector('source') as HTMLSourceElement).sizes = '100vw'
         row.append(figure)
       }
     }
-    // Safari does not focus a link that is clicked, and has nothing to give the focus back to.
+    // Safari does not focus a clicked link, so it could not return the focus to it.
     target.focus({ preventScroll: true })
     dialog.showModal()
     row.scrollLeft = index * width()

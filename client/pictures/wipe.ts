@@ -1,6 +1,6 @@
 import { part } from '../part.ts'
 
-/** Shows as much of the picture that lies on top as the slider says, which has that picture's label in its value's words. */
+/** Shows as much of the upper picture as the slider says, and announces its value with that picture's label. */
 export function wipe(root: HTMLElement): void {
   const range = part<HTMLInputElement>(root, 'range')
   const show = () => {
@@ -8,7 +8,7 @@ export function wipe(root: HTMLElement): void {
     root.style.setProperty('--wipe', share)
     range.ariaValueText = `${(root.querySelector('p') as Element).textContent} ${share}`
   }
-  // A browser that comes back to the page remembers where the slider was.
+  // Browsers restore the slider's position on returning to the page.
   show()
   range.addEventListener('input', show)
 }

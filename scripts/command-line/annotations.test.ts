@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { annotations, problemsFile } from './annotations.ts'
 
-test('problems are at their place in the file, and no text ends a command early or begins another', () => {
+test('problems have their place in the file, and no text ends a command early or begins another', () => {
   const isFile = (name: string) => name !== 'npm run build'
   expect(
     annotations(

@@ -5,7 +5,7 @@ import { ROOT } from '../base/root.ts'
 /** The program's own folders. */
 const SOURCES = ['templates', 'scripts', 'client', 'docs', 'node_modules', '.git', '.github', '.cache']
 
-/** The reason not to publish into a folder, as a message that begins with `option`; `undefined` for a usable folder. */
+/** Returns why a folder cannot be published to, as a message that begins with `option`; undefined if it can. */
 export function checkOutDir(outDir: string, contentDir: string, option: string): string | undefined {
   const [out, content, root] = [realPath(outDir), realPath(contentDir), realPath(ROOT)]
   const precious = [content, root, realPath(process.cwd())].find((folder) => isInside(folder, out))

@@ -19,7 +19,7 @@ test('without options the repository builds itself', () => {
   expect(read()).toMatchObject({ contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist') })
 })
 
-test('folders are taken from where the command is typed', () => {
+test('folders are relative to the working directory', () => {
   expect(read(['--content', '../roofer', '--out=/tmp/roofer-site'])).toMatchObject({
     contentDir: path.resolve('../roofer'),
     outDir: path.resolve('/tmp/roofer-site'),
@@ -34,7 +34,7 @@ test('the output may be quiet, or JSON', () => {
   ])
 })
 
-test('all that is wrong with the options is said at once', () => {
+test('all problems of the options are reported at once', () => {
   expect(refusal(['--contents', 'x', '--json=yes', '--out']).split('\n')).toEqual([
     expect.stringContaining('Unknown option --contents.'),
     expect.stringContaining('--json takes no value.'),
@@ -62,7 +62,7 @@ test.each([
   expect(refusal(args)).toContain(message)
 })
 
-test('a link to a precious folder is seen through, also where its end is still to be made', async () => {
+test('a symlink into a protected folder is resolved, even if its target does not exist yet', async () => {
   const folder = await temporaryFolder()
   const [link, dangling] = [path.join(folder, 'link'), path.join(folder, 'dangling')]
   await symlink(path.join(ROOT, 'templates'), link)
@@ -78,7 +78,7 @@ test('a name that begins with two dots is a name', () => {
   expect(read(['--out', path.join(ROOT, '..dist')])).toMatchObject({ outDir: path.join(ROOT, '..dist') })
 })
 
-test("the folder that is taken when none is named is guarded like any other, and the system's own files do not matter", async () => {
+test("the default folder is guarded like any other, and the system's own files do not matter", async () => {
   const folder = await temporaryFolder()
   const photographs = path.join(folder, 'photographs')
   await mkdir(photographs)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readContentFolder } from './read-content-folder.ts'
 
-test('a folder is taken from where the command is typed, and without one the content is meant', () => {
+test('a folder is relative to the working directory, and defaults to content', () => {
   expect(readContentFolder('dev', ['--content', 'scripts/test/sample'])).toEqual({ contentDir: path.resolve('scripts/test/sample') })
   expect(readContentFolder('dev', [])).toEqual({ contentDir: expect.stringMatching(/content$/) })
   expect(readContentFolder('dev', ['--help'])).toBe('help')

@@ -14,7 +14,7 @@ const MAX_KEPT = 5
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
-/** The result of a build for a person, on one screen. `milliseconds` is the time the person waited. */
+/** Formats the result of a build for people, on one screen. `milliseconds` is the time they waited. */
 export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
   const { pages, files, written } = built
   const rows = [
@@ -40,7 +40,7 @@ function keptFiles(kept: readonly string[]): string {
   return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
 }
 
-/** The heaviest page and the script, each against its budget. */
+/** Compares the heaviest page and the script with their budgets. */
 function weightRows({ weights, budgets }: Built, paint: Paint): [string, string][] {
   const most = weights.route === '/' ? budgets.home : budgets.page
   const row = (bytes: number, budget: number) => {
@@ -62,7 +62,7 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
   return shown.length > 0 ? ['', ...shown, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
 }
 
-/** The launch rules not met yet, and the files with sample content. */
+/** Lists the launch rules not met yet, and the files with sample content. */
 function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[] {
   if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check finds nothing.')]
   const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
@@ -93,14 +93,14 @@ function countedNames(files: readonly string[]): string {
     .join(', ')
 }
 
-/** The distinct values with their counts, the most frequent first. */
+/** Counts the distinct values, the most frequent first. */
 export function countsOf(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])
 }
 
-/** The time of each stage, and before it the start of the process, which is the rest of the whole time. */
+/** Returns the time of each stage, after the start of the process, which is the rest of the total. */
 export function reportTimings(timings: Timings, milliseconds: number): string {
   const start = milliseconds - timings.reduce((sum, [, time]) => sum + time, 0)
   const rows: Timings = [['starting', start], ...timings]

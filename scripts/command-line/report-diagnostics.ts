@@ -4,7 +4,7 @@ import { visible } from '../base/hidden-characters.ts'
 /** Problems shown for each file: more usually have one cause. */
 const MAX_OF_A_FILE = 25
 
-/** Problems for a person, grouped by file, and the outcome; in GitHub Actions also as annotations. */
+/** Formats problems for people, grouped by file, with the outcome; in GitHub Actions also as annotations. */
 export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
@@ -18,7 +18,7 @@ export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.P
   return [...groups, `${count}. ${outcome}`, ...annotations].join('\n\n')
 }
 
-/** A problem in lines: its place and message, then the line of the file with a mark below the column. */
+/** Formats a problem: its place and message, then the line of the file with a mark below the column. */
 export function describeDiagnostic({ file, line, column = 1, excerpt, caret = column - 1, message }: Diagnostic): string[] {
   const place = line === undefined ? file : `${file}:${line}:${column}`
   const lines = [`${visible(place)}: ${visible(message)}`]

@@ -3,7 +3,7 @@ import { digestOfSite } from '../base/output-file.ts'
 import type { Built } from '../made-site.ts'
 import { countsOf } from './report-built.ts'
 
-/** The result of a build for other programs. */
+/** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
   const { pages, files, written, weights, budgets, warnings, notes, unfit } = built
   return JSON.stringify({
@@ -21,7 +21,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
   })
 }
 
-/** The problems of a failed build for other programs. */
+/** Formats the problems of a failed build for other programs. */
 export function diagnosticsJson(problems: readonly Diagnostic[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }

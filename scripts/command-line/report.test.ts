@@ -46,7 +46,7 @@ test('problems are grouped by file and counted', () => {
   )
 })
 
-test('of very many in one file, the first are shown and the rest counted', () => {
+test('of many problems in one file, the first are shown and the rest counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Diagnostic ${index}.`))
   const lines = reportDiagnostics(many, {}).split('\n')
   expect(lines).toHaveLength(28)
@@ -54,13 +54,13 @@ test('of very many in one file, the first are shown and the rest counted', () =>
   expect(lines[27]).toBe('1000 problems. Nothing was published.')
 })
 
-test('in GitHub Actions each problem is an annotation too, with nothing in it that would end it', () => {
+test('in GitHub Actions each problem is also an annotation, which no text ends early', () => {
   const text = reportDiagnostics([{ ...problem, file: 'content/a,b:c.json', message: '100 % wrong\nnow' }], { GITHUB_ACTIONS: 'true' })
   expect(text.split('\n').at(-1)).toBe('::error file=content/a%2Cb%3Ac.json,line=12,col=7::100 %25 wrong\ufffdnow')
   expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain('\n::error file=x::y')
 })
 
-test('characters that a terminal would obey or hide are replaced', () => {
+test('characters that a terminal would interpret or hide are replaced', () => {
   const text = reportDiagnostics([{ ...problem, excerpt: '\t"a\u001b[31m": "\u202ex"', message: 'is \u0007.', file: 'a\u009bb' }], {})
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
@@ -149,7 +149,7 @@ test('launch findings are grouped by rule, the most frequent first, and samples 
   )
 })
 
-test('a screen stays a screen: of many warnings the first are shown', () => {
+test('the report fits one screen: of many warnings the first are shown', () => {
   const lines = reportBuilt(builtWith({ warnings: Array(100).fill(warning) }), FOLDERS, 0, plain).split('\n')
   expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(lines).toContain('And 94 more warnings.')
@@ -167,7 +167,7 @@ test('only terminals have colours, unless NO_COLOR is set', () => {
   }
 })
 
-test('progress is one line: written over on a terminal, and said once elsewhere', () => {
+test('progress is one line: rewritten on a terminal, printed once elsewhere', () => {
   const said = (isTTY: boolean) => {
     let text = ''
     const { report, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })

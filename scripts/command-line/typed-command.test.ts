@@ -5,7 +5,7 @@ import { typedCommand } from './typed-command.ts'
 
 const inRoot = (name: string) => path.join(ROOT, name)
 
-test('a command is typed without the usual folders, and with any other', () => {
+test('a command omits the default folders, and names any other', () => {
   expect(typedCommand('dev', { contentDir: inRoot('content') })).toBe('npm run dev')
   const usual = { contentDir: inRoot('content'), outDir: inRoot('dist') }
   expect(typedCommand('build', usual, '--launch')).toBe('npm run build -- --launch')
@@ -18,11 +18,11 @@ test.each([
   ["my firm's", `"my firm's"`],
   ['a & b; c', '"a & b; c"'],
   ['-x', './-x'],
-  // What means something between double quotes stands between single ones.
+  // Text that means something in double quotes is in single quotes.
   ['$HOME', "'$HOME'"],
   ['say "`yes`"', `'say "\`yes\`"'`],
   ["it's a\\b!", `'it'\\''s a\\b!'`],
-])('the folder %j is written as %s, which a shell takes for it', (name, typed) => {
+])('the folder %j is written as %s, which a shell reads as that folder', (name, typed) => {
   const shown = typedCommand('dev', { contentDir: inRoot(name) }).slice('npm run dev -- --content '.length)
   expect(shown).toBe(typed)
 })

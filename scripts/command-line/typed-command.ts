@@ -14,7 +14,7 @@ interface Folders {
 }
 
 /**
- * A command to type: with its options, and with the folders that are not the defaults. Only a space may follow it in a
+ * Returns a command to type, with its options and any folders other than the defaults. Only a space may follow it in a
  * message, as a shell would interpret punctuation.
  */
 export function typedCommand(name: string, { contentDir, outDir }: Folders, options = ''): string {

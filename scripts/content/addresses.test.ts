@@ -4,14 +4,14 @@ import { copyContent } from '../test/temporary.ts'
 import { lostAddresses, withAddresses } from './addresses.ts'
 import { loadContent } from './load-content.ts'
 
-test('new addresses stand in their places, and the rest of the file as it was', () => {
+test('new addresses are inserted in order, and the rest of the file is unchanged', () => {
   const before = '{\n  "$schema": "./mine.json",\n  "addresses": [\n    "/b",\n    "/d"\n  ]\n}'
   expect(withAddresses(before, ['/d', '/B/'])).toBeUndefined()
   expect(withAddresses(before, ['/c', '/a'])).toBe(before.replace('    "/b",\n', '    "/a",\n    "/b",\n    "/c",\n'))
   expect(JSON.parse(withAddresses(undefined, ['/b', '/']) ?? '')).toMatchObject({ addresses: ['/', '/b'] })
 })
 
-test('an address that neither page, redirect nor file answers is lost, and a launch refuses that', async () => {
+test('an address without a page, redirect or file is lost, and a launch refuses it', async () => {
   const { dir, edit, write } = await copyContent()
   await edit('site.json', (site) => Object.assign(site, { host: 'own' }))
   await edit('legal/terms.json', (page) => Object.assign(page, { formerly: ['/conditions.html'] }))

@@ -7,15 +7,15 @@ import type { LoadedContent } from './load-content.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import { redirectsOf } from './redirect-rules.ts'
 
-/** The file that remembers them. */
+/** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses
 
-/** The routes that a launch makes public. */
+/** Returns the routes that a launch makes public. */
 export function launchedRoutes(planned: readonly PlannedPage[]): string[] {
   return planned.filter(({ kind }) => kind.listed !== false && kind.searched !== false).map(({ page }) => page.route)
 }
 
-/** Addresses that people know and nothing answers any more: neither page, redirect nor file. A launch refuses them. */
+/** Returns the known addresses that no page, redirect or file answers any more. A launch refuses them. */
 export function lostAddresses({ content, sources }: LoadedContent, files: readonly { path: string }[], launch: boolean): Diagnostic[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
@@ -33,7 +33,7 @@ export function lostAddresses({ content, sources }: LoadedContent, files: readon
   })
 }
 
-/** `addresses.json` with more addresses, each in its place by name, and the rest as it was; nothing when it has them all. */
+/** Returns `addresses.json` with more addresses inserted in order; undefined if it has them all. */
 export function withAddresses(before: string | undefined, more: readonly string[]): string | undefined {
   let text = before ?? '{\n  "$schema": "./.schemas/addresses.json",\n  "addresses": []\n}\n'
   const { addresses } = JSON.parse(text) as { addresses: string[] }

@@ -5,7 +5,7 @@ import { readContent } from './load-content.ts'
 
 type Redirects = [from: string, to: string][]
 
-/** What is said against the roofer with these redirects. */
+/** Returns the problems of the roofer's content with these redirects. */
 async function said(redirects: Redirects, host: string | undefined = 'own', formerly?: string[]): Promise<string[]> {
   const { dir, write, edit } = await copyContent(ROOFER)
   await write('redirects.json', JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2))
@@ -19,7 +19,7 @@ async function said(redirects: Redirects, host: string | undefined = 'own', form
     .map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
 }
 
-test('old addresses may lead to pages, to parts of them, and be named by the pages themselves', async () => {
+test('old addresses may lead to pages and to anchors, and pages may name their own', async () => {
   expect(
     await said(
       [
@@ -64,11 +64,11 @@ test.each<[string, Redirects, RegExp]>([
   expect(await said(redirects)).toEqual([expect.stringMatching(message)])
 })
 
-test('pages that both have taken the place of one address are refused', async () => {
+test('a page that claims an old address which is redirected elsewhere is refused', async () => {
   expect(await said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('leads somewhere already')])
 })
 
-test('redirects need a host that is known', async () => {
+test('redirects need a known host', async () => {
   const ofRedirects = async (redirects: Redirects) => (await said(redirects, '')).filter((line) => line.startsWith('redirects.json'))
   expect(await ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Add who that is to site.json: "host": "netlify"')])
   expect(await ofRedirects([])).toEqual([])

@@ -9,7 +9,7 @@ import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
 import type { PlannedPage } from './plan-pages.ts'
 
-/** An old address, the page that it leads to, and where the content says so. */
+/** An old address, its target, and its place in the content. */
 export interface Redirect {
   from: string
   to: string
@@ -19,14 +19,14 @@ export interface Redirect {
 
 const { file: FILE } = optionalFiles.redirects
 
-/** The redirects of checked content. */
+/** Returns the redirects of checked content. */
 export function redirectsOf(content: Content, planned: readonly PlannedPage[]): Redirect[] {
   const values = new Map<string, unknown>([[FILE, content.redirects], ...planned.map(({ page }) => [page.source, page] as const)])
   const addresses = planned.map(({ page }) => page)
   return saidRedirects(values, addresses)
 }
 
-/** The redirects in files of any shape, as far as they are such. */
+/** Returns the redirects in unchecked files, without malformed ones. */
 function saidRedirects(values: ReadonlyMap<string, unknown>, addresses: readonly PageAddress[]): Redirect[] {
   const listed = listAt(values.get(FILE), 'redirects').flatMap((item, index) => {
     const [from, to] = [valueAt(item, ['from']), valueAt(item, ['to'])]
@@ -45,7 +45,7 @@ function listAt(value: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** What is wrong with redirects among each other and with the pages. Whether one hides a file is known once there are files. */
+/** Returns conflicts of redirects with each other and with pages. For conflicts with built files see `hiddenFiles`. */
 export function redirectProblems(
   sources: ReadonlyMap<string, JsonSource>,
   values: ReadonlyMap<string, unknown>,
@@ -82,7 +82,7 @@ export function redirectProblems(
   return [...problems, diagnosticAt(source, path, message)]
 }
 
-/** Redirects that would hide a file of the site, or be hidden by it. */
+/** Returns redirects that would hide a file of the site, or be hidden by it. */
 export function hiddenFiles(
   redirects: readonly Redirect[],
   files: readonly { path: string }[],

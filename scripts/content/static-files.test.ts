@@ -16,7 +16,7 @@ async function folderWith(...files: string[]) {
   return diskFolder(dir)
 }
 
-test('what nobody runs goes along, hidden names only in .well-known', async () => {
+test('files that no browser runs are published, hidden names only in .well-known', async () => {
   const names = ['.well-known/apple-app-site-association', '.well-known/security.txt', 'CNAME', 'lists/prices.pdf']
   const folder = await folderWith(...names, 'google12ab.html=google-site-verification: google12ab.html\n', '.DS_Store', 'README.md')
   expect(listContent(folder).problems).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   expect(listContent(await folderWith(file)).problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
 })
 
-test('a file that would take the place of one of the build is refused, whatever its capital letters', async () => {
+test('a file that would overwrite one of the build is refused, whatever its case', async () => {
   const folder = await folderWith('Robots.txt', 'privacy/index.html/a.pdf', 'assets/mine.pdf', 'assets.txt')
   const site = ['robots.txt', 'privacy/index.html', 'assets/a.js'].map((name) => ({ path: name, bytes: '' }))
   const clashes = staticClashes(folder, staticFiles(folder), site)

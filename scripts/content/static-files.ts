@@ -2,14 +2,14 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
-/** The folder of files that go along as they are. */
+/** The folder of files that are published unchanged. */
 export const STATIC = 'static'
 
 const WELCOME = ['pdf', 'txt', 'jpg', 'png', 'webp', 'avif', 'ico', 'woff2', 'json', 'vcf']
-/** What browsers run, or take for a page that may run something, on the site's own origin. */
+/** Files that browsers run, or open as a page that may run scripts, on the site's own origin. */
 const RUNS = /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
 
-/** Why a file of the owner's may not go along; nothing when it may. */
+/** Returns why an owner's file may not be published; undefined if it may. */
 export function staticFault(folder: ContentFolder, file: string): string | undefined {
   const name = file.slice(STATIC.length + 1)
   if (!/^[\w.~/-]+$/.test(name))
@@ -27,15 +27,15 @@ export function staticFault(folder: ContentFolder, file: string): string | undef
   return `Files of this kind do not go along. Known: ${WELCOME.join(', ')}, CNAME, google….html and what lies in .well-known.`
 }
 
-/** The files of the owner's own, as they are published. */
+/** Returns the owner's static files as they are published. */
 export function staticFiles(folder: ContentFolder): OutputFile[] {
   const names = folder.names().filter((name) => name.startsWith(`${STATIC}/`) && !name.endsWith('/README.md'))
   return names.map((name) => ({ path: name.slice(STATIC.length + 1), bytes: folder.read(name) }))
 }
 
 /**
- * Files of the owner's own that would take the place of one of the site's, or lie in the way of its folders. Capital letters
- * make no difference: Windows and macOS take both for one file.
+ * Returns problems for the owner's files that would overwrite one of the site's, or clash with its folders. Case makes no
+ * difference, as on Windows and macOS.
  */
 export function staticClashes(folder: ContentFolder, own: readonly OutputFile[], site: readonly OutputFile[]): Diagnostic[] {
   const taken = new Set(site.flatMap(({ path }) => [path, ...parentsOf(path)]).map((path) => path.toLowerCase()))

@@ -32,7 +32,6 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   quotePromise: [claims.file, ['quoteTime', 'text']],
 }
 
-/** Whether a part of a file is optional. */
 function isOptional(file: string, part: string): boolean {
   const [shape] = [business, claims].flatMap((shared) => (shared.file === file ? [shared.schema.shape] : []))
   return shape !== undefined && Object.entries(shape).some(([name, schema]) => name === part && schema.isOptional())
@@ -41,7 +40,7 @@ function isOptional(file: string, part: string): boolean {
 /** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
 const UNKNOWN = 'x'.repeat(13)
 
-/** The values of tokens such as `{phone}`, and the problems of those values. */
+/** Reads the values of tokens such as `{phone}`, and the problems of those values. */
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Diagnostic[] } {
   const problems: Diagnostic[] = []
   const counted = countedTokens(sources)
@@ -64,7 +63,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
 }
 
-/** The texts that use a token. */
+/** Finds the texts that use a token. */
 function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [source: JsonSource, path: JsonPath][] {
   return [...sources.values()].flatMap((source) =>
     leaves(source.value).flatMap(([path, leaf]): [JsonSource, JsonPath][] =>
@@ -73,7 +72,7 @@ function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [sourc
   )
 }
 
-/** The numeric tokens: the numbers of towns and services, and the time until a quote. */
+/** Returns the numeric tokens: the numbers of towns and services, and the time until a quote. */
 function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
   const language = String(valueAt(sources.get(site.file)?.value, ['language']))
   const count = (folder: string) => numberWords([...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length, language)

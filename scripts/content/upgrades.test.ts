@@ -8,14 +8,14 @@ import { newUpgrade } from '../new/new-upgrade.ts'
 import { SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
 
-/** The frozen sample, which is the first old content: it has no schema. */
+/** Copies the frozen sample, which is the oldest content: it has no schema. */
 async function oldContent(): Promise<string> {
   const dir = await temporaryFolder()
   await cp(SAMPLE, dir, { recursive: true })
   return dir
 }
 
-test('old content loads as it is, with a word about it, and the same once it is upgraded; then nothing is left to do', async () => {
+test('old content loads with a warning, and loads the same once upgraded; then nothing is left to do', async () => {
   const dir = await oldContent()
   const before = loadContent(diskFolder(dir))
   expect(before.warnings).toEqual([
@@ -34,7 +34,7 @@ test('old content loads as it is, with a word about it, and the same once it is 
   expect(await newUpgrade(dir)).toMatchObject({ files: [], next: [expect.stringContaining('There is nothing to do')] })
 })
 
-test('old content is not edited in pages, and content for a newer program is refused whole', async () => {
+test('old content is not edited in pages, and content for a newer program is refused', async () => {
   const dir = await oldContent()
   const value = JSON.parse(await readFile(path.join(dir, 'home.json'), 'utf8'))
   const edited = contentEditor(dir, async () => []).edit({ value }, { file: 'home.json', path: ['name'] }, [

@@ -17,7 +17,7 @@ import { wallMaterials } from './upgrades/wall-materials.ts'
  */
 type Upgrade = (name: string, value: unknown) => unknown
 
-/** What leads from each schema to the next: `STEPS[0]` from content without one to schema 1. */
+/** The upgrades from each schema to the next: `STEPS[0]` from content without one to schema 1. */
 const STEPS = [
   [wallMaterials, brandSignature, groupsOfWork, menuClose, numbers, people],
 ] as const satisfies readonly (readonly Upgrade[])[] & {
@@ -29,7 +29,7 @@ const SITE = 'site.json'
 /** Says how to write an upgrade into the files. */
 export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" writes it in the present shape'
 
-/** The files of older content that change, in the present shape; none if the content has it already. */
+/** Returns the files of older content that change, in the current shape; none if the content is current. */
 export function upgradeContent(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const from = schemaIn(files.get(SITE))
   if (from >= SCHEMA) return new Map()
@@ -41,7 +41,7 @@ export function upgradeContent(files: ReadonlyMap<string, unknown>): Map<string,
   return new Map(upgraded.filter(([name, value]) => value !== files.get(name)))
 }
 
-/** The schema of a folder, given the value of its `site.json`. What is no such value is for the checks to refuse. */
+/** Returns the schema of a folder, given the value of its `site.json`. The checks refuse invalid values. */
 function schemaIn(site: unknown): number {
   if (typeof site !== 'object' || site === null || Array.isArray(site)) return SCHEMA
   const schema = valueAt(site, ['schema']) ?? 0
@@ -53,20 +53,20 @@ function withSchema(site: { $schema?: unknown; schema?: unknown }): object {
   return { ...($schema !== undefined && { $schema }), schema: SCHEMA, ...rest }
 }
 
-/** A content folder in the present shape. */
+/** A content folder in the current shape. */
 export interface UpgradedFolder {
   folder: ContentFolder
-  /** The bytes of the files that change; none if the folder has the present shape. */
+  /** The bytes of the files that change; none if the folder is current. */
   files: ReadonlyMap<string, Uint8Array>
-  /** Why nothing can be upgraded: the content is for a newer program. */
+  /** Set if the content is for a newer program, so that nothing can be upgraded. */
   newer: Diagnostic | undefined
   /** Files of older content that cannot be parsed and stay as they are. */
   unread: readonly Diagnostic[]
-  /** Tells about an upgrade. */
+  /** Warns that the content was upgraded in memory. */
   warnings: readonly Diagnostic[]
 }
 
-/** Lays the files of older content over their folder in the present shape, each with as few edits as possible. */
+/** Overlays a folder with its older files in the current shape, each with as few edits as possible. */
 export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
   const current = { folder, files: new Map(), newer: undefined, unread: [], warnings: [] }
   if (!folder.names().includes(SITE)) return current

@@ -1,4 +1,4 @@
-/** An item of one list and its counterpart in another, by their indexes; one of them is missing for what was removed or added. */
+/** The indexes of an item and its counterpart in another list; one is undefined for an added or removed item. */
 export type Step = [before: number | undefined, after: number | undefined]
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -6,13 +6,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The steps that lead from one list to another. The longest common subsequence stays; between its items what can be is a
- * replacement, and the rest was removed or added.
+ * Returns the steps from one list to another. The longest common subsequence stays; between its items, removed and added
+ * items are paired as replacements where possible.
  */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): Step[] {
   const [was, is] = [before, after].map((list) => list.map((item) => JSON.stringify(item)))
   if (!was || !is) return []
-  /** At `[i][j]`, how many items the lists have in common from there. */
+  /** At `[i][j]`, the length of the longest common subsequence from there. */
   const common = Array.from({ length: was.length + 1 }, () => new Array<number>(is.length + 1).fill(0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = was.length - 1; i >= 0; i--) {

@@ -5,7 +5,7 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
 
-/** Leaves the help for editors out of the schemas: browsers never show it. */
+/** Drops the schemas' help for editors, which browsers never show. */
 export const withoutDocs: Plugin = {
   name: 'without-docs',
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),

@@ -12,13 +12,13 @@ type Hours = Business['hours'][number]
 type Notice = { text: string; from: string; to: string }
 
 const LANGUAGE = 'en-GB'
-/** Files that every page draws on. */
+/** Files that every page uses. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
-/** Keys of what visitors do not read, or read in another value. */
+/** Keys of values that visitors do not read, or that are shown by another value. */
 const UNREAD = /^(?:dial|\$schema|sample|source|consent|permission|evidence|focus)$/
 const isUnread = (path: JsonPath) => path.some((key) => UNREAD.test(String(key)))
 
-/** What will read differently, in sentences for the owner. */
+/** Returns what will read differently, in sentences for the owner. */
 export function changeWords(before: Values, after: Values): string[] {
   const pages = pageAddresses(after.keys(), after)?.filter(({ kind }) => kind.listed !== false) ?? []
   const everywhere = `on all ${pages.length} pages`
@@ -31,7 +31,7 @@ export function changeWords(before: Values, after: Values): string[] {
     const [was, is] = [before, after].map((files) => itemsOf<Hours>(files, BUSINESS, week))
     return (is ?? []).flatMap((item) => {
       const old = was?.find(({ days }) => days.some((day) => item.days.includes(day)))
-      // What is left of a line reads as before.
+      // The line lost days, but its hours stay the same.
       if (!old || isSame(old, item) || (old.days.length > item.days.length && hoursText(old) === hoursText(item))) return []
       return `${week === 'hours' ? '' : 'Telephone, '}${item.label}: ${hoursText(old)} becomes ${hoursText(item)}, ${everywhere}.`
     })
@@ -57,12 +57,12 @@ export function changeWords(before: Values, after: Values): string[] {
   ]
 }
 
-/** What a page is called, by the largest words on it. */
+/** Returns a page's title or, failing that, its heading or name. */
 function titleOf(page: unknown): string {
   return wordsOf(['title', 'heading', 'name'].map((key) => valueAt(page, [key])).find((text) => text !== undefined) ?? '')
 }
 
-/** A value in words: of hours what visitors read, of anything else its texts. */
+/** Returns a value in words: hours as visitors read them, any other value as its texts. */
 export function wordsOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return `“${value}”`

@@ -8,7 +8,7 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/folders.ts'
 
-test('the pages for visitors are byte for byte the same with a desk, which weighs little and which nothing leads to', async () => {
+test('the pages for visitors are byte for byte the same with a desk, which is small and not indexed', async () => {
   const folder = diskFolder((await copyRoofer()).dir)
   const site = JSON.parse(Buffer.from(folder.read('site.json')).toString())
   const desk = { host: 'github', repository: 'owner/site', branch: 'main' }

@@ -8,7 +8,7 @@ import { formatHtml } from '../render/format-html.ts'
 import { bundleDesk } from './bundle-desk.ts'
 import type { DeskSettings } from './desk-settings.ts'
 
-/** The desk's page, script and styles; nothing for a site without a desk. No page links to it, and no search engine may keep it. */
+/** Makes the desk's page, script and styles; none for a site without a desk. No page links to it, and it is not indexed. */
 export async function deskFiles({ business, site }: Content, brand: MadeBrand, cache: Cache): Promise<OutputFile[]> {
   if (!site.desk) return []
   const { repository, branch, api = GITHUB_API } = site.desk

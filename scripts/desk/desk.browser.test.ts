@@ -50,7 +50,7 @@ async function openDesk(context: BrowserContext, screen = ''): Promise<Page> {
   return page
 }
 
-/** A phone on which somebody is signed in. */
+/** Opens the desk on a phone and signs in. */
 async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
   const page = await openDesk(await phone(), screen)
   await page.getByLabel('Your key').fill(host.token)
@@ -72,7 +72,7 @@ async function closeOn(page: Page, day: string): Promise<void> {
   await heading(page, 'Before it is public')
 }
 
-/** Somebody with an editor changes a file of the branch and pushes. */
+/** Changes a file of the branch from outside the desk, and pushes. */
 async function editorChanges(file: string, change: (text: string) => string): Promise<void> {
   const clone = path.join(await temporaryFolder(), 'clone')
   await git(host.bare, ['clone', '--quiet', host.bare, clone])
@@ -83,7 +83,7 @@ async function editorChanges(file: string, change: (text: string) => string): Pr
 }
 
 describe.sequential('the desk', { timeout: 240_000 }, () => {
-  test('closed on Christmas Eve: shown before it is public, one line in one commit, live, and taken back', async () => {
+  test('closes on Christmas Eve: previewed, one line in one commit, live, and reverted', async () => {
     const page = await signedIn()
     await closeOn(page, '2026-12-24')
     await expect.poll(() => page.locator('.changes').textContent()).toMatch(/Closed on 24 December, on all \d+ pages/)
@@ -102,7 +102,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect((await git(host.bare, ['diff', '--stat', 'main~2', 'main'])).toString()).toBe('')
   })
 
-  test('a page that was closed has lost nothing; the token is kept only where that was asked for', async () => {
+  test('a closed page loses nothing; the token is kept only on request', async () => {
     const page = await signedIn({ stay: true, screen: '#notice' })
     await page.getByLabel('What visitors should know').fill('The yard is flooded')
     await page.getByLabel('From').fill('2026-12-01')
@@ -124,7 +124,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await other.getByLabel('Your key').waitFor()
   })
 
-  test('a sentence is found as visitors read it, and what the schema refuses is said in its words', async () => {
+  test('a sentence is found as visitors read it, and the schema’s problems are shown in its words', async () => {
     const page = await signedIn({ screen: '#sentence' })
     const { description } = (await host.read('business.json')) as { description: string }
     await page.getByRole('searchbox').fill(description.slice(3, 20).toUpperCase())
@@ -143,7 +143,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await newestDiff()).toContain(' 1 file changed, 1 insertion(+), 1 deletion(-)')
   })
 
-  test('two desks and an editor at once: all of their changes arrive, and of the same value the owner chooses one', async () => {
+  test('two desks and an editor at once: all changes arrive, and in a conflict the owner chooses', async () => {
     const [one, other] = await Promise.all([signedIn({ screen: '#contact' }), signedIn({ screen: '#contact' })])
     for (const [page, email] of [
       [one, 'one@example.org'],
@@ -167,7 +167,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await heading(one, 'It is live')
   })
 
-  test('ten photographs in a row: one that is left out, or thrown away, is gone from the phone', async () => {
+  test('ten photographs in a row: any left out or thrown away are deleted from the phone', async () => {
     const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
       .jpeg()
       .toBuffer()
@@ -225,7 +225,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await look()
   })
 
-  test('no answer in ten minutes is said, and may be asked for again', async () => {
+  test('ten minutes without a build are reported, and the owner can look again', async () => {
     const page = await signedIn()
     await page.clock.install()
     await closeOn(page, '2027-01-04')
@@ -240,7 +240,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await heading(page, 'It is live')
   })
 
-  test('an answer that was lost makes no second commit', async () => {
+  test('a lost answer makes no second commit', async () => {
     const page = await signedIn()
     await closeOn(page, '2026-12-28')
     const before = await commits()
@@ -250,7 +250,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await commits()).toBe(before + 1)
   })
 
-  test('whatever the host answers: a sentence, nothing lost, and the next try makes the one commit', async () => {
+  test('after any error of the host: a sentence, nothing lost, and the next try makes the one commit', async () => {
     const page = await signedIn()
     await closeOn(page, '2027-02-01')
     const before = await commits()
@@ -277,7 +277,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await commits()).toBe(before + 1)
   })
 
-  test('without a connection, or with a token that has ended, what is typed waits', async () => {
+  test('without a connection, or with an expired token, typed text is kept', async () => {
     const page = await signedIn()
     await closeOn(page, '2027-03-01')
     await page.context().setOffline(true)
@@ -294,7 +294,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await page.getByLabel('Closed on').inputValue()).toBe('2027-03-01')
   })
 
-  test('a build that refuses says why, and a later one that works brings the change to the public', async () => {
+  test('a refused build says why, and a later one that succeeds publishes the change', async () => {
     await editorChanges('content/labels.json', (text) => text.replace('{', '{ "x": 1,'))
     const page = await signedIn()
     await closeOn(page, '2027-03-02')
@@ -312,7 +312,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
 
   test('it does not open inside another page, in a folder, or on a host that many sites share', async () => {
     const page = await (await phone()).newPage()
-    // As a server would answer that knows nothing of its headers.
+    // Answers like a server that does not send the site's headers.
     await page.route(/127|github\.io/, async (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === '/frame') return route.fulfill({ contentType: 'text/html', body: '<iframe src="/desk"></iframe>' })

@@ -7,7 +7,7 @@ import { inEveryEngine, type Size, useEngine } from '../test/engines/use-engine.
 import { folderOfFile } from '../test/temporary.ts'
 
 const SMALL: Size = [320, 640]
-/** What has to be tapped is at least as high as a thumb needs, in pixels. */
+/** Least height of a tap target, in pixels. */
 const TARGET = 44
 const BUILT = { timeout: 60_000 }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => host.faults())
 afterAll(() => host?.stop())
 
-/** Fills and ticks fields of the page by their ids: what a field for dates takes by keys depends on the engine and its language. */
+/** Fills and ticks fields by their ids: typing into a date field depends on the engine and its language. */
 function fill(values: Record<string, string>): void {
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(`field-${id}`) as HTMLInputElement
@@ -32,7 +32,7 @@ function fill(values: Record<string, string>): void {
   }
 }
 
-/** Chooses photographs, each given in base64, in a field of the page. */
+/** Chooses photos, each given in base64, in a field of the page. */
 function choosePhotographs(id: string, photographs: string[]): void {
   const files = new DataTransfer()
   for (const one of photographs) {
@@ -44,7 +44,7 @@ function choosePhotographs(id: string, photographs: string[]): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What a thumb or an eye would miss on the screen. */
+/** Returns tap targets that are too small, and whether the page is wider than the window. */
 function hardToUse(target: number): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, summary, input:not([type=checkbox])')]
   const small = shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < target).map((one) => one.outerHTML)
@@ -58,7 +58,7 @@ inEveryEngine((engine) => {
   const text = (selector: string) => visitor.ask((one) => document.querySelector(one)?.textContent ?? '', selector)
   const count = (selector: string) => visitor.ask((one) => document.querySelectorAll(one).length, selector)
 
-  /** Waits for a screen, which says what it is to everybody and fits on the smallest phone. */
+  /** Waits for a screen, whose heading must have the focus and which must fit the smallest phone. */
   async function arrive(heading: string, patience = { timeout: 20_000 }): Promise<void> {
     await expect.poll(() => text('h1'), patience).toBe(heading)
     expect(await visitor.focusedText()).toBe(heading)
@@ -119,7 +119,7 @@ inEveryEngine((engine) => {
     }
   })
 
-  test('a finished job: photographs go along small, upright, and without the place where they were taken', {
+  test('a finished job: photographs are sent small, upright, and without their location', {
     timeout: 240_000,
   }, async () => {
     const photograph = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })

@@ -35,12 +35,12 @@ const tap = async (target: Locator) => {
   taps++
   await target.click()
 }
-/** A field is tapped before it is written in. */
+/** Counts the tap on a field before writing in it. */
 const write = async (name: string, text: string) => {
   taps++
   await field(name).fill(text)
 }
-/** A list is tapped, and then what is chosen in it. */
+/** Counts the taps on a list and on one of its options. */
 const choose = async (name: string) => {
   taps += 2
   await field(name).selectOption({ index: 1 })
@@ -48,7 +48,7 @@ const choose = async (name: string) => {
 const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 })
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1))
 
-/** The seconds from the press that makes it public until the site has it. */
+/** Publishes, and returns the seconds from the press until the site is live. */
 async function toPublic(): Promise<number> {
   await tap(page.getByRole('button', { name: 'See what changes' }))
   await heading('Before it is public')
@@ -93,7 +93,7 @@ test('a day off, ten times, and a job with two photographs: taps and seconds', {
   expect(median / slowness()).toBeLessThan(10)
 })
 
-test('its first task can be pressed within 2 s: cold, 150 ms, 1.6 Mbit/s, a processor four times slower', { timeout: 60_000 }, async () => {
+test('the first task is ready within 2 s: no cache, 150 ms, 1.6 Mbit/s, processor four times slower', { timeout: 60_000 }, async () => {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -13,17 +13,17 @@ const merged = (base: unknown, mine: unknown, theirs: unknown, choice?: 'mine' |
   return { value: values.get('a.json'), conflicts: conflicts.map(({ path, theirs: one, mine: other }) => [path.join('.'), one, other]) }
 }
 
-test('different values of one file are both changed', () => {
+test('changes to different values of one file are merged', () => {
   expect(merged({ a: 1, b: 1, c: 1 }, { a: 2, b: 1, c: 1 }, { a: 1, b: 3, d: 4 })).toEqual({ value: { a: 2, b: 3, d: 4 }, conflicts: [] })
 })
 
-test('items that both added to a list are all there, the same one once', () => {
+test('items that both sides added to a list are all kept, identical ones once', () => {
   expect(merged(['b', 'd'], ['a', 'b', 'd', 'z'], ['b', 'c', 'd', 'z']).value).toEqual(['a', 'b', 'c', 'd', 'z'])
   expect(merged([{ n: 1 }, { n: 2 }], [{ n: 1 }], [{ n: 0 }, { n: 1 }, { n: 2 }]).value).toEqual([{ n: 0 }, { n: 1 }])
   expect(merged([{ n: 1, t: 'x' }], [{ n: 1, t: 'y' }], [{ n: 0 }, { n: 1, t: 'x' }]).value).toEqual([{ n: 0 }, { n: 1, t: 'y' }])
 })
 
-test('a value that both changed is asked for, until somebody has chosen', () => {
+test('a value that both sides changed is a conflict until one is chosen', () => {
   const three = [{ a: 'x' }, { a: 'mine' }, { a: 'theirs' }] as const
   expect(merged(...three).conflicts).toEqual([['a', 'theirs', 'mine']])
   expect(merged(...three, 'mine')).toEqual({ value: { a: 'mine' }, conflicts: [] })
@@ -32,7 +32,7 @@ test('a value that both changed is asked for, until somebody has chosen', () => 
   expect(merged({ a: 'x' }, {}, { a: 'y' }).conflicts).toEqual([['a', 'y', undefined]])
 })
 
-test('hours are one value with what is printed of them', () => {
+test('hours are merged as one value with their printed text', () => {
   const hours = (opens: string, closes: string) => ({ hours: [{ opens, closes }] })
   expect(merged(hours('8', '17'), hours('8', '14'), hours('9', '17')).conflicts).toEqual([
     ['hours.0', { opens: '9', closes: '17' }, { opens: '8', closes: '14' }],

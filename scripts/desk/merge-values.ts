@@ -1,7 +1,7 @@
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import { alignLists, isSame } from './align-lists.ts'
 
-/** A value that two people have changed differently since both saw the same. */
+/** A value that two people have changed differently from the same base. */
 export interface Conflict {
   file: string
   path: JsonPath
@@ -11,15 +11,15 @@ export interface Conflict {
 
 export type Values = ReadonlyMap<string, unknown>
 
-/** Names a conflict with both of its values: whoever has chosen between these has not chosen between others. */
+/** Returns a conflict's key, which includes both values: a choice between these says nothing about others. */
 export function conflictKey({ file, path, theirs, mine }: Conflict): string {
   return JSON.stringify([file, path, theirs, mine])
 }
 
 /**
- * Makes the change that leads from `base` to `wanted` in files that may have changed meanwhile.
- * @param mine the conflicts, by their keys, in which the change counts; in those of `theirs` it does not
- * @returns the files that the change concerns (`undefined` for one that goes), and the conflicts nobody has decided
+ * Makes a three-way merge: applies the change from `base` to `wanted` to files that may have changed meanwhile.
+ * @param choices which side wins each conflict, by `conflictKey`
+ * @returns the changed files (`undefined` for a removed one), and the undecided conflicts
  */
 export function mergeFiles(base: Values, wanted: Values, now: Values, choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
   const merged = new Map<string, unknown>()
@@ -43,7 +43,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Hours and what is printed of them belong together: two halves of one day would contradict each other. */
+/** Hours and their printed text belong together: merged separately, they would contradict each other. */
 const isWhole = (path: JsonPath) => /^(?:phoneH|h)ours$/.test(String(path.at(-2)))
 
 function mergeValues(three: [base: unknown, wanted: unknown, now: unknown], path: JsonPath, choose: Choose): unknown {
@@ -74,7 +74,7 @@ function mergeLists(
   const result: unknown[] = []
   for (let index = 0; index <= base.length; index++) {
     result.push(...(theirs.added.get(index) ?? []))
-    // What both have added stands there once.
+    // An item that both sides added appears once.
     result.push(...(mine.added.get(index) ?? []).filter((item) => !known.has(JSON.stringify(item))))
     if (index === base.length) break
     const item = mergeValues([base[index], mine.kept[index], theirs.kept[index]], [...path, index], choose)
@@ -83,7 +83,7 @@ function mergeLists(
   return result
 }
 
-/** What became of each item of a list, `undefined` if it went, and what was added before which. */
+/** Returns each item of a list as it is now, `undefined` if removed, and the added items by the index they precede. */
 function changesOf(base: readonly unknown[], next: readonly unknown[]) {
   const kept: unknown[] = base.map(() => undefined)
   const added = new Map<number, unknown[]>()

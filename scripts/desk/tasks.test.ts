@@ -18,7 +18,7 @@ const folder = diskFolder(ROOFER)
 const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
 const files = valuesOf(bytes)
 
-/** What a filled-in form makes of the roofer's content: what the owner reads, the changed lines, and the problems. */
+/** Applies a form to the roofer's content. Returns the owner's summary, the changed lines, and the problems. */
 function done(task: Task, typed: Form) {
   const form = { ...task.initial?.(files), ...typed }
   const refused = task.fields(files, '2026-11-21').flatMap(({ check, when, name, label }) => {
@@ -52,7 +52,7 @@ test('a day off is a day on which somebody works', () => {
   expect(done(daysOff, { open: ['2026-12-25'] })).toMatchObject({ words: ['Open after all on 25 December.'], problems: [] })
 })
 
-test('hours change where they stand, with what is printed of them', () => {
+test('hours change in place, with their printed text', () => {
   expect(done(openingTimes, { 'hours.0.closes': '14:00' })).toMatchObject({
     words: [expect.stringMatching(/^Weekdays: 8am-4:30pm becomes 8am-2pm, on all \d+ pages\.$/)],
     problems: [],
@@ -81,7 +81,7 @@ test('some days of a line get hours of their own', () => {
   expect(done(openingTimes, { ...monday, 'hours.0.days': [] })).toEqual({ refused: ['Different on is missing. Choose a day.'] })
 })
 
-test('a notice comes, and another goes', () => {
+test('one notice is added, and another removed', () => {
   const typed = { text: 'Back on Monday', from: '2026-12-01', to: '2026-12-03', ended: ['0'] }
   expect(done(notice, typed)).toMatchObject({
     words: [
@@ -100,7 +100,7 @@ test('a notice comes, and another goes', () => {
   })
 })
 
-test('a review needs where it was given and who allowed it', () => {
+test('a review needs its source and consent', () => {
   const typed = { name: 'Ann B.', location: 'Deal', text: 'Dry at last.', date: '2026-11-01' }
   expect(done(review, typed).refused).toHaveLength(2)
   const { words, lines, problems } = done(review, { ...typed, rating: '4', source: 'Letter', consent: 'By letter' })
@@ -109,7 +109,7 @@ test('a review needs where it was given and who allowed it', () => {
   expect(problems).toEqual([])
 })
 
-test('a telephone number keeps its country', () => {
+test('a phone number keeps its country code', () => {
   expect(done(contact, { phone: '01632 960 778' })).toMatchObject({
     lines: ['"display": "01632 960 778",', '"dial": "+441632960778"'],
     problems: [],

@@ -226,7 +226,7 @@ test('an unmarked sample picture is rejected, and a photograph marked as a sampl
   ])
 })
 
-test('a badge is told of in the two months before it ends, its last day included', () => {
+test('a badge gets a warning in the two months before it ends, its last day included', () => {
   const loaded = loadContent(diskFolder(real.dir))
   const told = (day: string) => launchWarnings(loaded, new Date(`${day}T12:00:00Z`), new Map()).map(({ message }) => message)
   const said = expect.arrayContaining([expect.stringMatching(/^items\[0\]\.expires is 2028-02-29, less than two months from now\./)])

@@ -7,15 +7,15 @@ import { forgottenSamples, sampleRules } from './sample-rules.ts'
 import { statedWarnings } from './stated-claims.ts'
 import { allTexts, textRules } from './text-rules.ts'
 
-/** Every rule, in the order in which they are explained. */
+/** Every rule, in the order in which the legend explains them. */
 export const launchRules: LaunchRules = { ...textRules, ...sampleRules, ...claimRules, ...legalRules }
 
 /** A reason not to publish, with the rule that found it. */
 export type LaunchDiagnostic = FieldDiagnostic & { rule: string; counted: LaunchRule['counted'] }
 
 /**
- * Everything that the content must mend before it is published.
- * @throws Error when a rule names a file that the content doesn't have: its diagnostic would be lost
+ * Returns everything that the content must fix before it is published.
+ * @throws Error if a rule names a file that the content doesn't have: its diagnostic would be lost
  */
 export function checkLaunch(
   loaded: LoadedContent,
@@ -43,14 +43,14 @@ export function launchErrors(diagnostics: readonly LaunchDiagnostic[], { sources
   return sortDiagnostics(errors)
 }
 
-/** For each rule that found something: why it exists and how the content satisfies it. */
+/** Explains each rule that found something: why it exists and how the content satisfies it. */
 export function launchLegend(diagnostics: readonly LaunchDiagnostic[]): string {
   const rules = Object.entries(launchRules).filter(([name]) => diagnostics.some(({ rule }) => rule === name))
   const lines = rules.map(([name, { reason, answer }]) => `  ${name}: ${reason}\n    ${answer}`)
   return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
 }
 
-/** Warnings for content that may be published but would better be changed. */
+/** Returns warnings for content that may be published but should be changed. */
 export function launchWarnings(loaded: LoadedContent, now: Date, pictures: PictureHashes): Diagnostic[] {
   return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded), ...endingBadges(loaded, now)]
 }

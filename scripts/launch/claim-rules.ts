@@ -8,7 +8,7 @@ import type { LoadedContent } from '../content/load-content.ts'
 import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'
 import { contradictedClaims } from './stated-claims.ts'
 
-/** The number in a figure such as "300+". */
+/** Reads the number in a figure such as "300+". */
 function numberIn(figure: string): number {
   return Number(figure.replace(/[^\d.]/g, ''))
 }
@@ -19,7 +19,7 @@ function periodsOn(day: (typeof DAYS)[number], week: Week) {
   return week.filter(({ days }) => days.includes(day)).flatMap(periodsOf)
 }
 
-/** The longest time in a week during which the firm is closed, in hours; `undefined` if it never opens. */
+/** Returns the longest time in a week during which the firm is closed, in hours; undefined if it never opens. */
 export function longestGap(week: Week): number | undefined {
   const periods = DAYS.flatMap((day, index) =>
     periodsOn(day, week).map(([opens, closes]) => [minuteOfWeek(index, opens), minuteOfWeek(index, closes)] as const),
@@ -35,7 +35,7 @@ function minuteOfWeek(day: number, time: string): number {
   return (day * 24 + hour) * 60 + minute
 }
 
-/** A statement that raises a question which `before-booking.json` has to answer. */
+/** A statement that raises a question which `before-booking.json` must answer. */
 interface SitePromise {
   topic: Topic
   question: string
@@ -66,7 +66,7 @@ const PROMISES: readonly SitePromise[] = [
   { topic: 'payment', question: 'is there a deposit, and when and how do people pay', statement: /\bdeposits?\b|\bpayments?\b/i },
 ]
 
-/** What customers say, in the file of reviews and in those of jobs. */
+/** Returns the reviews in `reviews.json` and in jobs, with their places. */
 function placedReviews({ jobs = [], reviews }: Content) {
   return [
     ...reviews.items.map((review, index) => ({ review, file: 'reviews.json', path: ['items', index] })),
@@ -74,10 +74,10 @@ function placedReviews({ jobs = [], reviews }: Content) {
   ]
 }
 
-/** So long before a badge ends its owner is told. */
+/** How long before a badge ends its owner is warned. */
 const SOON_MS = 60 * 24 * 3600 * 1000
 
-/** Warnings for badges that end within two months. */
+/** Returns warnings for badges that end within two months. */
 export function endingBadges({ content, sources }: LoadedContent, now: Date): Diagnostic[] {
   const source = sources.get(optionalFiles.badges.file)
   return (content.badges?.items ?? []).flatMap(({ expires }, index): Diagnostic[] => {

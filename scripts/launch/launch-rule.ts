@@ -5,7 +5,7 @@ import type { LoadedContent } from '../content/load-content.ts'
  * the owner may know better, by a field for the answer.
  */
 export interface LaunchRule {
-  /** The name of one diagnostic of it, and of several. */
+  /** The names for one of its diagnostics, and for several. */
   counted: readonly [one: string, many: string]
   /** Why the rule exists. */
   reason: string
@@ -14,13 +14,11 @@ export interface LaunchRule {
   find: (facts: LaunchFacts) => FieldDiagnostic[]
 }
 
-/** Rules by their names. */
 export type LaunchRules = Readonly<Record<string, LaunchRule>>
 
 /** The input of every rule. */
 export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
 
-/** A diagnostic of one field. */
 export interface FieldDiagnostic {
   /** The path of the content file below the content folder. */
   file: string
@@ -39,26 +37,26 @@ export interface PlacedText {
 /** SHA-256 of the picture files, by their paths below the content folder. */
 export type PictureHashes = ReadonlyMap<string, { hash: string }>
 
-/** A diagnostic of a field by its name, such as `legal.insurance.cover`. */
+/** Makes a diagnostic of a field by its name, such as `legal.insurance.cover`. */
 export function atField(file: string, field: string, message: string): FieldDiagnostic {
   return { file, path: field.split('.'), message }
 }
 
-/** Whether an optional text is there and not blank. */
+/** Returns whether an optional text is present and not blank. */
 export function isWritten(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== ''
 }
 
-/** Whether a day (YYYY-MM-DD) is over in UTC, or will be so many milliseconds later. */
+/** Returns whether a day (YYYY-MM-DD) is over in UTC, or will be `later` milliseconds from now. */
 export function hasPassed(day: string, now: Date, later = 0): boolean {
   return Date.parse(`${day}T24:00:00Z`) <= now.getTime() + later
 }
 
 const YEAR_MS = 366 * 24 * 3600 * 1000
-/** The date may already be tomorrow's where the owner lives. */
+/** Allows for time zones where it is already tomorrow. */
 const AHEAD_MS = 14 * 3600 * 1000
 
-/** The message for a day (YYYY-MM-DD) in the future or over a year ago; `undefined` for one of the last year. */
+/** Returns the message for a day (YYYY-MM-DD) in the future or over a year ago; undefined for one of the last year. */
 export function checkRecentDay(day: string, now: Date): string | undefined {
   const age = now.getTime() - Date.parse(day)
   if (age < -AHEAD_MS) return `is ${day}, which is in the future.`

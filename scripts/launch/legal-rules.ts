@@ -3,7 +3,7 @@ import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { atField, checkRecentDay, type FieldDiagnostic, hasPassed, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
-/** A diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
+/** Makes a diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
 function legalDiagnostic(field: string, message: string): FieldDiagnostic {
   return atField('business.json', `legal.${field}`, message)
 }
@@ -12,7 +12,7 @@ function hasPlaceholder(text: string): boolean {
   return placeholders(text).length > 0
 }
 
-/** The privacy page, to which the form links: its file, and a search in its texts. */
+/** Returns the privacy page that the form links to: its file, and a search in its texts. */
 function privacyPage({ content, texts }: LaunchFacts): { file: string; hasText: (test: (text: string) => boolean) => boolean } | undefined {
   const routes = splitLinks(content.contact.form.privacy).map(({ route }) => route?.split('#')[0])
   const page = content.legal.find(({ slug }) => routes.includes(`/${slug}`))
@@ -26,7 +26,7 @@ const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach
 
 const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
 
-/** A diagnostic for a number that the law requires on the site, if no text has it or its token. */
+/** Returns a diagnostic for a number that the law requires on the site, if no text has it or its token. */
 function checkNumberShown(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): FieldDiagnostic[] {
   const number = content.business.legal[token]
   const isShown = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(number)))

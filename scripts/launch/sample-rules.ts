@@ -11,7 +11,7 @@ interface NamedPicture extends Pick<PlacedField, 'file' | 'path'> {
   isSample: boolean
 }
 
-/** Every picture named in the content; none without a list of samples to compare with. */
+/** Returns every picture named in the content; none without a list of samples to compare with. */
 function namedPictures({ content, sources, fields }: LoadedContent, pictures: PictureHashes): NamedPicture[] {
   const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
   if (samples.size === 0) return []
@@ -23,7 +23,7 @@ function namedPictures({ content, sources, fields }: LoadedContent, pictures: Pi
   })
 }
 
-/** Warnings for the firm's own photographs that are still marked as samples. */
+/** Returns warnings for the firm's own photographs that are still marked as samples. */
 export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes): Diagnostic[] {
   return namedPictures(loaded, pictures).flatMap(({ file, path, source, isMarked, isSample }): Diagnostic[] => {
     const content = loaded.sources.get(file)

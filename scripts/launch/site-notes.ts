@@ -2,12 +2,12 @@ import type { Content } from '../../templates/content.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Ages in days from which a visitor takes what a page says for old: of the newest review, and of a price. */
+/** Ages in days from which the newest review or a price looks out of date. */
 const [OLD_REVIEW, OLD_PRICE] = [92, 366]
 /** Names that fit into one line. */
 const MAX_NAMES = 4
 
-/** What makes a site lose with time, or lack from the start, in sentences: nothing that is wrong with it. */
+/** Returns notes on what has gone stale or is missing, none of which is an error. */
 export function siteNotes(content: Content, now: Date): string[] {
   const { areas, services } = content
   const isOlder = (date: string, days: number) => now.getTime() - Date.parse(date) > days * DAY_MS

@@ -48,7 +48,7 @@ test.each([
   'The plaster dries within 24 hours.',
   'Six hundred houses, six conservation areas.',
   'Half of it is 20% of a wall.',
-  // Times of a guarantee, of the law for withdrawal and of work are not times of an answer.
+  // The time limits of guarantees, of cancellation rights and of work do not promise an answer.
   'If it cracks, tell us within 14 days and we answer for it.',
   'You may cancel an accepted quote within 14 days.',
   'Report a fault within 3 days and we visit you.',

@@ -5,7 +5,7 @@ import type { LoadedContent } from '../content/load-content.ts'
 import { type FieldDiagnostic, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
 import { allTexts } from './text-rules.ts'
 
-/** A claim that a text types out although there is a token for it. */
+/** A claim that a text spells out although there is a token for it. */
 export interface StatedClaim extends Omit<PlacedText, 'text'> {
   /** The words typed. */
   words: string
@@ -25,7 +25,7 @@ interface KnownClaim extends Pick<StatedClaim, 'token' | 'value'> {
   compare: (match: RegExpMatchArray) => boolean | undefined
 }
 
-/** Every claim that a text types out. */
+/** Finds every claim that a text spells out. */
 export function statedClaims(
   { content, sources }: Pick<LoadedContent, 'content' | 'sources'>,
   texts: readonly PlacedText[] = allTexts(sources),
@@ -38,7 +38,7 @@ export function statedClaims(
     if (!anyHint.test(text)) return []
     const found = (claims: readonly KnownClaim[], searched = text) =>
       claims.flatMap((claim) => matches(claim, searched).map((stated) => ({ ...stated, file, path })))
-    // The claims themselves, of which only the promise of an answer repeats its time in words.
+    // The claims themselves: only the promise of an answer repeats its time in words.
     if (file === 'claims.json') return path.join('.') === 'quoteTime.text' ? found(time, `A quote: ${text}`) : []
     if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
     const own = towns.get(file)
@@ -73,7 +73,7 @@ function knownClaims({ claims, areas, services, site: { language } }: Content): 
   ]
 }
 
-/** "20+ years". Another number contradicts it only with the same sign behind it; a plain number may count anything. */
+/** "20+ years". Another number contradicts it only with the same suffix; a plain number may count anything. */
 function figure(token: string, { figure: value, label }: { figure: string; label: string }): KnownClaim[] {
   const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
   if (!nouns) return []
@@ -93,7 +93,7 @@ function pageCount(token: 'towns' | 'services', value: number, language: string)
   return { token, value: numberWords(value, language), hint: new RegExp(token, 'i'), pattern, compare }
 }
 
-/** Words for an answer: other times, such as a day of drying, are no promise of one. */
+/** Words for an answer: other times, such as a day of drying, do not promise one. */
 const ANSWER = /\b(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)/i
 /** The maximum of `quoteTime.hours` in the schema; longer times belong to guarantees and the law. */
 const MAX_HOURS = 168
@@ -128,7 +128,7 @@ function capital(token: string): string {
   return token.charAt(0).toUpperCase() + token.slice(1)
 }
 
-/** Diagnostics for texts that contradict a token. Page counts are left out, because they may count other things. */
+/** Returns diagnostics for texts that contradict a token. Page counts are left out, because they may count other things. */
 export function contradictedClaims({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
   if (isWritten(content.claims.answers?.figures)) return []
   return statedClaims({ content, sources }, texts)
@@ -136,7 +136,7 @@ export function contradictedClaims({ content, sources, texts }: LaunchFacts): Fi
     .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
 }
 
-/** One warning for each token that texts type out, at the first of them. */
+/** Returns one warning for each token that texts spell out, at the first of them. */
 export function statedWarnings(loaded: LoadedContent): Diagnostic[] {
   const alike = new Map<string, StatedClaim[]>()
   for (const stated of statedClaims(loaded)) {

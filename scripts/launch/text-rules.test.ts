@@ -8,7 +8,7 @@ test("Ofcom's numbers for drama are recognised in any spelling", () => {
   for (const number of ['01223 000 001', '020 7945 0001', '300+', '0 1632']) expect(reservedNumbers(number), number).toEqual([])
 })
 
-test('reserved names, previews at a host and machines of private networks are not public', () => {
+test('reserved names, previews at a host and private networks are not public', () => {
   expect(privateHosts('https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev')).toEqual([
     'example.com',
     'abc123.firm.pages.dev',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copyContent } from '../test/temporary.ts'
 import { newAddresses } from './new-addresses.ts'
 
-test("an old site's sitemap is taken in by its paths; queries and what no redirect can have are told", async () => {
+test("an old site's sitemap is imported by its paths; queries and unusable addresses are reported", async () => {
   const { dir } = await copyContent()
   const sitemap = path.join(dir, '../old.xml')
   const addresses = [

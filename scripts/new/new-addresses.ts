@@ -10,7 +10,7 @@ import { ADDRESSES, withAddresses } from '../content/addresses.ts'
 import type { NewContent } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 
-/** Takes the addresses of an old site from its sitemap, so that a launch refuses to lose one. */
+/** Imports the addresses of an old site from its sitemap, so that a launch refuses to lose one. */
 export async function newAddresses(contentDir: string, sitemap: string): Promise<NewContent> {
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(shownPath(file), message)])

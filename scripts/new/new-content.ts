@@ -14,7 +14,7 @@ export interface NewContent {
   next: string[]
 }
 
-/** Writes new and changed files into a content folder, each of them whole or not at all. */
+/** Writes new and changed files into a content folder, each atomically. */
 export async function writeFiles(contentDir: string, files: readonly OutputFile[]): Promise<void> {
   for (const { path: name, bytes } of files) {
     const file = path.join(contentDir, name)
@@ -24,34 +24,34 @@ export async function writeFiles(contentDir: string, files: readonly OutputFile[
 }
 
 /** A value for a content file or a part of one. */
-// biome-ignore lint/suspicious/noExplicitAny: its shape is that of the file's schema, which is made at run time
+// biome-ignore lint/suspicious/noExplicitAny: the shape follows the file's schema, which is made at run time
 export type Skeleton = Record<string, any>
 
-/** The required fields of a content file, and the schema's address for editors. */
+/** Returns the required fields of a content file, and the schema's address for editors. */
 export function fileSkeleton(file: string, filling: Filling): Skeleton {
   return { $schema: schemaAddress(file), ...(skeletonOf(jsonSchemaOf(file), filling) as Skeleton) }
 }
 
-/** The required fields of an optional part of a content file. */
+/** Returns the required fields of an optional part of a content file. */
 export function partSkeleton(file: string, path: readonly string[], filling: Filling): Skeleton {
   const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], jsonSchemaOf(file))
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
   return skeletonOf(part, filling, ` (${path.at(-1)})`) as Skeleton
 }
 
-/** The required fields of an item in a list of a content file. */
+/** Returns the required fields of an item in a list of a content file. */
 export function itemSkeleton(file: string, list: string): Skeleton {
   const items = jsonSchemaOf(file).properties?.[list]?.items
   if (!items || Array.isArray(items)) throw new Error(`There is no list "${list}" in ${file}.`)
   return skeletonOf(items, 'placeholder') as Skeleton
 }
 
-/** A content file as text. */
+/** Formats a content file. */
 export function jsonFile(file: string, value: unknown): OutputFile {
   return { path: file, bytes: `${JSON.stringify(value, null, 2)}\n` }
 }
 
-/** The text of a JSON file with one more item at the end of a list; the rest keeps its formatting. */
+/** Appends an item to a list in the text of a JSON file; the rest keeps its formatting. */
 export function appendItem(text: string, list: readonly string[], item: unknown): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
   return applyEdits(text, modify(text, [...list, -1], item, { formattingOptions, isArrayInsertion: true }))

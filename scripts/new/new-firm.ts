@@ -10,7 +10,7 @@ import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } 
 import { pageSkeleton } from './new-page.ts'
 import { samplePicture } from './sample-picture.ts'
 
-/** The files about the firm itself, which get placeholders. The others have labels, for which the examples will do. */
+/** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
 const PLACEHOLDER_FILES = new Set(['business.json', 'home.json', 'before-booking.json'])
 /** Optional files that most sites need: the launch check asks for one, and a form sent without a script leads to the other. */
 const OPTIONAL_FILES = new Set(['before-booking.json', 'thank-you.json'])
@@ -50,7 +50,7 @@ export async function newFirm(contentDir: string): Promise<NewContent> {
   }
 }
 
-/** The content folder around a folder, recognised by two files that each has. */
+/** Finds the content folder around a folder, recognised by two files that every one has. */
 function contentAround(folder: string): string | undefined {
   const outer = path.dirname(folder)
   if (outer === folder) return undefined
@@ -156,7 +156,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
   },
 }
 
-/** The privacy page, to which the form links, with the sections that the law requires. */
+/** Makes the privacy page, to which the form links, with the sections that the law requires. */
 function privacy(): Skeleton {
   const page = fileSkeleton('legal/privacy.json', 'placeholder')
   const part = (heading: string, text: string) => ({ heading, paragraphs: [text] })

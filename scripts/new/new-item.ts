@@ -10,7 +10,7 @@ import { lastStep, slugOf } from './new-page.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
 
-/** What may be known of a new review, each with what it is. */
+/** The options for a new review, each with a description. */
 export const REVIEW_FIELDS = {
   name: 'a name',
   text: 'what the customer wrote',
@@ -63,7 +63,7 @@ export async function newGallery(contentDir: string, title: string | undefined):
   }
 }
 
-/** A content file with one more item at the end of `items`. */
+/** Returns a content file with an item appended to `items`. */
 async function fileWith(contentDir: string, file: string, item: object): Promise<OutputFile> {
   const bytes = await readFile(path.join(contentDir, file))
   const { value, problems } = readJson(shownPath(path.join(contentDir, file)), bytes)

@@ -16,11 +16,11 @@ const [MAX_PLACE, MAX_TITLE, MAX_DESCRIPTION] = [40, 60, 160]
 /** The folder of each kind of page that has a file for each page, by the name of the kind. */
 const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, folder]))
 
-/** The kinds of page that can be begun. */
+/** The kinds of page that can be created. */
 export const PAGE_KINDS = [...FOLDERS.keys()]
 
 /**
- * Begins a page of a kind that has a file for each page, dated `now` where it has a date, with a sample picture where it needs one.
+ * Creates a page of a kind that has a file for each page, with the date `now` and a sample picture if it needs them.
  * @throws BuildError if the page exists, if the name has no Latin letters, or if the build would reject it
  */
 export async function newPage(contentDir: string, kind: string, name: string, now: Date): Promise<NewContent> {
@@ -44,14 +44,14 @@ export async function newPage(contentDir: string, kind: string, name: string, no
   }
 }
 
-/** The file with the words that pages of a kind share, where the content doesn't have it yet: of the examples, with an own title. */
+/** Makes the file with the words that pages of a kind share, unless the content has it: the examples, without their title. */
 function sharedWords(contentDir: string, kind: string): OutputFile[] {
   const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
   if (words === undefined || existsSync(path.join(contentDir, words))) return []
   return [jsonFile(words, { ...fileSkeleton(words, 'example'), meta: partSkeleton(words, ['meta'], 'placeholder') })]
 }
 
-/** What else is to be done for a page of a kind. */
+/** Further steps for a page of a kind. */
 const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   area: (name) => [
     `Write at least 150 words that are true of ${name} alone: its houses, the work they need, the council's rules. A page too much like another town's is rejected.`,
@@ -61,9 +61,9 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
 }
 
 /**
- * The skeleton of a page: its required fields, with what must differ from page to page made of its name.
- * @param image takes the place of each picture
- * @param today takes the place of its date, as `YYYY-MM-DD`
+ * Makes the skeleton of a page: its required fields, with those that must differ between pages derived from its name.
+ * @param image replaces each picture
+ * @param today replaces its date, as `YYYY-MM-DD`
  */
 export function pageSkeleton(file: string, name: string, image: unknown, today?: string): Skeleton {
   const page = withPicture(fileSkeleton(file, 'placeholder'), image) as Skeleton
@@ -91,7 +91,7 @@ function finishArea(file: string, page: Skeleton, name: string): void {
   })
 }
 
-/** A value with another picture in the place of each. */
+/** Replaces each picture in a value. */
 function withPicture(value: unknown, image: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withPicture(item, image))
   if (typeof value !== 'object' || value === null) return value
@@ -99,18 +99,18 @@ function withPicture(value: unknown, image: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPicture(inner, image)]))
 }
 
-/** A name without brackets, for use inside a placeholder. */
+/** Removes the brackets of a name, for use inside a placeholder. */
 function bare(name: string): string {
   return name.replace(/^\[|\]$/g, '')
 }
 
-/** The last step after creating anything. */
+/** Returns the last step after creating anything. */
 export function lastStep(contentDir: string): string {
   const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
   return `${dev} shows the site while you write; ${launch} lists what is left to do.`
 }
 
-/** A file name for what people call a page: "Bishop's Castle" is `bishops-castle`. Empty if there are no Latin letters. */
+/** Returns the slug of a name: `bishops-castle` for "Bishop's Castle". Empty if there are no Latin letters. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []

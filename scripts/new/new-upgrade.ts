@@ -6,8 +6,8 @@ import { upgradedFolder } from '../content/upgrades.ts'
 import type { NewContent } from './new-content.ts'
 
 /**
- * Writes older content in the present shape, `site.json` last: it says which shape the folder has.
- * @throws BuildError if a file cannot be parsed, as it would stay behind, or if the content is for a newer program
+ * Upgrades older content to the current shape, with `site.json` last, as it records the folder's schema.
+ * @throws BuildError if a file cannot be parsed, as it would be left out, or if the content is for a newer program
  */
 export async function newUpgrade(contentDir: string): Promise<NewContent> {
   const { files, newer, unread } = upgradedFolder(diskFolder(contentDir))

@@ -21,7 +21,7 @@ const newArea = (dir: string, name: string) => newPage(dir, 'area', name, NOW)
 const newService = (dir: string, name: string) => newPage(dir, 'service', name, NOW)
 const write = (dir: string, { files }: NewContent) => writeFiles(dir, files)
 
-/** The launch rules that reject a file. */
+/** Returns the launch rules that reject a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
   const diagnostics = checkLaunch(loadContent(diskFolder(dir)), NOW)
   return [...new Set(diagnostics.filter((one) => one.file === file).map(({ rule }) => rule))]
@@ -70,7 +70,7 @@ test('new towns and services are valid and listed as unfinished', async () => {
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
 
-test.each(PAGE_KINDS)('a page of the kind "%s" is begun from its schema alone: valid, unfinished, on the sitemap', async (kind) => {
+test.each(PAGE_KINDS)('a page of the kind "%s" is created from its schema alone: valid, unfinished, on the sitemap', async (kind) => {
   const { dir } = await copyContent()
   const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
   await writeFiles(dir, files)
@@ -132,7 +132,7 @@ test('a new review and a new picture are added at the end, and the rest of the f
   expect(content.samples?.pictures).toHaveLength(1)
 })
 
-test('a review whose words are given is real, and one of a job is begun with the words that all jobs share', async () => {
+test('a review with its text given is real, and the first job comes with the words that all jobs share', async () => {
   const { dir } = await copyContent()
   const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
   await write(dir, await newReview(dir, said, NOW))
@@ -187,7 +187,7 @@ test('a new firm is valid and clearly unfinished', async () => {
   await expect(newFirm(dir)).rejects.toThrow("isn't empty. Choose an empty folder, or a new one.")
 })
 
-test.runIf(process.platform === 'linux')('a folder that the system does not make is rejected', { timeout: 5000 }, async () => {
+test.runIf(process.platform === 'linux')('a folder that cannot be created is rejected', { timeout: 5000 }, async () => {
   await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({ problems: [{ file: '/proc/x' }] })
 })
 

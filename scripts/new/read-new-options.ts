@@ -13,7 +13,7 @@ export interface NewOptions {
   kind: string
   /** The name of the page, customer or picture; the folder of a firm. */
   name: string | undefined
-  /** What is known of a new review. */
+  /** The details given for a new review. */
   review: SaidReview
   contentDir: string
 }

@@ -25,11 +25,11 @@ async function drawSample(): Promise<Uint8Array> {
 interface SamplePicture {
   /** The value of an image field. */
   image: { source: string; alt: string; focus: [number, number]; sample: true }
-  /** The picture, and `samples.json` with its hash, by which the launch check recognises it. */
+  /** The picture, and `samples.json` with the hash by which the launch check recognises it. */
   files: OutputFile[]
 }
 
-/** A picture to be replaced by the owner, under a name that is still free in `images`. */
+/** Makes a picture for the owner to replace, under a free name in `images`. */
 export async function samplePicture(contentDir: string, name: string): Promise<SamplePicture> {
   const source = `images/${freeName(path.join(contentDir, 'images'), name)}.jpg`
   const bytes = await drawSample()

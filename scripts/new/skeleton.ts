@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schemas/content-schemas.ts'
 /** The texts of a skeleton: placeholders in brackets, which the launch check lists, or the examples of the schema. */
 export type Filling = 'placeholder' | 'example'
 
-/** A value that satisfies a schema, with its required fields only; `part` as in `fill`. */
+/** Makes a value that satisfies a schema, with its required fields only; `part` as in `fill`. */
 export function skeletonOf(schema: JsonSchema, filling: Filling, part?: string): unknown {
   return fill(schema, filling, '', part)
 }
@@ -41,7 +41,7 @@ function fillList(schema: JsonSchema, filling: Filling): unknown[] {
   return Array.from({ length: Number(minItems ?? 0) }, (_, index) => fill(item, filling, ` ${index + 1}`))
 }
 
-/** The example if wanted or if the schema restricts the text; otherwise a placeholder made of the schema's description. */
+/** Returns the example if wanted or if the schema restricts the text; otherwise a placeholder from the schema's description. */
 function fillText(schema: JsonSchema, filling: Filling, number: string): unknown {
   const example = exampleOf(schema)
   if (example !== undefined && typeof example === 'string' && (filling === 'example' || !isFree(schema))) return example
@@ -53,7 +53,7 @@ function fillText(schema: JsonSchema, filling: Filling, number: string): unknown
   return placeholder(`${sentence.length + 2 < minLength ? words : sentence}${number}`, number, maxLength)
 }
 
-/** Whether a text may have any words: no pattern, no required tokens. */
+/** Returns whether a text is unrestricted: no pattern, no required tokens. */
 function isFree({ pattern, allOf, format, type }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && allOf === undefined && format === undefined
 }
@@ -62,7 +62,7 @@ function exampleOf({ examples }: JsonSchema): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
-/** A text in brackets, cut between words to at most `max` characters; `number` stays at its end. */
+/** Returns a text in brackets, cut between words to at most `max` characters; `number` stays at its end. */
 export function placeholder(words: string, number: string, max: number): string {
   if (words.length + 2 <= max) return `[${words}]`
   const room = max - 2 - number.length

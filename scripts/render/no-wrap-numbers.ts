@@ -1,18 +1,18 @@
-/** A telephone number as texts have it; `href` if they link it. */
+/** A phone number as written in texts; `href` if it is linked there. */
 export interface PhoneText {
   number: string
   href?: string | undefined
 }
 
-// After a text comes a `<` next; after an attribute, in which React escapes both brackets, the `>` of its tag.
+// The next bracket after a text is a `<`; after an attribute, where React escapes both, it is the `>` of the tag.
 const IN_TEXT = '(?=[^<>]*<)'
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:[mck]?m|kg)\\b)${IN_TEXT}`, 'g')
-/** What cannot have a link in it; and the note without a script, which stands beside the number. */
+/** Elements that cannot contain a link; also `noscript`, whose note is beside the number. */
 const PRESSED = String.raw`<(a|button|summary|label|noscript)\b[^]*?</\1>`
 
 /**
- * Keeps telephone numbers, and quantities with their units, in the texts of a page's body from breaking over two lines,
- * and links the numbers that stand in running text. Attributes stay unchanged.
+ * Keeps phone numbers, and quantities with their units, from breaking over two lines in a page's text, and links the
+ * numbers in running text. Attributes stay unchanged.
  */
 export function noWrapNumbers(markup: string, phones: readonly PhoneText[]): string {
   const quantities = markup.replace(BEFORE_UNIT, '\u00a0')

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
 import { readPages } from '../test/dom/pages.ts'
 
-test('the file of a site allows what each page allows, and begins with the mark of the build', async () => {
+test('a site’s _headers allows what each page allows, and begins with the mark of the build', async () => {
   const siteDir = inject('siteDir')
   const text = await readFile(path.join(siteDir, '_headers'), 'utf8')
   expect(text.startsWith(`${OWNERSHIP_MARK}\n`)).toBe(true)
@@ -16,7 +16,7 @@ test('the file of a site allows what each page allows, and begins with the mark 
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
 })
 
-test('licences.txt passes on the licences of the font and the icons', async () => {
+test('licences.txt contains the licences of the font and the icons', async () => {
   const text = await readFile(path.join(inject('siteDir'), 'licences.txt'), 'utf8')
   expect(text).toContain('SIL OPEN FONT LICENSE')
   expect(text).toContain('ISC License')

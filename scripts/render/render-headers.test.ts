@@ -4,7 +4,7 @@ import { headersFor } from '../test/desk/headers-for.ts'
 import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderHeaders } from './render-headers.ts'
 
-/** The paths of a `_headers` file. */
+/** Returns the paths in a `_headers` file. */
 const pathsIn = (text: string) => text.split('\n').filter((line) => /^\//.test(line))
 
 const pages = ['/', '/a', '/404'].map((route, index) => ({
@@ -14,7 +14,7 @@ const pages = ['/', '/a', '/404'].map((route, index) => ({
 }))
 const content = (basePath: string, desk?: object) => ({ site: { basePath, desk }, contact: { form: { endpoint: null } } }) as Content
 
-test('assets are kept for a year, pages are asked for again', () => {
+test('assets are cached for a year, pages are revalidated', () => {
   const text = String(renderHeaders(content(''), pages).bytes)
   expect(headersFor(text, '/assets/x.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
   for (const route of ['/', '/a', '/a/']) expect(headersFor(text, route).get('cache-control')).toBe('no-cache')
@@ -35,7 +35,7 @@ test('every response carries the headers that a page cannot replace', () => {
   )
 })
 
-test('below a folder of the host, the paths are below it too', () => {
+test('with a base path, the paths include it', () => {
   expect(pathsIn(String(renderHeaders(content('/roofs'), pages).bytes))).toEqual([
     '/roofs/*',
     '/roofs/assets/*',
@@ -45,7 +45,7 @@ test('below a folder of the host, the paths are below it too', () => {
   ])
 })
 
-test('with a desk, every path has one policy at most, and the desk its own; without one, nothing differs', () => {
+test('with a desk, every path has one policy at most, and the desk its own', () => {
   const text = String(renderHeaders(content('', { api: 'https://git.example.com/api/v3' }), pages).bytes)
   const policyOf = (path: string) => headersFor(text, path).get('content-security-policy')
   expect(policyOf('/')).toMatch(/^default-src 'none'; script-src 'sha256-s' 'sha256-0'; .*; frame-ancestors 'none'$/)

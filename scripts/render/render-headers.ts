@@ -9,10 +9,10 @@ import type { RenderedPage } from './render-page.tsx'
 const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
 
 /**
- * Writes `_headers`, which Netlify, Cloudflare Pages and others read, for headers that `meta` elements cannot replace. The
+ * Makes `_headers`, which Netlify, Cloudflare Pages and others read, for headers that `meta` elements cannot replace. The
  * policy combines those of all pages and adds `frame-ancestors`, which browsers ignore in a `meta` element. No two rules
- * set the same header for a path, as hosts resolve that differently. So with a desk, which needs a policy of its own, each
- * page has its own rule, and what is on no list of pages is kept out of frames by an older header.
+ * set the same header for a path, as hosts resolve that differently. So with a desk, which needs a different policy, each
+ * page has its own rule, and all other paths are kept out of frames by the older `X-Frame-Options`.
  */
 export function renderHeaders(content: Content, pages: readonly RenderedPage[], preview = false): OutputFile {
   const { basePath, desk } = content.site
@@ -44,7 +44,7 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[], 
       ],
     ],
     [href(basePath, '/assets/*'), ['Cache-Control: public, max-age=31536000, immutable']],
-    // Before the pages: Cloudflare reads the first hundred rules, and pages have most of their policy in themselves.
+    // Before the pages: Cloudflare reads only the first hundred rules, and pages carry most of their policy themselves.
     ...(desk ? pathsOf(href(basePath, '/desk')).map((path): Rule => [path, [header(deskPolicy(desk.api ?? GITHUB_API)), REVALIDATE]]) : []),
     ...routes,
   ]
@@ -60,7 +60,7 @@ function header(policy: string): string {
   return `Content-Security-Policy: ${policy}; frame-ancestors 'none'`
 }
 
-/** A page's path, without and with a slash at its end. */
+/** Returns a page's path without and with a trailing slash. */
 function pathsOf(path: string): string[] {
   return path.endsWith('/') ? [path] : [path, `${path}/`]
 }

@@ -7,16 +7,16 @@ import type { OutputFile } from '../base/output-file.ts'
 import type { Redirect } from '../content/redirect-rules.ts'
 import type { RenderedPage } from './render-page.tsx'
 
-/** An old address as rules need it. */
+/** A redirect as the host's rules need it. */
 interface Rule {
-  /** The path with the site's own folder, decoded and without a slash at its end. */
+  /** The path with the base path, decoded and without a trailing slash. */
   from: string
   to: string
-  /** The same with the host. */
+  /** The absolute target. */
   address: string
 }
 
-/** The files by which the host that `site.json` names leads old addresses to their pages. */
+/** Makes the redirect files for the host that `site.json` names. */
 export function renderRedirects(content: Content, pages: readonly RenderedPage[], redirects: readonly Redirect[]): OutputFile[] {
   if (redirects.length === 0) return []
   const { site } = content
@@ -42,11 +42,11 @@ export function renderRedirects(content: Content, pages: readonly RenderedPage[]
 }
 
 /**
- * `_redirects`. Both hosts compare capital letters, so an address stands there as it was and in small ones. Netlify takes a
- * slash at the end away before it looks, and serves an existing file before a rule without "!"; no rule here has one.
+ * Makes `_redirects`. Both hosts are case-sensitive, so each address is listed as it was and in lower case. Netlify removes a
+ * trailing slash before matching, and serves an existing file before a rule without "!"; no rule here has one.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/#trailing-slash
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
- * Cloudflare compares the slash, too, and follows a rule whether or not there is a file.
+ * Cloudflare matches the slash too, and follows a rule whether or not there is a file.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 function hostRules(rules: readonly Rule[], slashes: boolean): string {
@@ -58,7 +58,7 @@ function hostRules(rules: readonly Rule[], slashes: boolean): string {
   )
 }
 
-/** The rules for `npm start`. */
+/** Makes the rules for `npm start`. */
 function start(rules: readonly Rule[]): string {
   return hostRules(rules, false)
 }
@@ -68,7 +68,7 @@ function nginx(rules: readonly Rule[]): string {
   return lines(rules.map(({ from, to }) => `location ~* "^${pattern(from)}/?$" { return 301 ${to}; }`))
 }
 
-/** A condition on the whole path, so that the same lines work in a virtual host and in `.htaccess`. */
+/** Conditions on the whole path, so that the same lines work in a virtual host and in `.htaccess`. */
 function apache(rules: readonly Rule[]): string {
   const conditions = rules.flatMap(({ from, address }) => [
     `RewriteCond %{REQUEST_URI} "^${pattern(from)}/?$" [NC]`,
@@ -77,20 +77,20 @@ function apache(rules: readonly Rule[]): string {
   return lines(['RewriteEngine On', ...conditions])
 }
 
-/** https://caddyserver.com/docs/caddyfile/matchers#path: exact, whatever the case. */
+/** https://caddyserver.com/docs/caddyfile/matchers#path: an exact, case-insensitive match. */
 function caddy(rules: readonly Rule[]): string {
   return lines(
     rules.flatMap(({ from, to }, index) => [`@old${index + 1} path "${from}" "${from}/"`, `redir @old${index + 1} ${to} permanent`]),
   )
 }
 
-/** lighttpd compares the address as it was sent, with its query. */
+/** lighttpd matches the URL as sent, with its query. */
 function lighttpd(rules: readonly Rule[]): string {
   const pairs = rules.map(({ from, to }) => `  "(?i)^${pattern(encodeURI(from))}/?(?:\\?.*)?$" => "${to}",`)
   return lines(['url.redirect = (', ...pairs, ')'])
 }
 
-/** A page each, for a host without rules. GitHub finds `x/index.html` for `/x` and for `/x/`. */
+/** Makes a refresh page for each redirect, for a host without rules. GitHub serves `x/index.html` for `/x` and `/x/`. */
 function refreshPages(content: Content, redirects: readonly Redirect[], pages: readonly RenderedPage[]): OutputFile[] {
   const { site } = content
   const taken = new Set(pages.map(({ file }) => file.path))
@@ -98,7 +98,7 @@ function refreshPages(content: Content, redirects: readonly Redirect[], pages: r
     const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
     const file = path.endsWith('.html') ? path : `${path}/index.html`
     const target = pages.find(({ page }) => page.route === to.split('#')[0])
-    // What would hide a page is refused, once all of these are known.
+    // A redirect that would hide a file is refused later, by `hiddenFiles`.
     if (taken.has(file) || !target) return []
     const props = { language: site.language, title: target.page.meta.title, href: href(site.basePath, to) }
     const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, target.page.route)} />)

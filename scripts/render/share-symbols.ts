@@ -4,8 +4,8 @@ import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 const DRAWING = /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="none")?([^>]*>)(.*?)(?=<\/svg>)/gs
 
 /**
- * Replaces the outlines of shared drawings in a page with references to a file. The policy allows it as an image of this
- * site (SVG 2, section 5.5.3; CSP Level 3, section 6.1.7).
+ * Replaces the outlines of shared drawings in a page with references to a file, which the policy allows as an image of
+ * this site (SVG 2, section 5.5.3; CSP Level 3, section 6.1.7).
  * @param symbols addresses by `symbolKey`
  */
 export function shareSymbols(markup: string, symbols: ReadonlyMap<string, string>): string {

@@ -14,12 +14,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the site of the frozen sample, built once for all tests. Read from it; never write. */
     siteDir: string
-    /** Address at which `serve` answers for that folder, without a slash at its end. */
+    /** The URL at which `serve` serves that folder, without a trailing slash. */
     siteUrl: string
   }
 }
 
-/** The moment that the tests' site counts as now. */
+/** The current time for the tests' site. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
 interface BuiltSite {
@@ -28,13 +28,13 @@ interface BuiltSite {
   clear(): Promise<void>
 }
 
-/** The site of a run, shared on `globalThis`: Vitest sets up each project with its own copy of this module, all in one process. */
+/** The site of a run. On `globalThis`, as Vitest sets up each project with its own copy of this module, in one process. */
 const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
 
 /**
  * Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do, but with
- * readable names: tests ask for elements by their classes. That what is published differs in names alone is a test of its
- * own (`scripts/assets/short-names.site.test.ts`).
+ * readable names: tests find elements by their classes. A separate test checks that the published site differs only in
+ * names (`scripts/assets/short-names.site.test.ts`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.builtSite ??= { users: 0, made: buildAndServe() }

@@ -13,7 +13,7 @@ import { CACHE, type ContentCopy, folderOfFile } from './temporary.ts'
 
 // A roofer in Kent and a locksmith in Norfolk, built from other content folders: nothing of the first business may be hard-coded.
 
-/** What no page of another firm may say, by the firm. */
+/** Words of each firm that no other firm's page may contain. */
 const WORDS = {
   sample:
     /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri|hardwall|bonding/i,
@@ -93,7 +93,7 @@ describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
   })
 })
 
-test('the locksmith has old addresses that lead on, and files of its own, which a text links', async () => {
+test('the locksmith has redirects, and static files that a text links', async () => {
   const { copy, documents, outDir, texts } = firms.locksmith
   expect(texts.get('_redirects')).toBe('/prices.html / 301\n/emergency.html /locked-out 301\n')
   for (const file of ['key-care.pdf', '.well-known/security.txt'])
@@ -101,25 +101,25 @@ test('the locksmith has old addresses that lead on, and files of its own, which 
   expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual(['sheet', '/key-care.pdf'])
 })
 
-test('the locksmith is fit to launch once nothing in it is invented, and is told of nothing more', async () => {
+test('the locksmith is fit to launch once nothing in it is invented, and has no warnings', async () => {
   const copy = await copyLocksmith()
   await makeReal(copy)
   expect((await build(copy, true)).warnings).toEqual([])
 })
 
-/** The nodes that a page describes to search engines. */
+/** Returns the nodes of a page's structured data. */
 function graphOf(file: string) {
   return JSON.parse(documents.get(file)?.querySelector('[type="application/ld+json"]')?.textContent ?? '')['@graph']
 }
 
-test('its routes follow its own patterns, as files of the kind that it asks for', () => {
+test('its routes follow its own patterns, in its own file layout', () => {
   const pages = ['index.html', '404.html', ...ROUTES.map((route) => `${route.slice(1)}.html`)]
   expect([...documents.keys()].sort()).toEqual(pages.sort())
   const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(['/', ...ROUTES].map((route) => `https://roofs.example.org/kent${route}`))
 })
 
-test('every address is below its folder of the host', () => {
+test('every address is below its base path', () => {
   for (const [file, document] of documents) {
     for (const element of document.querySelectorAll('[href], [src]')) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
@@ -160,7 +160,7 @@ test('its words, numbers and services are on its pages', () => {
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
 })
 
-test('its guide is on the page of all pages without a card for it, signed, and an article with its two days to search engines', () => {
+test('its guide is on the sitemap page without a card of its kind, is signed, and has both dates in structured data', () => {
   expect(linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section'))).toEqual([
     ['Start', '/kent/'],
     ['Notice', '/kent/notice'],
@@ -185,7 +185,7 @@ test('its guide is on the page of all pages without a card for it, signed, and a
   })
 })
 
-test('a job tells what was wrong, what was done and how it looks, and its customer speaks with the source', () => {
+test('a job shows what was wrong, what was done and how it looks, with a review and its source', () => {
   const page = documents.get('roof-church-slates.html')
   const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
   expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
@@ -203,7 +203,7 @@ test('a job tells what was wrong, what was done and how it looks, and its custom
     ...Array(4).fill('lazy'),
   ])
   expect([...(page?.querySelectorAll('.wipe p') ?? [])].map(textOf)).toEqual(['Then', 'Now', 'Forty slates by the church Deal'])
-  // A job as short as can be has what there is, and says to search engines what its own words say.
+  // A minimal job shows only what it has, and its meta description is made of its own words.
   const short = documents.get('roof-harbour-felt.html')
   expect([...(short?.querySelectorAll('.job-page__facts dt') ?? [])].map(textOf)).toEqual(['Kind of roof'])
   expect(short?.title).toBe('Felt above the harbour, Dover | Oastcowl Roofing')
@@ -212,7 +212,7 @@ test('a job tells what was wrong, what was done and how it looks, and its custom
   )
 })
 
-test('search engines read a job as a piece of work at a place, and no review', () => {
+test('structured data describes a job as a work at a place, and no review', () => {
   expect(graphOf('roof-church-slates.html')[1]).toEqual({
     '@type': 'CreativeWork',
     name: 'Forty slates by the church',
@@ -226,7 +226,7 @@ test('search engines read a job as a piece of work at a place, and no review', (
   for (const text of texts.values()) expect(text).not.toMatch(/"@type":"(?:Aggregate)?Rating"|"@type":"Review"/)
 })
 
-test('jobs stand on the pages of their town and their services, the newest first, and all on one list', () => {
+test('jobs are on the pages of their town and their services, the newest first, and all on one list', () => {
   const jobsOn = (file: string) => linksOf(documents.get(file)?.querySelector('.proof')).map(([label]) => label)
   expect(jobsOn('deal-roofers.html')).toEqual(['Forty slates by the church', 'Every finished roof'])
   expect(jobsOn('our-slates.html')).toEqual([
@@ -244,7 +244,7 @@ test('jobs stand on the pages of their town and their services, the newest first
   expect(texts.get('_redirects')).toBe('/kent/news/church-roof.html /kent/roof-church-slates 301\n')
 })
 
-test('a price is shown with what moves it and its day, and offered to search engines', () => {
+test('a price is shown with what affects it and its date, and is an offer in structured data', () => {
   const priceOn = (file: string) =>
     textOf(
       [...(documents.get(file)?.querySelectorAll('main h2') ?? [])].find((heading) => textOf(heading) === 'What it costs')?.parentElement,
@@ -276,7 +276,7 @@ test('its people, its groups of work and its categories are its own', async () =
   ])
 })
 
-test('its badges are said in words at the foot of every page, on the home page with their pictures, and to search engines', async () => {
+test('its badges are in words in every footer, with pictures on the home page, and in structured data', async () => {
   const words = ['National Federation of Roof Testers No. 4711 until March 2027', 'Slating, level 3']
   for (const [file, document] of documents) expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
   const shown = documents.get('index.html')?.querySelector('#about .badges')
@@ -284,7 +284,7 @@ test('its badges are said in words at the foot of every page, on the home page w
   expect(linksOf(shown)).toEqual([['National Federation of Roof Testers', 'https://testers.example.net/oastcowl']])
   expect(texts.get('index.html')).toContain('"hasCredential":[{"@type":"EducationalOccupationalCredential","name":"Slating, level 3"}]')
   expect(texts.get('index.html')).toContain('"memberOf":[{"@type":"Organization","name":"National Federation of Roof Testers"}]')
-  // What is transparent in a mark is paper.
+  // Transparent parts of a badge are filled with the colour of paper.
   for (const source of shown?.querySelectorAll('img, source') ?? []) {
     const [address = ''] = (source.getAttribute('srcset') ?? source.getAttribute('src') ?? '').split(' ')
     const bytes = await readFile(path.join(folder(), 'site', address.replace('/kent/', '')))
@@ -293,7 +293,7 @@ test('its badges are said in words at the foot of every page, on the home page w
   }
 })
 
-test('its notice is above the header of every page, in its words, with its days; one that is to come is not shown yet', () => {
+test('its notice is above the header of every page, in its words, with its dates; a future one is hidden', () => {
   for (const [file, document] of documents) {
     const notice = document.querySelector('header.header')?.previousElementSibling
     expect(notice?.matches('aside[aria-label="For a few days"]:not([data-coming])'), file).toBe(true)
@@ -305,7 +305,7 @@ test('its notice is above the header of every page, in its words, with its days;
   }
 })
 
-test('its days off are said below its hours, in the contact section and at the foot', () => {
+test('its days off are below its hours, in the contact section and the footer', () => {
   const home = documents.get('index.html')
   for (const place of ['.contact', 'footer'])
     expect(textOf(home?.querySelector(`${place} .hours + p`))).toBe('No roof is climbed on 25 December')
@@ -316,7 +316,7 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   expect(page).toContain('--press:light-dark(#17607a,')
   expect(page).toContain('--accent:light-dark(#2b6b3f,')
   expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
-  // In the place of the design's, and not after them.
+  // They replace the design's values, and do not follow them.
   expect(page.match(/--press:/g)).toHaveLength(1)
   expect(page).toContain('border-radius:6px}')
   const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
@@ -327,7 +327,7 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   expect(texts.get('licences.txt')).not.toContain('Bricolage')
 })
 
-test('its mark is its own, with everything left out that is no shape', () => {
+test('its mark is its own, reduced to its shapes', () => {
   const logo = [...texts].find(([file]) => file.includes('symbols'))?.[1] ?? ''
   for (const svg of [logo, texts.get('icon.svg') ?? '']) {
     expect(svg).toContain('M4 34 32 10l28 24-5 6-23-20L9 40z')
@@ -337,7 +337,7 @@ test('its mark is its own, with everything left out that is no shape', () => {
   expect(texts.get('icon.svg')).not.toContain('currentColor')
 })
 
-test('what it does not say leaves no trace', () => {
+test('sections without content leave no trace', () => {
   for (const [file, document] of documents)
     expect(document.querySelector('.symptoms, .not-yet, .before-booking, .area-page__onward'), file).toBeNull()
   const headings = [...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)
@@ -345,7 +345,7 @@ test('what it does not say leaves no trace', () => {
   expect(texts.get('sandwich-roofers.html')).not.toContain('containedInPlace')
 })
 
-test('what it does not claim stands nowhere, and no text may speak of it', async () => {
+test('claims that it does not make appear nowhere, and no text may use their tokens', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('claims.json', (claims) => {
     for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed']) delete claims[name]

@@ -7,8 +7,8 @@ interface FileSystems {
 }
 
 /**
- * Puts functions in the place of the system's own, for every module and until the test is over: what refuses, lists in
- * another order or is full. Tests that share a process cannot mock a module that another one has loaded before.
+ * Replaces functions of the file system, in every module and until the test is over, to simulate refusals, another order
+ * or a full disk. Tests that share a process cannot mock a module that another one has already loaded.
  * @param make given the module's functions, returns replacements for some of them
  */
 export function replaceInFs<Name extends keyof FileSystems>(
@@ -20,7 +20,7 @@ export function replaceInFs<Name extends keyof FileSystems>(
   const functions = make(original)
   const put = (some: Partial<FileSystems[Name]>) => {
     Object.assign(fs, some)
-    // Imports by name see what was replaced (https://nodejs.org/api/module.html#modulesyncbuiltinesmexports).
+    // Makes named imports see the replacements (https://nodejs.org/api/module.html#modulesyncbuiltinesmexports).
     syncBuiltinESMExports()
   }
   put(functions)

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Kinds of tests in the order in which they are run: what takes long first, so that the end finds all workers busy. */
+/** Kinds of tests in running order: the slow ones first, so that all workers are busy until the end. */
 const KINDS = ['endurance', 'browser', 'engines', 'site', 'values', 'timed']
 
 /**
- * Lets files that can share a worker follow each other. Without `isolate`, Vitest goes on in a worker only if the next
- * file in the queue is of the same project, and else starts one that loads everything again: by size
- * or duration alone, nearly every file had its own worker.
+ * Queues files that can share a worker in succession. Without `isolate`, Vitest reuses a worker only if the next file in
+ * the queue is of the same project, and otherwise starts one that loads everything again: sorted by size or duration
+ * alone, nearly every file had its own worker.
  * @see https://github.com/vitest-dev/vitest, `isEqualRunner` in packages/vitest/src/node/pools/pool.ts
  */
 export class SharedWorkersSequencer extends BaseSequencer {
@@ -18,7 +18,7 @@ export class SharedWorkersSequencer extends BaseSequencer {
   }
 }
 
-/** First those of one project, and among them those of one kind. */
+/** Returns a sort key: by project, then by kind. */
 function groupOf({ moduleId, project }: TestSpecification): number {
   const [, kind = 'values'] = path.basename(moduleId).match(/\.(\w+)\.test\.tsx?$/) ?? []
   return KINDS.indexOf(project.name) * 100 + KINDS.indexOf(kind)

@@ -9,7 +9,7 @@ import { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
 export { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE }
 
-/** An empty folder that is removed when the test is over. */
+/** Makes an empty folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await makeFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -17,8 +17,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * An empty folder for all tests of a file, for what is slow to make. Call this outside of tests and hooks, and the
- * function that it returns inside: only there is the folder made.
+ * Makes an empty folder for all tests of a file, for anything slow to make. Call this outside tests and hooks, and the
+ * function that it returns inside them: the folder exists only there.
  */
 export function folderOfFile(): () => string {
   let folder = ''
@@ -33,19 +33,19 @@ function makeFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'trade-site-'))
 }
 
-/** A copy of a content folder, and ways to change what is in it. */
+/** A copy of a content folder, with ways to change it. */
 export interface ContentCopy {
   dir: string
-  /** Changes the value of a JSON file in place; what `change` returns does not matter. */
+  /** Changes the value of a JSON file in place; the result of `change` is ignored. */
   edit(file: string, change: (value: Loose) => unknown): Promise<void>
-  /** Writes into a JSON file what `change` makes of its value. */
+  /** Replaces the value of a JSON file with the result of `change`. */
   replace(file: string, change: (value: Loose) => Loose): Promise<void>
   write(file: string, text: string | Uint8Array): Promise<void>
   /** The names of all JSON files. */
   jsonFiles(): Promise<string[]>
 }
 
-/** Copies a content folder, in the present shape: into a folder that is removed when the test is over, or into one that is given. */
+/** Copies a content folder in the current shape, into a folder that is removed when the test is over, or into a given one. */
 export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
   await cp(from, dir, { recursive: true })

@@ -6,7 +6,7 @@ import { date } from '../fields/measure.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
 
-/** `badges.json`: what others have certified of the firm, and the bodies that it belongs to. */
+/** `badges.json`: the firm's qualifications and memberships. */
 export const badgesSchema = z.strictObject({
   heading: heading.meta(docs('Above them, on the home page and at the foot of every page.', 'Qualified and registered')),
   validTo: text(60, { placeholders: ['month'] })

@@ -11,6 +11,6 @@ test.each([
   [{ topic: 'price-guide' }, ['items.0.asOf is missing. Prices age: write the day on which they were right.']],
   [{ topic: 'memberships' }, ["items.0.links is missing. Link the firm's own entry, where anybody can check it."]],
   [{ on: ['legal'] }, ['items.0.on.0 is "legal". Write one of: home, service, area.']],
-])('of an answer with %j it says %j', (changed, faults) => {
+])('validating an answer with %j reports %j', (changed, faults) => {
   expect(faultsOf(beforeBookingSchema, { heading: 'Before you book', items: [{ ...answer, ...changed }] })).toEqual(faults)
 })

@@ -5,10 +5,7 @@ import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { heading, label, paragraph, text } from '../fields/text.ts'
 
-/**
- * Topics of people's questions before they book that the program knows: the launch check requires some of them where a claim
- * depends on them. A firm may name any other.
- */
+/** The topics that the launch check knows; it requires some where a claim depends on them. A firm may add its own. */
 const TOPICS = [
   'price',
   'price-guide',
@@ -59,7 +56,7 @@ const answer = z
     if (topic === 'memberships' && !links) refuse('links', "is missing. Link the firm's own entry, where anybody can check it.")
   })
 
-/** `before-booking.json`: optional answers above the form of the chosen pages. */
+/** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */
 export const beforeBookingSchema = z.strictObject({
   heading: heading.meta(docs('Above the answers.', 'Before you book')),
   items: list(answer, { least: 0, most: 20 }).meta(

@@ -6,7 +6,7 @@ import { text } from '../fields/text.ts'
 /** A colour in six hexadecimal digits. */
 export const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
 
-/** The colours of a scheme, by their roles. */
+/** The colours of a scheme, by role. */
 const scheme = z
   .strictObject({
     ground: colour.meta(docs('The page itself, and the frame of the browser.', '#1f5f8b')),
@@ -32,7 +32,7 @@ const scheme = z
 
 export type ColourRole = keyof typeof scheme.shape
 
-/** The roles that colours have, as the content names them. The stylesheets' tokens have the same names with hyphens. */
+/** The colour roles, by their names in the content. The CSS tokens have the same names in kebab case. */
 export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
 
 const facePackage = text(120)
@@ -76,7 +76,7 @@ const initials = text(3)
   .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write such as "HJ".')
   .meta(docs('One to three letters, set in the typeface of your headings.', 'HJ'))
 
-/** `brand.json`: what makes a firm look like itself. Without the file it looks as the design was drawn. */
+/** `brand.json`: the firm's own look. Without the file the design's defaults apply. */
 export const brandSchema = z.strictObject({
   colour: colour
     .meta(docs("Your firm's colour, as on the van. Buttons have it, and all other colours follow from it, by day and by night.", '#1f5f8b'))

@@ -7,7 +7,7 @@ import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
 
-/** An address in its parts, for programs. `country` is its code of two letters (ISO 3166-1). */
+/** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
 const postalAddress = z.strictObject({
   street: text(120).meta(docs('House number and street, as in the address.', '1 High Street')),
   locality: text(60).meta(docs('The town or village, as in the address.', 'Hartest')),
@@ -17,7 +17,7 @@ const postalAddress = z.strictObject({
     .meta(docs('The two letters of the country.', 'GB')),
 })
 
-/** The firm as a legal entity. Its address is printed in one line; its parts must be those of that line. */
+/** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
 const legal = z
   .strictObject({
     name: text(120).meta(docs('The registered name, or of a sole trader the first and last name.', 'Hartest Joinery Limited')),
@@ -185,7 +185,7 @@ export const businessSchema = z
       const message = `is ${quoted(nameLine)}, with which the name does not begin. Write its first words.`
       context.addIssue({ code: 'custom', path: ['nameLine'], message })
     }
-    // Times that are typed out a second time would not follow the first.
+    // Times typed out a second time would not follow changes to the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {
       if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue

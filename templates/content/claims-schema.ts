@@ -10,12 +10,12 @@ function claim(number: FieldDocs, counted: FieldDocs) {
   return z.strictObject({ figure: figure.meta(number), label: label.meta(counted), evidence })
 }
 
-/** A promise in words; `link` leads to where its terms are written down. */
+/** A promise in words; `link` leads to its terms. */
 function promise(words: FieldDocs, link: FieldDocs) {
   return z.strictObject({ text: label.meta(words), link: internalLink.meta(link).optional(), evidence })
 }
 
-/** `claims.json`: every claim the pages make, each with room for its proof. Which a firm does not make, it leaves out. */
+/** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = z.strictObject({
   experience: claim(
     docs('The number as it is printed. Texts say it with the token {years}.', '20+'),
@@ -77,7 +77,7 @@ export const claimsSchema = z.strictObject({
       evidence,
     })
     .meta(docs('How soon people have an answer.')),
-  /** The launch check asks for them. */
+  /** Answers to questions of the launch check. */
   answers: z
     .strictObject({
       townCounts: record.meta(docs('Why towns may have more jobs than all towns together.', 'A job in two towns counts in both.')),

@@ -6,7 +6,7 @@ import { section } from '../fields/page.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
-/** What each field may have beside its label. */
+/** The optional settings of every field. */
 const FIELD_PARTS = {
   hint: sentence.meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.')).optional(),
   required: flag
@@ -14,7 +14,7 @@ const FIELD_PARTS = {
     .optional(),
 }
 
-/** A field, given what editors say of its label. */
+/** A field of the form; `asked` documents its label. */
 const field = (asked: ReturnType<typeof docs>) =>
   z
     .strictObject({ label: label.meta(asked), ...FIELD_PARTS })

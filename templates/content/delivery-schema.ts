@@ -5,10 +5,10 @@ import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 
-/** The fields of the form itself, and what the script adds to them. */
+/** The names of the form's own fields, hidden ones included. */
 export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const
 
-/** Properties of a form element, which a field of the same name would hide. */
+/** Properties of form elements that a field of the same name would shadow. */
 const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 
 const fieldName = text(60)
@@ -21,7 +21,7 @@ export const serviceSchema = z
     recipient: text(120).meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.')).optional(),
     /** The script's encoding of an enquiry; a plain post always uses the form's own. */
     format: oneOf(['form', 'json']).meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form')).optional(),
-    /** Whether it answers the script with a status, or with a redirect once it has accepted an enquiry. */
+    /** How it tells the script that it has accepted an enquiry. */
     answer: oneOf(['status', 'redirect'])
       .meta(docs('How it says that an enquiry has arrived: "status", as most do, or "redirect".', 'status'))
       .optional(),
@@ -34,7 +34,7 @@ export const serviceSchema = z
     )
       .meta(docs('What goes along with every enquiry, such as your key.'))
       .optional(),
-    /** Of the page that follows a plain post. */
+    /** For the page that follows a plain post. */
     thankYouField: fieldName.meta(docs('What the company calls the address of the page that says thank you.', '_next')).optional(),
     redirectOrigins: list(origin, { least: 0, most: 5 })
       .meta(docs('Other sites that it may lead people to once they have sent the form.', ['https://web3forms.com']))

@@ -4,7 +4,7 @@ import { docs, type FieldDocs } from '../fields/docs.ts'
 import { image } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
 
-/** One picture of a matched pair, and what it is called beside the other. */
+/** One picture of a before-and-after pair, with its label. */
 const half = (example: FieldDocs) => z.strictObject({ image, label: label.meta(example) })
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */

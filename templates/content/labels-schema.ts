@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { docs } from '../fields/docs.ts'
 import { label, text } from '../fields/text.ts'
 
-/** `labels.json`: the small words of the interface. */
+/** `labels.json`: short labels of the interface. */
 export const labelsSchema = z.strictObject({
   sample: label.meta(docs('The small mark on everything that is not your own yet.', 'Sample')),
   samplePicture: text(120).meta(docs('What the mark on a picture means.', 'Sample picture, not our work')),

@@ -18,12 +18,12 @@ const notice = z
     context.addIssue({ code: 'custom', path: ['to'], message })
   })
 
-/** Whether there are notices, which the script has to show and hide. */
+/** Tells whether there are notices, which the script has to show and hide. */
 export function hasNotices({ notices }: { notices?: z.infer<typeof noticesSchema> | undefined }): boolean {
   return notices !== undefined && notices.notices.length > 0
 }
 
-/** `notices.json`: a line at the top of every page for some days. */
+/** `notices.json`: notices at the top of every page, each for a range of days. */
 export const noticesSchema = z.strictObject({
   label: label.meta(docs('What the line is called when it is read out.', 'Notice')),
   dates: text(60, { placeholders: ['from', 'to'] }).meta(

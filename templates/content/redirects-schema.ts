@@ -4,7 +4,7 @@ import { docs } from '../fields/docs.ts'
 import { oldPath } from '../fields/old-path.ts'
 import { text } from '../fields/text.ts'
 
-/** `redirects.json`: where visitors of addresses from before are led to. */
+/** `redirects.json`: old addresses and the pages that replace them. */
 export const redirectsSchema = z.strictObject({
   redirects: list(
     z.strictObject({

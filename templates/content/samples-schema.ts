@@ -4,8 +4,8 @@ import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
 
 /**
- * `samples.json`: the pictures that are not the firm's own, by their bytes, so that one which was left in place is
- * noticed when it is no longer called a sample. A site without samples has no such file.
+ * `samples.json` (optional): hashes of the sample pictures, so that the launch check notices one that was left in place
+ * without its sample mark.
  */
 export const samplesSchema = z.strictObject({
   pictures: list(

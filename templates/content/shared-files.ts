@@ -18,7 +18,7 @@ import { samplesSchema } from './samples-schema.ts'
 import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** The content files that several pages draw on, by the name that templates know them by. */
+/** The content files that several pages use, by their names in templates. */
 export const sharedFiles = {
   site: { file: 'site.json', schema: siteSchema },
   business: { file: 'business.json', schema: businessSchema },
@@ -32,7 +32,7 @@ export const sharedFiles = {
   areaPages: { file: 'area-pages.json', schema: areaPagesSchema },
 } as const
 
-/** The same of files that a site may do without. */
+/** The optional content files, likewise. */
 export const optionalFiles = {
   addresses: { file: 'addresses.json', schema: addressesSchema },
   badges: { file: 'badges.json', schema: badgesSchema },

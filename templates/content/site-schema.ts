@@ -6,7 +6,7 @@ import { optionalText, text } from '../fields/text.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
-/** The present shape of content. Older content is upgraded as it is read (scripts/content/upgrades.ts). */
+/** The current version of the content's shape. Older content is upgraded on reading (scripts/content/upgrades.ts). */
 export const SCHEMA = 1
 
 /** `site.json`: how the site is published. */
@@ -36,7 +36,7 @@ export const siteSchema = z.strictObject({
         .regex(/^[a-z0-9-]+\/[\w.-]+$/i, 'is not a repository. Write its owner and its name, such as "hart-joinery/site".')
         .meta(docs('The repository with this content: its owner and its name.', 'hart-joinery/site')),
       branch: text(100)
-        // Part of what git allows (git-check-ref-format): nothing that an address or a shell reads as something else.
+        // A subset of what git allows (git-check-ref-format), without characters that are special in URLs or shells.
         .regex(/^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./-]*$/i, 'is not a branch. Write its name, such as "main".')
         .meta(docs('The branch that the public site is built from.', 'main')),
       api: endpointUrl
@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
       service: routePattern().meta(docs('The address of a service. {slug} stands for the name of its file.', '/{slug}-in-suffolk')),
       area: routePattern().meta(docs('The address of a town. {slug} stands for the name of its file.', '/joiners-in-{slug}')),
     })
-    // Every other kind of page has a pattern of its own; that these keys are kinds is checked with the rules between files.
+    // Overrides the default patterns of other kinds of page. The rules between files check that the keys are kinds.
     .catchall(routePattern().meta(docs('The address of a page of another kind, under the name of that kind.', '/guide-to-{slug}')))
     .meta(docs('How the addresses of pages are made. Changing them breaks links that others have made.')),
 })

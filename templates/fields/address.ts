@@ -13,7 +13,7 @@ export const slug = text(60).regex(
 /** The `id` of a wall that `walls.json` describes. */
 export const wall = slug.clone().register(roles, { role: 'wall' })
 
-/** An absolute address that starts with `https://` and carries no user name, password or white space. */
+/** An absolute address that starts with `https://` and carries no user name, password or whitespace. */
 export const httpsUrl = addressSuchAs('https://www.example.com/page')
 
 function addressSuchAs(example: string) {
@@ -28,7 +28,7 @@ function isHttpsUrl(value: string): boolean {
   return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
 }
 
-/** The endpoint of a form: an https address, or a program on this machine for trying it out. */
+/** An endpoint: an https address, or for trials a program on this machine. */
 export const endpointUrl = text(300).refine(
   (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
   'is not an https address. Write one such as "https://www.example.com/page".',
@@ -49,7 +49,7 @@ export const anchor = text(40).regex(
   'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
 )
 
-/** A link inside the site: a route of it, with or without `#anchor`. Whether it exists is checked later. */
+/** An internal link: a route with or without `#anchor`. That it exists is checked later. */
 export const internalLink = text(200)
   .regex(
     /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
@@ -58,8 +58,8 @@ export const internalLink = text(200)
   .register(roles, { role: 'link' })
 
 /**
- * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without the
- * signs that mean something in a link.
+ * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without
+ * characters that are special in links.
  */
 export const email = text(254).regex(
   /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
@@ -96,7 +96,7 @@ export const phone = z
     })
   })
 
-/** A further number as telephones dial it: written without a country code, it has that of `phone`. */
+/** Returns a further number in dialling form; without a country code of its own it takes that of `phone`. */
 export function dialOf(number: string, phone: { display: string; dial: string }): string {
   const digits = (text: string) => text.replace(/\D/g, '')
   if (number.includes('+')) return `+${digits(number)}`
@@ -104,8 +104,8 @@ export function dialOf(number: string, phone: { display: string; dial: string })
 }
 
 /**
- * What a place is to search engines: a town or city, a county or borough, or simply a place, as a village or a part of a
- * town is (schema.org, `City`: "a city or town").
+ * The schema.org type of a place: a town or city (`City`: "a city or town"), a county or borough, or any other place, such
+ * as a village or a part of a town.
  */
 export const placeType = oneOf(['City', 'AdministrativeArea', 'Place']).meta(
   docs(
@@ -116,5 +116,5 @@ export const placeType = oneOf(['City', 'AdministrativeArea', 'Place']).meta(
 
 export type PlaceType = z.infer<typeof placeType>
 
-/** A place by its name, and by its type where it is not of the usual one. */
+/** A place by its name, with its type if that is not the default. */
 export const place = z.union([label, z.strictObject({ name: label.meta(docs('What it is called.', 'North London')), placeType })])

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { roles } from './role.ts'
 import { quoted, typeMessage } from './text.ts'
 
-/** A list with a fixed, or a least and a most, number of items. */
+/** A list with a fixed number of items, or with a minimum and a maximum. */
 export function list<Item extends z.ZodType>(item: Item, count: { exactly: number } | { least: number; most: number }) {
   const [least, most] = 'exactly' in count ? [count.exactly, count.exactly] : [count.least, count.most]
   const whole = z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) })
@@ -14,7 +14,7 @@ export function list<Item extends z.ZodType>(item: Item, count: { exactly: numbe
   return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
 }
 
-/** A truth value. */
+/** A boolean. */
 export const flag = z.boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
 
 /** True while the object that contains it is invented; the launch check refuses it. */

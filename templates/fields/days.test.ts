@@ -22,7 +22,7 @@ test.each([
   expect(daysText(dates, language)).toBe(words)
 })
 
-test('a day has its year where it is asked for', () => {
+test('a day includes its year on request', () => {
   expect(dayText('2026-12-24', 'en-GB')).toBe('24 December')
   expect(dayText('2026-12-24', 'de', true)).toBe('24. Dezember 2026')
 })

@@ -6,9 +6,9 @@ export interface FieldDocs {
 }
 
 /**
- * The purpose of a field, in the words of the people who fill it in. Every field has an example, unless it is a group of fields.
- * A bundle that only checks content replaces this module by one whose function is empty: esbuild then leaves the texts
- * out where they are literals.
+ * Describes a field in the words of the people who fill it in. Every field has an example, unless it is a group of fields.
+ * Bundles that only validate content replace this module with an empty function, so that esbuild drops the texts that are
+ * literals.
  */
 export function docs(description: string, example?: unknown): FieldDocs {
   if (example === undefined) return { description }

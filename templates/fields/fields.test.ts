@@ -15,10 +15,10 @@ const long = 'x'.repeat(200_000)
 
 test.each<[string, z.ZodType, unknown]>([
   ['a text', text(5), '½ m²'],
-  ['letters outside the first plane, each counted once', text(2), '🏠🏠'],
-  ['its placeholder', text(20, { placeholders: ['year'] }), '© {year}'],
-  ['a text that waits for its words', text(40), '[What you do] in [Town (A)]'],
-  ['links and what waits for its words', paragraph, '[Words] and [a link](/a), [another](/b).'],
+  ['characters outside the first plane, each counted once', text(2), '🏠🏠'],
+  ['a text with its placeholder', text(20, { placeholders: ['year'] }), '© {year}'],
+  ['a text still to be written', text(40), '[What you do] in [Town (A)]'],
+  ['links beside words still to be written', paragraph, '[Words] and [a link](/a), [another](/b).'],
   ['a slug', slug, 'bishops-stortford-2'],
   ['a date', date, '2028-02-29'],
   ['a time', time, '23:59'],
@@ -34,9 +34,9 @@ test.each<[string, z.ZodType, unknown]>([
   ['a figure', figure, '1,200+'],
   ['no evidence yet', evidence, ''],
   ['a picture', image, { ...picture, sample: true }],
-  ['a picture as the camera called it', image, { ...picture, source: 'images/IMG_1234.JPG' }],
-  ['a picture as a messenger called it', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
-  ['a HEIC, which says itself what to do', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
+  ['a picture with a camera’s file name', image, { ...picture, source: 'images/IMG_1234.JPG' }],
+  ['a picture with a messenger’s file name', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
+  ['a HEIC, which is reported on opening', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
 ])('%s is accepted', (_, schema, value) => {
   expect(faultsOf(schema, value)).toEqual([])
 })
@@ -183,7 +183,7 @@ test.each(refused.map(([schema, value, message]): [string, string, z.ZodType, un
   },
 )
 
-test('a value in a message is cut where it is too long to read', () => {
+test('a long value is truncated in a message', () => {
   expect(quoted('short')).toBe('"short"')
   expect(quoted(12)).toBe('12')
   expect(quoted('🏠'.repeat(100))).toBe(`"${'🏠'.repeat(60)}…"`)

@@ -1,5 +1,5 @@
 /**
- * Puts values in the place of `{names}` in a text.
+ * Replaces `{names}` in a text with values.
  * Names without a value stay unchanged, so that one text can be filled in two steps.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {

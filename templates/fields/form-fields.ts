@@ -1,15 +1,15 @@
 import type { InputHTMLAttributes } from 'react'
 
 interface FormField {
-  /** Under which it is sent, and by which `contact.json` has its words. */
+  /** The name under which it is sent, and its key in `contact.json`. */
   name: string
-  /** Whether it must be filled in where the content does not say. */
+  /** Whether it is required by default. */
   required: boolean
   type?: 'email' | 'tel'
   attributes?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck'> | { rows: number }
 }
 
-/** The fields that a form may have, in their order. The content says which of them it has. */
+/** The fields that a form may have, in order. The content decides which of them it has. */
 export const FORM_FIELDS = [
   { name: 'name', required: true, attributes: { autoComplete: 'name', spellCheck: false } },
   { name: 'email', required: true, type: 'email', attributes: { autoComplete: 'email', spellCheck: false } },

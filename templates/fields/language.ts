@@ -1,4 +1,4 @@
-/** Scripts that run from right to left (Unicode Standard Annex 9; those that a living language is written in). */
+/** Right-to-left scripts in which living languages are written (Unicode Standard Annex 9). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
 /** `Intl` data of each language, computed once for all pages. */
@@ -10,14 +10,14 @@ function maximized(language: string): Intl.Locale {
   return locale
 }
 
-/** The `dir` of a page in a language; nothing where the text runs from left to right, as it does without. */
+/** Returns the `dir` of a page in a language; undefined for left to right, which is the default. */
 export function textDirection(language: string): 'rtl' | undefined {
   return RIGHT_TO_LEFT.includes(maximized(language).script ?? '') ? 'rtl' : undefined
 }
 
 /**
- * A language as link previews name it: language and country (https://ogp.me, `og:locale`), where the tag names no country the
- * one in which it is mostly spoken.
+ * Returns `og:locale` for a language tag: language and country (https://ogp.me). A tag without a country gets the one where
+ * the language is mostly spoken.
  */
 export function openGraphLocale(tag: string): string {
   const { language, region } = maximized(tag)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { email } from './address.ts'
 import { mailto } from './mailto.ts'
 
-test('an address has one recipient and the fields that were meant, whatever is in it', () => {
+test('a mailto address has one recipient and the intended fields, whatever it contains', () => {
   expect(mailto('quotes@example.com')).toBe('mailto:quotes@example.com')
   expect(mailto('quotes@example.com', 'Quote & more?')).toBe('mailto:quotes@example.com?subject=Quote%20%26%20more%3F')
   expect(mailto('a@example.com', 'x', 'One & two\r\n')).toBe('mailto:a@example.com?subject=x&body=One%20%26%20two%0D%0A')

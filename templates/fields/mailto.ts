@@ -1,6 +1,6 @@
 /**
- * The address that opens the visitor's mail program. Everything that would end the recipient or begin a field of its own
- * is encoded (RFC 6068, section 2), so that there is one recipient and no field that was not meant.
+ * Returns a `mailto:` address. Characters that would end the recipient or start another field are encoded (RFC 6068,
+ * section 2), so that there is exactly one recipient and no unintended field.
  */
 export function mailto(email: string, subject?: string, body?: string): string {
   const at = email.lastIndexOf('@')

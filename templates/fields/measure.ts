@@ -18,7 +18,7 @@ export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
   .register(roles, { role: 'figure' })
 
-/** Where something lies: degrees north and degrees east, as maps give them. */
+/** Coordinates: degrees north, then degrees east, as maps give them. */
 export const coordinates = z.tuple([degrees(90), degrees(180)], {
   error: (issue) => typeMessage('degrees north and east, such as [51.698, 0.11]', issue.input),
 })

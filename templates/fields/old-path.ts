@@ -2,10 +2,10 @@ import { list } from './choice.ts'
 import { docs } from './docs.ts'
 import { text } from './text.ts'
 
-/** What an old path may be made of, decoded: nothing that means something in the rules of a server or a host. */
+/** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
 const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 
-/** A path that an earlier site had. The host's own part, `basePath` included, is left out. */
+/** A path of an earlier site, without the host and `basePath`. */
 export const oldPath = text(300).superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers do not compare. Write the path alone, up to the "?" or "#".')
@@ -13,12 +13,12 @@ export const oldPath = text(300).superRefine((value, context) => {
     refuse('is not the path of an address. Write it as it stands behind the domain, such as "/our-services.html".')
 })
 
-/** Under which addresses a page could be found before. */
+/** The old addresses of a page. */
 export const formerly = list(oldPath, { least: 1, most: 50 })
   .meta(docs('Old addresses of this page, which lead to it from now on: paths alone, without the domain.', ['/our-services.html']))
   .optional()
 
-/** A path with every %xx read; `undefined` where that is impossible. */
+/** Decodes the %xx of a path; returns undefined if they are malformed. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).normalize()
@@ -27,7 +27,7 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** What paths have in common that are one address to people: neither case, nor %xx, nor a slash at the end makes a difference. */
+/** Normalises a path for comparison: case, %xx and a trailing slash make no difference. */
 export function samePath(path: string): string {
   return (decodedPath(path) ?? path).toLowerCase().replace(/(.)\/$/, '$1')
 }

@@ -47,13 +47,13 @@ test.each<[value: object, fault: string]>([
   expect(faultsOf(openingHours, value)).toEqual([fault])
 })
 
-test('without a text the hours are written from the times', () => {
+test('without a text the hours are derived from the times', () => {
   expect(hoursText(day('07:00', '19:00'))).toBe('7am-7pm')
   expect(hoursText(day('00:30', '12:45'))).toBe('12:30am-12:45pm')
   expect(hoursText(day('08:00', '16:30', '8 till 4.30'))).toBe('8 till 4.30')
 })
 
-test('the sentence for the telephone follows its hours, or those of work, or is printed as it was typed', () => {
+test('the telephone sentence contains the phone hours or the working hours, or is printed as typed', () => {
   const closed = { ...day(undefined, undefined, 'Closed'), label: 'Sunday' }
   const hours = [day('07:00', '19:00'), { ...day('08:00', '17:00'), label: 'Saturday' }, closed]
   const phoneHours = [{ ...day('07:00', '19:00'), label: 'Monday to Saturday' }, closed]
@@ -86,7 +86,7 @@ test.each<[item: ReturnType<typeof day>, periods: string[][], isOne: boolean]>([
     false,
   ],
   [day('00:00', '23:59', 'Open 24 hours'), [['00:00', '23:59']], false],
-])('%j is worked %j', (item, periods, isOne) => {
+])('the periods of %j are %j', (item, periods, isOne) => {
   expect(periodsOf(item)).toEqual(periods)
   expect(hasOnePeriod(item)).toBe(isOne)
 })

@@ -6,16 +6,13 @@ import { time } from './measure.ts'
 import { label, quoted } from './text.ts'
 import { timeRanges } from './time-ranges.ts'
 
-/** The days of a week, as schema.org calls them. */
+/** The days of the week, as schema.org calls them. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** How a day without an end is written (Google, "Local business structured data", all-day hours). */
+/** Google's notation for open all day ("Local business structured data", all-day hours). */
 const ALL_DAY = { opens: '00:00', closes: '23:59' }
 
-/**
- * Hours as people read them and as programs do. `text` may be left out where the times say it all; where it stands, it
- * must agree with them.
- */
+/** Hours for people and for programs. `text` is optional if the times say it all; if present, it must agree with them. */
 export const openingHours = z
   .strictObject({
     label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
@@ -35,7 +32,7 @@ export const openingHours = z
     if (!opens !== !closes) {
       return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a day that is closed.')
     }
-    // What is no time is told by itself.
+    // Invalid times are reported by their own fields.
     if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return
     if (opens && closes && opens >= closes)
       return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`)
@@ -65,33 +62,33 @@ export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine
   }
 })
 
-/** What visitors read beside the name of the days: the text, or else the times, such as "7am-4:30pm". */
+/** Returns the hours as visitors read them: the text, or else the times, such as "7am-4:30pm". */
 export function hoursText({ text, opens, closes }: OpeningHours): string {
   return text ?? [opens, closes].map((clock) => (clock ? twelveHours(clock) : '')).join('-')
 }
 
-/** The days of some hours with their times, as one text. Hours that say in one word what both are say it once. */
+/** Returns days and hours as one text. If label and text are the same, it appears once. */
 export function hoursLine(item: OpeningHours, between = ' '): string {
   return item.text === item.label ? item.label : `${item.label}${between}${hoursText(item)}`
 }
 
-/** The hours of somebody who always answers, and the words for that. */
+/** Returns the hours of a number that is always answered, in the given words. */
 export function alwaysOpen(words: string): OpeningHours[] {
   return [{ label: words, days: [...DAYS], text: words, ...ALL_DAY }]
 }
 
-/** A time from which somebody works, and until when, as `HH:MM`. */
+/** A period of work, with its times as `HH:MM`. */
 type Period = [opens: string, closes: string]
 
 /**
- * When somebody works on one of these days: from the first time to the last, without the breaks that the text names, as
- * in "9am-12pm, 2pm-6pm".
+ * Returns the periods of work on one of these days: from the first time to the last, without breaks that the text names,
+ * as in "9am-12pm, 2pm-6pm".
  */
 export function periodsOf({ text, opens, closes }: OpeningHours): Period[] {
   if (!opens || !closes) return []
   const ranges = text === undefined ? [] : timeRanges(text)
   let last = ''
-  // "2" is 02:00 or 14:00: what comes next in the day.
+  // "2" may be 02:00 or 14:00: takes whichever comes next in the day.
   const next = (readings: readonly string[]) => (last = readings.filter((reading) => reading > last).sort()[0] ?? last)
   const periods = ranges.map((range, index): Period => {
     const [isFirst, isLast] = [index === 0, index === ranges.length - 1]
@@ -100,7 +97,7 @@ export function periodsOf({ text, opens, closes }: OpeningHours): Period[] {
   return periods.length > 1 ? periods : [[opens, closes]]
 }
 
-/** Whether a day has one opening and one closing time, which "open now" needs. */
+/** Tells whether a day has at most one opening and one closing time, as "open now" requires. */
 export function hasOnePeriod(item: OpeningHours): boolean {
   const periods = periodsOf(item)
   return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)
@@ -113,21 +110,21 @@ interface PhoneLine {
 }
 
 /**
- * When the telephone is answered: by hours of its own, or by those of work where the sentence says so. Nothing for a
+ * Returns the hours of the telephone: its own, or the working hours if the sentence uses them. Returns undefined for a
  * sentence with times typed out, which only people can read.
  */
 export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): readonly OpeningHours[] | undefined {
   return phoneHours ?? (phoneLine.includes('{hours}') ? hours : undefined)
 }
 
-/** The sentence for the telephone, with the days on which somebody answers or works in the place of its tokens. */
+/** Fills in the tokens of the telephone sentence with the days and hours on which somebody answers or works. */
 export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
   const words = (week: readonly OpeningHours[], between: string) =>
     week.filter(({ opens }) => opens).map((item) => hoursLine(item, between))
   return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
 }
 
-/** "7am", "4:30pm", of a time as `HH:MM`. */
+/** Converts `HH:MM` to the 12-hour clock: "7am", "4:30pm". */
 export function twelveHours(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const rest = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import { docs, type FieldDocs } from './docs.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
-/** A page's title, description and keywords, with help for pages that are not meant to be found by searching. */
+/** A page's title, description and keywords, with help texts for the kind of page. */
 export function metaWith(title: FieldDocs, description: FieldDocs, keywords: FieldDocs) {
   return z
     .strictObject({
@@ -41,7 +41,7 @@ export const entry = z.strictObject({
 
 export type Entry = z.infer<typeof entry>
 
-/** Entries such as `entry`, or with more to them. */
+/** A list of `entry` or similar items. */
 export function entries<Item extends z.ZodType>(item: Item, count: { least: number; most: number }) {
   return list(item, count).meta(docs('The entries, in the order in which they are shown.'))
 }
@@ -69,7 +69,7 @@ export const order = whole(1, 999)
   .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
   .optional()
 
-/** The number with which a page leads. */
+/** The number that a page leads with. */
 export const leads = slug
   .clone()
   .register(roles, { role: 'number' })
@@ -91,7 +91,7 @@ export const hero = z
   })
   .meta(docs('What the page begins with.'))
 
-/** The words above a section that shows something else. */
+/** The heading and introduction of a section. */
 export const section = z.strictObject({
   heading,
   text: sentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),

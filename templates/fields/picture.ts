@@ -4,7 +4,7 @@ import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
-/** File names by cameras, phones and messengers, at the start of a text that is nothing more. */
+/** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
 const FILE_NAME =
   /^\s*(?:(?:IMG|DSCN?|PXL|GOPR|MVIMG|Screenshot|WhatsApp Image|image|photo|picture)[-_ ]?\d[\d\s_.-]*|\S+\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]))\s*$/i
 
@@ -13,7 +13,7 @@ const ENDING = /\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii
 const IN_NAME = /[\p{L}\p{N} ._()+-]/u
 const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.source}`, 'u')
 
-/** Why a value is not the place of a picture. */
+/** Explains why a value is not a valid picture source. */
 function sourceMessage(source: unknown): string {
   const [, name] = String(source).match(/^images\/([^/\\]+)$/) ?? []
   if (name === undefined || name.search(ENDING) < 1)
@@ -24,9 +24,8 @@ function sourceMessage(source: unknown): string {
 }
 
 /**
- * A picture: its file below `content`, what it shows, and the point (per cent from left and top) that must stay in view.
- * The file keeps the name that the camera gave it. HEIC is accepted here, so that the picture itself says
- * what is to be done with it.
+ * A picture: its file below `content`, its alternative text, and its focal point (per cent from left and top). The file may
+ * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
 export const image = z
   .strictObject({
@@ -56,7 +55,7 @@ export const image = z
   })
   .meta(docs('A picture.'))
 
-/** The name of an icon of the Lucide set (https://lucide.dev/icons). That there is such an icon is asked where its drawings are at hand. */
+/** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = text(40).register(roles, { role: 'icon' }).meta(docs('A small drawing: a name from lucide.dev/icons.', 'hammer'))
 
 export type Image = z.infer<typeof image>

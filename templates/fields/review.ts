@@ -3,7 +3,7 @@ import { docs } from './docs.ts'
 import { date } from './measure.ts'
 import { label, optionalText, record, text } from './text.ts'
 
-/** What a customer says, wherever it stands. */
+/** The fields of a review, wherever it is kept. */
 export const reviewFields = {
   name: label.meta(docs('Who wrote it.', 'Ann B.')),
   rating: whole(1, 5).meta(docs('How many stars they gave, 1 to 5. Leave it out if they gave none.', 5)).optional(),

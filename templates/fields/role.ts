@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
 /**
- * The meaning of a value beyond its form. Rules that hold between files, and the launch check, find such values by their
- * role in any file, so that no rule needs to know a file or the name of a key.
+ * The meaning of a value beyond its form. Cross-file rules and the launch check find values by role, so that no rule
+ * depends on a file or the name of a key.
  *
- * `link`: a route of this site. `rich`: a text in which `[label](/route)` makes a link. `picture`: a file below
- * `images`. `area`, `service`: the slug of an area, of a service. `town`: the slug of an area, or a place in words. `kind`: the name
- * of a kind of page. `wall`: the id of a wall in `walls.json`. `icon`: the name of an icon. `number`: the id of a number to call in
- * `business.json`. `figure`: a number that the firm claims. `evidence`: what proves a claim. `sample`: true while the object that
- * contains it is invented.
+ * `link`: a route of this site. `rich`: a text in which `[label](/route)` makes a link. `picture`: a file below `images`.
+ * `area`, `service`: the slug of one. `town`: the slug of an area, or a place in words. `kind`: the name of a kind of page.
+ * `wall`: the id of a wall in `walls.json`. `icon`: the name of an icon. `number`: the id of a number in `business.json`.
+ * `figure`: a number that the firm claims. `evidence`: what proves a claim. `sample`: true while the object that contains it
+ * is invented.
  */
 export type Role =
   | ('link' | 'rich' | 'picture' | 'area' | 'service' | 'town' | 'kind' | 'wall' | 'icon' | 'number')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 
-/** U+2800, a Braille cell without a dot, is a symbol for Unicode and empty for readers. */
+/** U+2800, the blank Braille cell, is a symbol in Unicode but invisible to readers. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
 /** Marks an error about the length of a text, so that the message can name the text that was counted. */
@@ -10,10 +10,9 @@ export const MEASURED = { measured: true }
 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
- * `placeholders` are the `{words}` that a template fills in; each must occur, those in `optional` may, and no other.
- * Tokens of the content, such as `{phone}`, are filled before the schema sees the text. Where it has no `links`, a page
- * would show the signs of a link as they are, so they are refused; so are brackets without a partner, which stand for
- * nothing and would be read by visitors.
+ * `placeholders` are the `{words}` that a template fills in: each must occur, those in `optional` may, others must not.
+ * Content tokens such as `{phone}` are filled in before the schema sees the text. Without `links`, link syntax is refused,
+ * because pages would print it as it is. So are unpaired brackets, which visitors would read.
  */
 export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {}) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
@@ -31,7 +30,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
     if (curly) refuse(`has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`)
-    // A link without its beginning is a link all the same, and was refused as one.
+    // A link without its opening bracket has already been refused as a link.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
     if (square)
       refuse(`has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`)
@@ -46,7 +45,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
       if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
     }
   })
-  // For editors. How long a text with a token becomes is known to the build alone.
+  // For editors. Only the build knows how long a text with tokens becomes.
   const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
   const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
   return checked.register(z.globalRegistry, tokens.length > 0 ? { ...length, allOf: tokens } : length)
@@ -58,7 +57,7 @@ function unpairedMessage(bracket: string): string {
   return `a ${quoted(bracket)} without its ${quoted(PARTNER[bracket])}.`
 }
 
-/** The first square bracket that no other opens or closes: what is left of a link or of a placeholder. */
+/** Finds the first unpaired square bracket, a remnant of a link or of a placeholder. */
 function unpaired(value: string): string | undefined {
   if (!/[[\]]/.test(value)) return undefined
   let open = 0
@@ -70,8 +69,8 @@ function unpaired(value: string): string | undefined {
 }
 
 /**
- * The tokens that any text may use. `business.json` holds the values of the first two lines and `claims.json` those of
- * the third; the last counts the pages, in words as a sentence needs them, and with a capital letter for its beginning.
+ * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
+ * third. The last line counts pages in words, capitalised for the start of a sentence.
  */
 export const TOKEN_NAMES = [
   ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
@@ -113,14 +112,14 @@ export const paragraph = text(1200, { links: true }).register(roles, { role: 'ri
 /** One or two sentences; `[label](/route)` makes a link in them. */
 export const richSentence = text(320, { links: true }).register(roles, { role: 'rich' })
 
-/** A value that somebody typed, for a message: cut where it is too long to read. */
+/** Quotes a typed value for a message, truncated if it is too long to read. */
 export function quoted(value: unknown): string {
   const letters = [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))]
   const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
   return typeof value === 'string' ? `"${shown}"` : shown
 }
 
-/** Sentence for a value of the wrong JSON type; `undefined` means that the key is missing. */
+/** Returns the message for a value of the wrong JSON type; `undefined` means that the key is missing. */
 export function typeMessage(wanted: string, input: unknown): string {
   if (input === undefined) return `is missing. Write ${wanted}.`
   return `is ${kindOf(input)}. Write ${wanted}.`

@@ -10,7 +10,7 @@ const BETWEEN = String.raw`\s*(?:to|till|til|until|and|-|\u2010|\u2011|\u2012|â€
 const RANGE = new RegExp(`${CLOCK}${BETWEEN}${CLOCK}`, 'gi')
 const ALL_DAY = /\b24\s?(?:hours?|hrs?|h)\b|\b24\/7\b|\ball day\b|\bround the clock\b/gi
 
-/** The ranges of times that a text names, in their order. */
+/** Finds the time ranges in a text, in order. */
 export function timeRanges(text: string): TimeRange[] {
   const allDay = [...text.matchAll(ALL_DAY)].map(({ index }) => ({ index, opens: ['00:00'], closes: ['23:59'] }))
   const ranges = [...text.matchAll(RANGE)].map(
@@ -23,7 +23,7 @@ export function timeRanges(text: string): TimeRange[] {
   return [...allDay, ...ranges].filter(({ opens, closes }) => opens.length > 0 && closes.length > 0).sort((a, b) => a.index - b.index)
 }
 
-/** The possible times of day, as "HH:MM"; none if the text is not a time. */
+/** Returns the possible times of day, as "HH:MM"; none if the text is not a time. */
 function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
   if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59'] : ['12:00']
   const number = Number(hour)
@@ -31,7 +31,7 @@ function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
   const at = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`
   if (half) return number >= 1 && number <= 12 ? [at((number % 12) + (half.toLowerCase() === 'p' ? 12 : 0))] : []
   if (number === 24) return ['23:59']
-  // "07:00" and "19" leave no choice.
+  // "07:00" and "19" are unambiguous.
   if (number > 12 || number === 0 || hour.startsWith('0')) return [at(number)]
   return [at(number), at((number + 12) % 24)]
 }

@@ -28,7 +28,7 @@ const USAGES: readonly Usage[] = [
   { least: EDGE, inks: ['on-slate'], grounds: ['slate'] },
 ]
 
-/** Every pair of colours that touch on a page, with its minimum contrast. Tests check the design against it, and the build a firm's own colours. */
+/** Every pair of adjacent colours, with its minimum contrast. Tests check the design, and the build a firm's own colours. */
 export const colourPairs = USAGES.flatMap(({ least, inks, grounds }) =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least }))),
 )

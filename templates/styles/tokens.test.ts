@@ -12,7 +12,7 @@ function colour(name: string): { light: string; dark: string } {
   return { light: light ?? both ?? '', dark: dark ?? both ?? '' }
 }
 
-// Browsers of the age of Safari before 17.5 lack `light-dark()`; colours that use it are black on white there.
+// Browsers such as Safari before 17.5 lack `light-dark()`; colours that use it are black on white there.
 test.each(['press', 'press-edge', 'on-press', 'slate', 'slate-soft', 'on-slate', 'on-slate-soft', 'field-line'])(
   'a browser without light-dark() has a colour for %s',
   (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandSignature } from './brand-signature.ts'
 
-test('the cut of pictures becomes the signature, and what has none stays the same', () => {
+test('the cut of pictures becomes the signature, and values without one stay the same', () => {
   expect(brandSignature('brand.json', { colour: '#17607a', pictures: 'straight' })).toEqual({ colour: '#17607a', signature: 'none' })
   expect(brandSignature('brand.json', { pictures: 'sweep' })).toEqual({ signature: 'sweep' })
   const others = [{ signature: 'ridge' }, { colour: '#17607a' }]

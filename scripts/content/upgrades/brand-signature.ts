@@ -1,5 +1,5 @@
 /**
- * Calls the cut of pictures in `brand.json` what it has become: `"pictures": "straight"` is `"signature": "none"`.
+ * Renames the cut of pictures in `brand.json`: `"pictures": "straight"` becomes `"signature": "none"`.
  * @returns the same value if nothing changes
  */
 export function brandSignature(name: string, value: unknown): unknown {

@@ -1,8 +1,8 @@
 type Entries = Record<string, unknown>
 
 /**
- * Makes a list of the work inside and outside of towns' houses (`internal`, `external`), and of its headings for all towns.
- * Returns the same value where there is neither.
+ * Turns the `internal` and `external` work of area files, and its headings in `area-pages.json`, into lists.
+ * Returns the same value if there is neither.
  */
 export function groupsOfWork(name: string, value: unknown): unknown {
   if (name === 'area-pages.json') return listed(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuClose } from './menu-close.ts'
 
-test('the word goes, all else stays, and other files are the same', () => {
+test('the word is removed, and all else and other files stay the same', () => {
   expect(menuClose('navigation.json', { menu: 'Menu', menuClose: 'Close', home: 'Home' })).toEqual({ menu: 'Menu', home: 'Home' })
   for (const [name, value] of [
     ['navigation.json', { menu: 'Menu' }],

@@ -1,6 +1,6 @@
 /**
- * Takes the second word of the menu's button out of `navigation.json`: the button keeps its name and tells its state, and
- * "Close, expanded" said the opposite of itself.
+ * Removes the second label of the menu's button from `navigation.json`: the button keeps its name and exposes its state,
+ * and "Close, expanded" contradicted itself.
  * @returns the same value if nothing changes
  */
 export function menuClose(name: string, value: unknown): unknown {

@@ -1,6 +1,6 @@
 /**
- * Schema 0 to 1: the second number of `business.json` becomes the first of its further numbers. Texts alone showed it, and
- * it stays a plain text.
+ * Schema 0 to 1: the second number of `business.json` becomes the first of its further numbers. Only texts showed it, so it
+ * stays plain text.
  */
 export function numbers(name: string, value: unknown): unknown {
   if (name !== 'business.json' || typeof value !== 'object' || value === null || !('secondPhone' in value)) return value

@@ -20,7 +20,7 @@ test.each([
   ],
 ])('the work of towns and its headings become lists in place: %s', (name, before, after) => {
   expect(JSON.stringify(groupsOfWork(name, before))).toBe(JSON.stringify(after))
-  // What has the shape already, is of another file or is no object at all stays the same value.
+  // Values in the new shape, of other files or of other types stay the same.
   for (const [file, value] of [
     [name, after],
     ['home.json', before],

@@ -1,4 +1,4 @@
-/** What templates knew before walls had materials of their own. */
+/** The materials that templates had built in before `walls.json` listed them. */
 const MATERIALS = [
   { id: 'brick', colour: '#b4674b', hatch: 'bricks' },
   { id: 'block', colour: '#b9b4aa', hatch: 'blocks' },
@@ -12,7 +12,7 @@ const MATERIALS = [
   { id: 'dabs', colour: '#a9a49b', hatch: 'dabs' },
 ]
 
-/** Gives walls the list of materials that their layers name. */
+/** Adds to `walls.json` the materials that its layers name. */
 export function wallMaterials(name: string, value: unknown): unknown {
   if (name !== 'walls.json' || typeof value !== 'object' || value === null || 'materials' in value || !('items' in value)) return value
   const { items, ...words } = value

@@ -3,24 +3,24 @@ import { upgradedFolder } from '../../content/upgrades.ts'
 import { bytesOf, type Host, HostError } from './host.ts'
 import type { Keep } from './keep.ts'
 
-/** Where content lies in the repository. */
+/** The content folder in the repository. */
 export const CONTENT = 'content/'
 
 /** The content of the branch at one commit. */
 export interface BranchContent {
   commit: string
   tree: string
-  /** The bytes of what can be changed here, and nothing for other files, by path below the content folder. */
+  /** The bytes of the files that the checks read, empty for other files, by path below the content folder. */
   files: ReadonlyMap<string, Uint8Array>
   /** The values of the JSON files; those that cannot be parsed are missing. */
   values: ReadonlyMap<string, unknown>
 }
 
 const EMPTY = new Uint8Array()
-/** Requests that are under way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 8
 
-/** Reads the content of a commit. Files that this device has are not fetched again. */
+/** Reads the content of a commit. Files cached on this device are not fetched again. */
 export async function readBranch(host: Host, keep: Keep, commit: string): Promise<BranchContent> {
   const { tree, files: all } = await host.files(commit)
   const listed = all.filter(({ path, type, mode }) => path.startsWith(CONTENT) && type === 'blob' && mode !== '120000')
@@ -49,7 +49,7 @@ export async function readBranch(host: Host, keep: Keep, commit: string): Promis
   return { commit, tree, files, values: valuesOf(files) }
 }
 
-/** What the checks read: JSON, and the lines by which search engines know an owner. */
+/** Returns whether the checks read a file: JSON, and the verification files of search engines. */
 function isRead(name: string): boolean {
   return name.startsWith('static/') ? /^static\/google[\w-]*\.html$/.test(name) : name.endsWith('.json')
 }
@@ -58,7 +58,7 @@ export function textOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-/** The values of JSON files, given by their bytes. */
+/** Parses the JSON files; those that cannot be parsed are missing. */
 export function valuesOf(files: ReadonlyMap<string, Uint8Array>): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const [name, bytes] of files) {
@@ -66,13 +66,13 @@ export function valuesOf(files: ReadonlyMap<string, Uint8Array>): Map<string, un
     try {
       values.set(name, JSON.parse(textOf(bytes)))
     } catch {
-      // The checks say what is wrong with it.
+      // The checks report it.
     }
   }
   return values
 }
 
-/** Files as the folder that the checks read. */
+/** Wraps files as a content folder for the checks. */
 export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder {
   const names = [...files.keys()].sort((a, b) => (a < b ? -1 : 1))
   return { names: () => names, read: (name) => files.get(name) ?? EMPTY, shown: (name) => CONTENT + name, refused: new Map() }

@@ -9,7 +9,7 @@ import { showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
 import { keptToken } from './token.ts'
 
-/** Why the desk must not start where it is; nothing where it may. */
+/** Returns why the desk must not start at this address; undefined if it may. */
 function refusal(): string | undefined {
   if (window.top !== window.self) return 'The desk does not open inside another page. Open it by its own address.'
   const shared =

@@ -16,7 +16,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button that does one thing at a time. */
+/** Makes a button that ignores presses while its action runs. */
 export function button(text: string, act: () => unknown, className = 'button'): HTMLButtonElement {
   const element = make('button', { type: 'button', className, textContent: text })
   let busy = false
@@ -38,7 +38,7 @@ export function paragraph(text: string, className = ''): HTMLParagraphElement {
   return make('p', { className, textContent: text })
 }
 
-/** A link to a page of the host, which opens beside the desk. */
+/** Makes a link to a page of the host, which opens in a new tab. */
 export function linkAway(text: string, href: string): HTMLAnchorElement {
   return make('a', { textContent: text, href, target: '_blank', rel: 'noreferrer' })
 }
@@ -47,7 +47,7 @@ export function backToMenu(): HTMLElement {
   return make('p', {}, make('a', { href: '#', textContent: 'Back to the desk' }))
 }
 
-/** Shows a screen: its heading takes the focus, so that people who do not see it hear where they are. */
+/** Shows a screen and focuses its heading, so that screen readers announce it. */
 export function showScreen(title: string, ...children: Child[]): void {
   const heading = make('h1', { tabIndex: -1, textContent: title })
   document.querySelector('main')?.replaceChildren(heading, ...children.filter((child) => child !== undefined && child !== false))
@@ -57,7 +57,7 @@ export function showScreen(title: string, ...children: Child[]): void {
   heading.focus()
 }
 
-/** Says what is happening, to everybody. */
+/** Writes to the status region, which screen readers announce. */
 export function say(text: string): void {
   const status = document.querySelector('[role=status]')
   if (status && status.textContent !== text) status.textContent = text

@@ -3,17 +3,16 @@ import { make, say } from './elements.ts'
 import type { Keep } from './keep.ts'
 import { photoField } from './photo-field.ts'
 
-/** A form of a task on the screen. */
 export interface TaskForm {
   element: HTMLElement
-  /** Checks what is typed, says beside each field what is wrong, and moves to the first of these. */
+  /** Checks the fields, shows what is wrong beside each, and focuses the first wrong one. */
   isRight(): boolean
 }
 
 /**
  * Makes the fields of a task.
- * @param keep where photographs go at once
- * @param onChange is called with everything that is typed, whenever that changes
+ * @param keep stores photos as soon as they are chosen
+ * @param onChange gets the whole form at each change
  */
 export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onChange: (form: Form) => void): TaskForm {
   let form = given
@@ -128,7 +127,7 @@ function inputOf(field: Field, id: string, form: Form, keep: Keep, set: Set, sho
   }
 }
 
-/** A field that searches while something is typed, and offers what it finds. */
+/** Makes a field that searches as the owner types, and offers what it finds. */
 function finder(field: Field & { kind: 'find' }, id: string, set: Set, show: (name: string, value: string) => void): HTMLElement {
   const input = make('input', { id, type: 'search', enterKeyHint: 'search', autocapitalize: 'off', autocomplete: 'off' })
   const results = make('ul', { className: 'found' })

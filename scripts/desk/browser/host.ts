@@ -1,9 +1,9 @@
 import type { DeskSettings } from '../desk-settings.ts'
 
-/** Why the host did not do what it was asked. Only after `silent` and `broken` may it have done so all the same. */
+/** Why a request failed. Only after `silent` and `broken` may the host still have carried it out. */
 export type Fault = 'offline' | 'silent' | 'broken' | 'signed out' | 'forbidden' | 'wait' | 'missing' | 'refused'
 
-/** A sentence for the owner about a call that failed. */
+/** A failed request, with a sentence for the owner. */
 export class HostError extends Error {
   readonly fault: Fault
 
@@ -22,13 +22,13 @@ export interface TreeEntry {
 /** The calls of GitHub's REST API that the desk makes (https://docs.github.com/en/rest). */
 export type Host = ReturnType<typeof openHost>
 
-/** How long an answer may take, in milliseconds; photographs go out slowly on a bad connection. */
+/** Time limits for an answer, in milliseconds; uploading photos is slow on a bad connection. */
 const PATIENCE = 30_000
 const PATIENCE_FOR_FILES = 120_000
-/** How many commits back an earlier try is looked for. */
+/** How many commits back to look for an earlier try. */
 const LOOKED_BACK = 100
 
-/** The host with the repository of this site, for whoever has this token. */
+/** Opens the host with this site's repository, authorised by a token. */
 export function openHost({ api, repository, branch }: DeskSettings, token: string) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     let response: Response
@@ -42,7 +42,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        // The host lets browsers keep answers for a minute, and the branch moves.
+        // The host lets browsers cache answers for a minute, but the branch moves.
         cache: 'no-store',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
@@ -75,11 +75,11 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
   }
 
   const host = {
-    /** The newest commit of the branch. */
+    /** Returns the newest commit of the branch. */
     async head(): Promise<string> {
       return (await call<{ object: { sha: string } }>('GET', `git/ref/heads/${branch}`)).object.sha
     },
-    /** The files of a commit, with its tree's own hash. */
+    /** Returns the files of a commit, with the hash of its tree. */
     async files(commit: string): Promise<{ tree: string; files: { path: string; sha: string; type: string; mode: string }[] }> {
       const { tree } = await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)
       const listed = await call<{ tree: { path: string; sha: string; type: string; mode: string }[]; truncated: boolean }>(
@@ -89,7 +89,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
       if (listed.truncated) throw new HostError('refused', 'The repository has too many files for the desk.')
       return { tree: tree.sha, files: listed.tree }
     },
-    /** A file's bytes in base64. */
+    /** Returns a file's bytes in base64. */
     async blob(sha: string): Promise<string> {
       return (await call<{ content: string }>('GET', `git/blobs/${sha}`)).content.replace(/\s/g, '')
     },
@@ -97,22 +97,22 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
     async store(content: string): Promise<string> {
       return (await call<{ sha: string }>('POST', 'git/blobs', { content, encoding: 'base64' })).sha
     },
-    /** Makes a commit that no branch has yet. */
+    /** Makes a commit that is on no branch yet. */
     async commit(parent: string, baseTree: string, entries: readonly TreeEntry[], message: string): Promise<string> {
       const tree = entries.map((entry) => ({ ...entry, mode: '100644', type: 'blob' }))
       const made = await call<{ sha: string }>('POST', 'git/trees', { base_tree: baseTree, tree })
       return (await call<{ sha: string }>('POST', 'git/commits', { message, tree: made.sha, parents: [parent] })).sha
     },
-    /** Moves the branch to a commit, unless that would lose somebody else's. */
+    /** Moves the branch to a commit, unless that would lose another one. */
     async advance(commit: string): Promise<void> {
       await call('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
     },
-    /** The commit among the newest ones up to this whose message has a line. */
+    /** Finds the commit whose message has a line, among the newest ones up to `upTo`. */
     async commitWith(line: string, upTo: string): Promise<string | undefined> {
       const commits = await call<{ sha: string; commit: { message: string } }[]>('GET', `commits?sha=${upTo}&per_page=${LOOKED_BACK}`)
       return commits.find(({ commit }) => commit.message.split('\n').includes(line))?.sha
     },
-    /** Whether a commit has another one in its history, or is that one. */
+    /** Returns whether a commit is another one, or has it in its history. */
     async contains(commit: string, other: string): Promise<boolean> {
       if (commit === other) return true
       try {
@@ -122,7 +122,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
         throw error
       }
     },
-    /** A JSON file at the top of another branch; nothing where there is none. */
+    /** Reads a JSON file from the top folder of another branch; undefined if there is none. */
     async fileOf<Value>(path: string, ref: string): Promise<Value | undefined> {
       try {
         const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${ref}`)
@@ -144,7 +144,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The seconds for which the host wants to be left alone (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
+/** Returns the seconds to wait (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
 function waitOf(headers: Headers, message: string): number | undefined {
   const after = headers.get('retry-after')
   if (after) return Number(after)
@@ -160,7 +160,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 export function base64Of(bytes: Uint8Array): string {
   let letters = ''
-  // In parts: a call takes some ten thousand arguments at most.
+  // In chunks: a call takes some ten thousand arguments at most.
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(letters)
 }

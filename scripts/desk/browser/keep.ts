@@ -1,6 +1,6 @@
 const STORE = 'kept'
 
-/** What the desk keeps on this device, by name. */
+/** The desk's storage on this device, by name. */
 export interface Keep {
   get<Value>(name: string): Promise<Value | undefined>
   set(name: string, value: unknown): Promise<void>
@@ -10,7 +10,7 @@ export interface Keep {
   lasting: boolean
 }
 
-/** Opens the store of this device. Where the browser has none, what is kept lasts as long as the page. */
+/** Opens the storage of this device or, if the browser has none, one that lasts as long as the page. */
 export async function openKeep(): Promise<Keep> {
   const database = await openDatabase().catch(() => undefined)
   return database ? keepIn(database) : keepInMemory()
@@ -31,7 +31,7 @@ function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
 
 function keepIn(database: IDBDatabase): Keep {
   const read = () => database.transaction(STORE).objectStore(STORE)
-  /** Resolves when it is on the disk, not when it was asked for. */
+  /** Resolves when the transaction is complete, not when it is requested. */
   const write = (act: (store: IDBObjectStore) => void) =>
     new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(STORE, 'readwrite')

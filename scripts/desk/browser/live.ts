@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 
-/** A sentence of the build about a file, as its workflow writes it down. */
+/** A problem of the build, as its workflow records it. */
 export interface BuildProblem {
   file: string
   line?: number
@@ -8,20 +8,20 @@ export interface BuildProblem {
   message: string
 }
 
-/** How far a commit is on its way to the public. */
+/** The state of a commit on its way to the public site. */
 export type Live =
   | { state: 'waiting' | 'building' | 'silent' }
   | { state: 'live' | 'overtaken'; seconds: number }
   | { state: 'refused'; problems: BuildProblem[] }
 
-/** Between two questions, in milliseconds: the build answers in minutes, and the problems are asked of the host, which counts. */
+/** Polling intervals in milliseconds: a build takes minutes, and requests for problems count towards the host's rate limit. */
 const PAUSE = 2000
 const PAUSE_FOR_PROBLEMS = 10_000
 const LONGEST = 10 * 60_000
 
 /**
- * Follows a commit until the site itself shows it, or one that contains it.
- * @param since when it was made public, in milliseconds
+ * Follows a commit until the public site was built from it, or from one that contains it.
+ * @param since when the commit was made, in milliseconds
  * @param report is called whenever the state changes
  */
 export async function followCommit(
@@ -46,14 +46,14 @@ export async function followCommit(
           return report({ state: 'refused', problems: refused.problems })
       }
     } catch {
-      // The host may answer next time.
+      // The next poll may succeed.
     }
     if (Date.now() - begun > LONGEST) return report({ state: 'silent' })
     if (!signal.aborted) report({ state: built ? 'building' : 'waiting' })
   }
 }
 
-/** The commit that the public site was built from; nothing while it cannot be asked. */
+/** Returns the commit that the public site was built from; undefined if the site does not answer. */
 async function deployedCommit(): Promise<string | undefined> {
   try {
     const response = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })

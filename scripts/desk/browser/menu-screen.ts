@@ -4,7 +4,7 @@ import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
 import { forgetToken } from './token.ts'
 
-/** Offers the tasks, what was begun, and the last change. */
+/** Shows the tasks, those with a draft marked, and the last change. */
 export async function showMenu(session: Session): Promise<void> {
   const { keep, settings } = session
   const [names, sent] = await Promise.all([keep.names(), keep.get<Sent>(SENT)])
@@ -40,6 +40,6 @@ export async function showMenu(session: Session): Promise<void> {
     keep.lasting ? undefined : paragraph('This browser keeps nothing: leave the page open until a change is public.', 'hint'),
     out,
   )
-  // While the owner still reads: the first task then opens at once.
+  // Fetched while the owner is reading, so that the first task opens at once.
   session.newest().catch(() => undefined)
 }

@@ -2,17 +2,16 @@ import type { Field } from '../task.ts'
 import { make, say } from './elements.ts'
 import type { Keep } from './keep.ts'
 
-/** The longer edge of a photograph as it is sent, in pixels: more than any page shows. */
+/** Longer edge of a sent photo, in pixels: more than any page shows. */
 const EDGE = 2000
 const QUALITY = 0.85
 
-/** The name under which this device keeps the bytes of a photograph. */
+/** The storage key for the bytes of a photo. */
 export const photoName = (key: string) => `photo:${key}`
 
 /**
- * A photograph as it may leave the device: upright, no larger than pages need, and drawn anew, so that neither place nor
- * time nor the camera goes along.
- * @throws when the browser cannot read it
+ * Makes a photo upright and no larger than pages need. Redrawing removes its location, time and camera.
+ * @throws if the browser cannot read it
  */
 async function shrink(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -22,12 +21,12 @@ async function shrink(file: Blob): Promise<ArrayBuffer> {
   if (!context) throw new Error('This browser cannot draw.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  // Fifty megabytes each: the next one is to find room.
+  // Frees fifty megabytes for the next photo.
   picture.close()
   return (await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })).arrayBuffer()
 }
 
-/** A field for photographs. Each is made small and kept on this device as soon as it is chosen. */
+/** Makes a field for photos. Each is shrunk and stored on this device as soon as it is chosen. */
 export function photoField(
   { label, most }: Field & { kind: 'photos' },
   id: string,
@@ -64,7 +63,7 @@ export function photoField(
     const chosen = [...(input.files ?? [])]
     const files = chosen.slice(0, most - keys.length)
     input.value = ''
-    // One after the other: a telephone has no room for ten of them at a time.
+    // One at a time: a phone has no memory for ten.
     for (const [index, file] of files.entries()) {
       say(`Making photograph ${index + 1} of ${files.length} smaller …`)
       try {

@@ -6,34 +6,34 @@ import { type BranchContent, CONTENT, folderOf, readBranch, textOf, valuesOf } f
 import { base64Of, type Host, HostError, type TreeEntry } from './host.ts'
 import type { Keep } from './keep.ts'
 
-/** A change that is to be one commit, whatever the branch has become meanwhile. */
+/** A change that becomes one commit, even if the branch has moved meanwhile. */
 export interface Change {
-  /** The same over all tries. */
+  /** The same for all retries. */
   id: string
-  /** What was done, in the past tense of a list of commits. */
+  /** The first line of the commit message. */
   subject: string
-  /** The values of the files when it was begun, and as they are to be. */
+  /** The values of the files when the change was begun, and the wanted ones. */
   base: Values
   wanted: Values
-  /** New files that are not JSON, by path below the content folder; `null` for one that goes. */
+  /** New files that are not JSON, by path below the content folder; `null` removes one. */
   binaries: ReadonlyMap<string, Uint8Array | null>
 }
 
 export type Choices = ReadonlyMap<string, 'mine' | 'theirs'>
 
-/** A change as it would be made to the branch as it is. */
+/** A change merged into the current branch. */
 export interface Prepared {
-  /** The changed JSON files, as texts; `null` for one that goes. */
+  /** The changed JSON files, as texts; `null` removes one. */
   texts: Map<string, string | null>
-  /** What the files say before and after, as values. */
+  /** The values of the files before and after. */
   before: Values
   after: Values
   conflicts: Conflict[]
-  /** What the checks refuse that they did not refuse before. */
+  /** New problems found by the checks. */
   problems: Diagnostic[]
 }
 
-/** Works out what a change does to the branch as it is now, and whether the checks allow it. */
+/** Merges a change into the current branch, and checks the result. */
 export function prepareChange(now: BranchContent, { base, wanted, binaries }: Change, choices: Choices): Prepared {
   const { merged, conflicts } = mergeFiles(base, wanted, now.values, choices)
   const texts = new Map<string, string | null>()
@@ -59,17 +59,17 @@ export function prepareChange(now: BranchContent, { base, wanted, binaries }: Ch
   return { texts, before: now.values, after: valuesOf(files), conflicts, problems }
 }
 
-/** What a change has become: a commit, or what somebody has to decide first. */
+/** The outcome of a change: a commit, or conflicts and problems to settle first. */
 export type Published = { commit: string; prepared?: Prepared } | { undecided: Prepared }
 
-/** How often others may be quicker before the owner is asked to try again. */
+/** How often another commit may come first before the owner is asked to try again. */
 const TRIES = 5
 
 /**
- * Makes one commit of a change. When the branch has moved meanwhile, the change is made to what is there now. When an
- * answer was lost, the commit is looked for by its id before another is made; as the branch only moves on from the commit
- * that was searched, there cannot be two.
- * @throws HostError with the reason; then the branch is as it was, or has the commit, which the next try finds
+ * Makes one commit of a change. If the branch has moved meanwhile, the change is merged into its new content. If an answer
+ * was lost, the commit is looked up by its id before another is made; as the branch can only move on from the commit that
+ * was searched, there are never two.
+ * @throws HostError with the reason; the branch is then unchanged, or has the commit, which the next try finds
  */
 export async function publish(
   host: Host,
@@ -98,7 +98,7 @@ export async function publish(
     } catch (error) {
       if (!(error instanceof HostError)) throw error
       if (error.fault === 'silent' || error.fault === 'broken') lost = error
-      // Refused because the branch has moved, or for good?
+      // Retried only if it was refused because the branch has moved.
       else if (error.fault !== 'refused' || (await host.head()) === head) throw error
     }
   }

@@ -7,13 +7,13 @@ import { SENT, type Sent, type Session } from './session.ts'
 
 interface Options {
   title: string
-  /** Goes back to what was typed. */
+  /** Goes back to the form. */
   back: () => void
-  /** Is called when the change is in the repository. */
+  /** Called once the change is in the repository. */
   done: () => Promise<void>
 }
 
-/** Shows what will read differently, what has to be decided or mended first, and the button that makes it public. */
+/** Shows what will read differently, with the button that publishes it, or the conflicts and problems to settle first. */
 export async function showReview(session: Session, change: Change, options: Options): Promise<void> {
   const choices = new Map<string, 'mine' | 'theirs'>()
   const signal = session.signal()
@@ -45,7 +45,7 @@ export async function showReview(session: Session, change: Change, options: Opti
         await session.keep.set(SENT, sentOf(change, published))
         await options.done()
         location.hash = 'sent'
-        // The address may be this one already, and then nothing would follow.
+        // If the hash is "sent" already, the browser fires no event.
         dispatchEvent(new Event('hashchange'))
       } catch (error) {
         say('')
@@ -67,7 +67,7 @@ export async function showReview(session: Session, change: Change, options: Opti
   await look()
 }
 
-/** A question for each value that two have changed. */
+/** Makes a question for each conflict. */
 function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 'theirs'>, goOn: () => unknown): HTMLElement[] {
   const boxes = conflicts.map((conflict, index) => {
     const option = (whose: 'mine' | 'theirs', value: unknown) => {
@@ -84,7 +84,7 @@ function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 't
 }
 
 function sentOf({ base, wanted, subject, binaries }: Change, { commit, prepared }: { commit: string; prepared?: Prepared }): Sent {
-  // The state of other people's values counts too, where it is known.
+  // Includes other people's changes to these files, if known.
   const files = prepared ? [...prepared.texts.keys()] : [...wanted.keys()]
   const [before, after] = prepared ? [prepared.before, prepared.after] : [base, wanted]
   return {

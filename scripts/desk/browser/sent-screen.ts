@@ -14,7 +14,7 @@ const TITLES = {
   refused: 'It was not built',
 }
 
-/** Follows the last change until the public sees it, and offers to take it back. */
+/** Follows the last change until it is live, and offers to revert it. */
 export async function showSent(session: Session): Promise<void> {
   const { keep } = session
   const signal = session.signal()
@@ -79,7 +79,7 @@ function wordsOf({ state }: Live, seconds = 0): string {
   }
 }
 
-/** The change that undoes another. */
+/** Returns the change that reverts another. */
 function opposite({ before, after, photos, subject, backId }: Sent): Change {
   return {
     id: backId,

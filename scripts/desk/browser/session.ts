@@ -4,7 +4,7 @@ import { type BranchContent, readBranch } from './branch-content.ts'
 import { type Host, HostError, openHost } from './host.ts'
 import type { Keep } from './keep.ts'
 
-/** What was begun and is not public yet. It is kept until it is, or until it is thrown away. */
+/** A task's unpublished form, kept until it is published or thrown away. */
 export interface Draft {
   id: string
   form: Form
@@ -12,27 +12,27 @@ export interface Draft {
   base: string
 }
 
-/** The last change that was made public, with what takes it back. */
+/** The last published change, with the data to revert it. */
 export interface Sent {
   subject: string
   commit: string
-  /** When it was made public, in milliseconds. */
+  /** When it was published, in milliseconds. */
   at: number
-  /** What the files said before and after; only those that the change concerns. */
+  /** The values of the changed files before and after. */
   before: [file: string, value: unknown][]
   after: [file: string, value: unknown][]
-  /** The photographs that came with it. */
+  /** The added photos. */
   photos: string[]
-  /** The id of the commit that takes it back. */
+  /** The id of the change that reverts it. */
   backId: string
-  /** After how many seconds it was seen by the public. */
+  /** How many seconds it took to go live. */
   seconds?: number
 }
 
 export const draftName = (task: string) => `draft:${task}`
 export const SENT = 'sent'
 
-/** What the screens share while somebody is at the desk. */
+/** The state shared by the screens. */
 export interface Session {
   settings: DeskSettings
   keep: Keep
@@ -40,11 +40,11 @@ export interface Session {
   signIn(token: string): void
   signOut(): void
   host(): Host
-  /** The content of the branch as it is now. */
+  /** Returns the current content of the branch. */
   newest(): Promise<BranchContent>
-  /** The content at an earlier commit, or of the newest where that is gone. */
+  /** Returns the content at an earlier commit, or the newest if that commit is gone. */
   contentAt(commit: string): Promise<BranchContent>
-  /** Ends when another screen is shown. */
+  /** Aborts when another screen is shown. */
   signal(): AbortSignal
   leave(): void
 }

@@ -5,14 +5,14 @@ import { keepToken } from './token.ts'
 
 const KEYS = 'https://github.com/settings/personal-access-tokens'
 
-/** The form of the host for a new key, filled in as far as it can be from outside. */
+/** Returns the URL of the host's form for a new key, prefilled as far as possible. */
 function newKey({ repository, name }: Session['settings']): string {
   const [owner = ''] = repository.split('/')
   const query = { name: `Desk of ${name}`.slice(0, 40), target_name: owner, expires_in: '90', contents: 'write' }
   return `${KEYS}/new?${new URLSearchParams(query)}`
 }
 
-/** Asks for the token; it goes to the host alone, and is kept on the device only when that is asked for. */
+/** Asks for the token, which goes only to the host, and is kept on the device only on request. */
 export function showSignIn(session: Session, done: () => void): void {
   const { settings, keep } = session
   const field = make('input', { id: 'token', type: 'password', autocomplete: 'off', required: true, spellcheck: false })
@@ -69,5 +69,5 @@ export function showSignIn(session: Session, done: () => void): void {
   )
 }
 
-/** Where the host lists keys, to remove one for good. */
+/** Makes a link to the host's list of keys, where one can be removed for good. */
 export const linkToKeys = () => linkAway('Remove it at GitHub as well', KEYS)

@@ -15,10 +15,10 @@ import type { Change } from './publish.ts'
 import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
-/** What the desk offers, the most frequent first. */
+/** The desk's tasks, the most frequent first. */
 export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, review, contact, sentence]
 
-/** Shows the form of a task, with what was typed into it before. */
+/** Shows the form of a task, with its draft if there is one. */
 export async function showTask(session: Session, task: Task): Promise<void> {
   const { keep } = session
   const signal = session.signal()
@@ -46,7 +46,7 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
   const form = taskForm(fields, draft.form, keep, (typed) => {
     draft.form = typed
     thrown.hidden = false
-    // Each letter, and not when the page is left: a telephone may end it at any moment.
+    // Saved on each input, not on leaving the page: a phone may end it at any moment.
     kept = keep.set(draftName(task.name), draft).catch(() => undefined)
   })
   const look = async () => {
@@ -78,7 +78,7 @@ async function forgetDraft({ keep }: Session, { name }: Task, { form }: Draft): 
   await keep.remove(draftName(name), ...values)
 }
 
-/** What is typed, as a change of files. */
+/** Turns a form into a change of files. */
 async function changeOf({ keep }: Session, task: Task, base: BranchContent, { id, form }: Draft): Promise<Change> {
   const photos: SentPhoto[] = []
   const binaries = new Map<string, Uint8Array>()
@@ -97,7 +97,7 @@ async function changeOf({ keep }: Session, task: Task, base: BranchContent, { id
   return { id, subject: task.subject(form), base: touched, wanted, binaries }
 }
 
-/** Line breaks and double spaces come from the keyboard of a phone; no text of the site has them. */
+/** Removes line breaks and double spaces, which come from phone keyboards; no text of the site has them. */
 function withoutSpaces(form: Form): Form {
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]))

@@ -16,7 +16,7 @@ export async function keepToken(keep: Keep, token: string): Promise<void> {
   await keep.set(NAME, { key, iv, bytes } satisfies Wrapped)
 }
 
-/** The token that was kept, if any. */
+/** Returns the stored token, if any. */
 export async function keptToken(keep: Keep): Promise<string | undefined> {
   const wrapped = await keep.get<Wrapped>(NAME)
   if (!wrapped) return undefined

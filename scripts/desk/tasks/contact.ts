@@ -5,7 +5,7 @@ import { BUSINESS, type Business, businessOf } from './days-off.ts'
 type Phone = Business['phone']
 type Further = { label?: string; number: string }
 
-/** Further numbers, where the content has them. */
+/** Returns further numbers, if any. */
 const furtherOf = (business: Business) => (business as { numbers?: Further[] }).numbers ?? []
 
 export const contact: Task = {
@@ -37,7 +37,7 @@ export const contact: Task = {
   subject: () => 'Change how people reach us',
 }
 
-/** A number as it is typed, with the country code of the one before where it has none. */
+/** Returns a typed number, with the previous one's country code if it has none. */
 function withNumber(before: Phone, display: string): Phone {
   if (display === before.display) return before
   const digits = display.replace(/\D/g, '')

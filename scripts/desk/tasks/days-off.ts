@@ -9,7 +9,7 @@ export type Business = z.infer<typeof businessSchema>
 
 export const BUSINESS = 'business.json'
 const DAY = 86_400_000
-/** A longer holiday is a slip of the finger. */
+/** A longer holiday is a typing error. */
 const MOST_DAYS = 62
 
 export const businessOf = (files: Values) => structuredClone(files.get(BUSINESS)) as Business
@@ -55,7 +55,7 @@ function daysBetween(from: string, to: string): string[] {
   return count > 0 ? Array.from({ length: count }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10)) : []
 }
 
-/** Whether somebody works on that day of the week: only such days are days off. */
+/** Returns whether the firm works on that weekday: only such days can be taken off. */
 function worksOn({ hours }: Business, day: string): boolean {
   const name = DAYS[(new Date(day).getUTCDay() + 6) % 7]
   return hours.some(({ days, opens }) => opens && days.some((one) => one === name))

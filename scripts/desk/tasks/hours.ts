@@ -60,7 +60,7 @@ export const openingTimes: Task = {
   subject: () => 'Change the opening hours',
 }
 
-/** The fields of one line of hours. */
+/** Makes the fields of one line of hours. */
 function timesOf(name: string, group: string, closed = 'Closed', asked = (_: Form) => true): Field[] {
   const when = (form: Form) => asked(form) && typed(form, `${name}.closed`) !== 'yes'
   return [
@@ -70,7 +70,7 @@ function timesOf(name: string, group: string, closed = 'Closed', asked = (_: For
   ]
 }
 
-/** The line as it is to be, or two of them where some of its days get hours of their own. */
+/** Returns the changed line, or two lines if some of its days get different hours. */
 function split(item: Hours, all: readonly Hours[], form: Form, name: string): Hours[] {
   const apart = typed(form, `${name}.split`) === 'yes' ? ticked(form, `${name}.days`) : []
   const weekdays = DAYS.filter((day) => item.days.includes(day))
@@ -99,7 +99,7 @@ function changed(item: Hours, all: readonly Hours[], form: Form, name: string): 
   }
   const [opens, closes] = [typed(form, `${name}.opens`), typed(form, `${name}.closes`)]
   if (opens === before && closes === until) return item
-  // Where the text says the times in its own way the site writes them instead.
+  // Any other text is dropped, and the site prints the times.
   const words = text && WRITTEN_OUT.test(text) ? { text: `${twelveHours(opens)}-${twelveHours(closes)}` } : {}
   return { ...rest, ...words, opens, closes }
 }

@@ -7,12 +7,12 @@ const WORDS = 'jobs.json'
 const MOST_PAIRS = 3
 const MIDDLE = [50, 50]
 const CHOOSE = ['', 'Choose one'] as const
-/** No name of a file. */
+/** Cannot be a file's name. */
 const ELSEWHERE = '*'
 
 const chosen = (value: string) => (value === '' ? 'is missing. Choose one.' : undefined)
 
-/** The words that pages of jobs share, for a site whose first job this is. */
+/** The words shared by job pages, for a site's first job. */
 const NEW_WORDS = {
   $schema: './.schemas/jobs.json',
   meta: {
@@ -102,12 +102,12 @@ export const job: Task = {
   subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
 }
 
-/** The name of a town's file, or a place in words. */
+/** Returns the slug of a town, or a place in words. */
 function townOf(form: Form): string {
   return typed(form, typed(form, 'town') === ELSEWHERE ? 'place' : 'town')
 }
 
-/** The pages of a folder, by the names of their files and as people call them. */
+/** Returns the pages of a folder by slug and name. */
 function pagesIn(files: Values, folder: string): [slug: string, name: string][] {
   return [...files]
     .filter(([file]) => file.startsWith(`${folder}/`))
@@ -115,7 +115,7 @@ function pagesIn(files: Values, folder: string): [slug: string, name: string][] 
     .sort(([, one], [, other]) => one.localeCompare(other))
 }
 
-/** The file of a new job, whose name is its address: what it was and where, and no other page's. */
+/** Returns a new job's file, whose unique name is its slug, made from the title and the place. */
 function fileOf(files: Values, form: Form): string {
   const words = `${typed(form, 'title')} ${townOf(form)}`.normalize('NFKD').toLowerCase()
   const slug = (words.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['job']).join('-').slice(0, 50).replace(/-$/, '')

@@ -18,7 +18,7 @@ export const notice: Task = {
     const shown = notices.flatMap(({ text, to }, index) =>
       to >= today ? [[String(index), `${text} (until ${dayText(to, 'en-GB')})`] as const] : [],
     )
-    /** Whoever takes one down need not write another. */
+    /** Taking a notice down does not require a new one. */
     const unlessEnded = (check: (value: string) => string | undefined) => (value: string, form: Form) =>
       ticked(form, 'ended').length > 0 && typed(form, 'text') === '' ? undefined : check(value)
     return [

@@ -9,10 +9,10 @@ import { readTokens } from '../../content/tokens.ts'
 import type { Values } from '../merge-values.ts'
 import { type Found, type Task, typed } from '../task.ts'
 
-/** As many as a thumb likes to scroll through. */
+/** Comfortable to scroll through on a phone. */
 const MOST_FOUND = 20
 const SHORTEST = 3
-/** What a value with one of these roles says is no text for readers. */
+/** Roles of values that are not text for readers. */
 const UNREAD = ['link', 'picture', 'area', 'service', 'kind', 'wall', 'icon', 'evidence']
 
 export const sentence: Task = {
@@ -47,7 +47,7 @@ export const sentence: Task = {
   subject: (form) => `Change a sentence: ${typed(form, 'text').slice(0, 50)}`,
 }
 
-/** The texts that have a part in them, as they are written or as visitors read them. */
+/** Finds the texts that contain `part`, with tokens either unfilled or filled in. */
 function findTexts(files: Values, part: string): Found[] {
   const wanted = part.trim().toLowerCase()
   if (wanted.length < SHORTEST) return []

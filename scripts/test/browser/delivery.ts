@@ -6,21 +6,21 @@ import { type FormService, type Received, startFormService } from '../programs/f
 import { launchBrowser } from './browser.ts'
 import { fillIn, PAGE } from './enquiry.ts'
 
-/** What a test of delivery has: a site, a service and a visitor. */
+/** The fixture of a delivery test: a site, a service and a visitor. */
 export interface Delivery {
   site(): DeliveringSite
   service(): FormService
-  /** What the service has accepted, each enquiry once. */
+  /** The enquiries that the service has accepted, without duplicates. */
   delivered(): Received[]
-  /** A visitor's device: what is kept on it lasts for the test. */
+  /** Makes a visitor's device, whose storage lasts for the test. */
   device(...options: BrowserContextOptions[]): Promise<BrowserContext>
   /** Opens the page with the form on a device, or on a new one. */
   open(device?: BrowserContext): Promise<Page>
-  /** Makes the form one that this service wants so. */
+  /** Configures the form for a service. */
   wants(service: Content['contact']['form']['service'], path?: string): void
 }
 
-/** A real browser, a site and a service for the tests of a file. A test fails if a page has thrown or broken its policy. */
+/** Starts a browser, a site and a service for the tests of a file. A test fails if a page throws or breaks its policy. */
 export function useDelivery(): Delivery {
   let browser: Browser
   let site: DeliveringSite
@@ -82,10 +82,10 @@ export const values = (page: Page) =>
     .locator('.enquiry-form__field')
     .locator('input, textarea')
     .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
-/** What lies in the storage of the device. */
+/** Returns the contents of the device's storage. */
 export const stored = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
-/** Lets what pages on a device wait for come five times sooner, until `takeTime`. */
+/** Makes the timeouts of a device's pages five times shorter, until `takeTime`. */
 export async function hurry(device: BrowserContext): Promise<void> {
   await device.addInitScript(() => {
     const { timeout } = AbortSignal
@@ -97,9 +97,9 @@ export async function hurry(device: BrowserContext): Promise<void> {
     }
   })
 }
-/** Ends the hurry of a page: what comes now is to arrive, however busy the machine is. */
+/** Restores a page's timeouts, so that later requests arrive however busy the machine is. */
 export const takeTime = (page: Page) => page.evaluate(() => Object.assign(window, { haste: 1 }))
-/** How long a page in a hurry would have waited for this and that, in milliseconds. */
+/** Returns the timeouts that a hurried page would have used, in milliseconds. */
 export const waits = (page: Page) => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
 
 /** Fills the form in and presses the button. */

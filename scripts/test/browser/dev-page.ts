@@ -10,24 +10,23 @@ interface DevSite {
   dev: DevRun
 }
 
-/** A page of a development server. */
 export interface DevPage extends DevSite {
   page: Page
-  /** Whether the page has not been loaded again since it was opened. */
+  /** Returns whether the page has not been reloaded since it was opened. */
   sameLoad(): Promise<boolean>
 }
 
 interface DevPageOptions {
   /** Changes the content before the server starts. */
   prepare?: (copy: ContentCopy) => Promise<void>
-  /** A copy of the program, which is shown with its own content. */
+  /** A copy of the program, served with its own content. */
   root?: string
 }
 
-/** The server is at rest when it has shown nothing new for so many milliseconds. */
+/** Milliseconds without a new version after which the server counts as idle. */
 const QUIET = 800
 
-/** Waits until everything that the test before has saved is shown: it would load a page that is opened now again. */
+/** Waits until the previous test's changes are served: they would reload a page opened now. */
 async function waitUntilQuiet(address: string): Promise<void> {
   const version = async () => (await (await fetch(address)).text()).match(/<meta name="?dev-version[^>]*>/)?.[0]
   for (let known = await version(), since = performance.now(); performance.now() - since < QUIET; await wait(50)) {
@@ -39,7 +38,7 @@ async function waitUntilQuiet(address: string): Promise<void> {
 
 /**
  * Launches a browser for the tests of one file and a development server for each of them. A page that throws fails its test.
- * @param shared uses one server and one content for all of them; each test gets the content as the one before has left it
+ * @param shared uses one server and one content for all tests; each gets the content as the previous one left it
  */
 export function useDevPage({ shared = false } = {}): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
   let browser: Browser

@@ -7,7 +7,7 @@ import { settle } from './visitor.ts'
 export const PAGE = AREA
 export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`
 
-/** The names and labels of the fields, in their order. */
+/** The names and labels of the fields, in order. */
 export const FIELD_NAMES = FORM_FIELDS.map(({ name }) => name).filter((name) => CONTACT.form[name])
 export const FIELDS: string[] = FIELD_NAMES.map((name) => CONTACT.form[name].label)
 export const [NAME = '', , , , DETAILS = ''] = FIELDS

@@ -6,9 +6,8 @@ import path from 'node:path'
 import fontverter from 'fontverter'
 
 /**
- * Faces that visitors' machines have, by the packages that bring them. Arimo has the measure of Arial and of
- * Liberation Sans, so it is installed under Arial's name. An unlisted face is one that no stylesheet can name: as wide
- * as DejaVu Sans, and as likely.
+ * Faces of visitors' machines, by their npm packages. Arimo has the metrics of Arial and Liberation Sans, so it is
+ * installed under Arial's name. An unlisted face is one that no stylesheet can name: as wide as DejaVu Sans, and as likely.
  */
 const PACKAGES = {
   Arial: { package: 'arimo', own: 'Arimo' },
@@ -20,22 +19,22 @@ const PACKAGES = {
 
 export type Face = keyof typeof PACKAGES
 
-/** The files of a face, regular and bold, as they come from npm: WOFF. */
+/** Returns the WOFF file of a face from npm, regular or bold. */
 export function faceFile(face: Face, weight: 400 | 700): string {
   const name = PACKAGES[face].package
   return createRequire(import.meta.url).resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`)
 }
 
 /**
- * Makes faces the only ones that a browser finds on Linux, where it asks Fontconfig. Elsewhere it has the system's.
- * @returns the environment to start it in, and what to call when it has ended
+ * Makes faces the only ones that a browser finds on Linux, through Fontconfig. Elsewhere it has the system's.
+ * @returns the browser's environment, and the clean-up for when it has ended
  */
 export async function installFaces(faces: readonly Face[]): Promise<{ env: Record<string, string>; remove(): void }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faces-'))
   await mkdir(path.join(folder, 'fonts'))
   for (const face of faces) {
     for (const weight of [400, 700] as const) {
-      // Chromium passes over compressed files (FontConfigInterface of Skia: TrueType and CFF only).
+      // Chromium skips compressed files (FontConfigInterface of Skia: TrueType and CFF only).
       const bytes = await fontverter.convert(await readFile(faceFile(face, weight)), 'truetype')
       await writeFile(path.join(folder, `fonts/${PACKAGES[face].package}-${weight}.ttf`), bytes)
     }
@@ -49,7 +48,7 @@ export async function installFaces(faces: readonly Face[]): Promise<{ env: Recor
   }
 }
 
-/** @see https://fontconfig.pages.freedesktop.org/fontconfig/fontconfig-user.html, rules for the time of the scan */
+/** @see https://fontconfig.pages.freedesktop.org/fontconfig/fontconfig-user.html, scan-time rules */
 function configuration(folder: string, faces: readonly Face[]): string {
   const rename = (property: string, from: string, to: string) =>
     `<match target="scan"><test name="${property}"><string>${from}</string></test><edit name="${property}"><string>${to}</string></edit></match>`

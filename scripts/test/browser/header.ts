@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { LEGAL, NAVIGATION } from '../content/sample-words.ts'
 import { settle, tap } from './visitor.ts'
 
-/** The header is the same on every page; a light one is opened where nothing else matters. */
+/** A light page, for tests of the header, which is the same on every page. */
 export const [LIGHT = ''] = LEGAL
 
 export const toggle = (page: Page) => page.getByRole('button', { name: NAVIGATION.menu, exact: true })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every connection that leaves the machine, every datagram, and every name that is looked up. */
+/** Logs every connection that leaves the machine, every datagram, and every name lookup. */
 const PRELOAD = (log: string) => `
 const note = (what) => require('node:fs').appendFileSync(${JSON.stringify(log)}, what + '\\n')
 const LOCAL = /^(?:localhost|127\\.0\\.0\\.1|::1)$/

@@ -1,10 +1,10 @@
-// Functions that run in the page, in any engine: they can use nothing from outside themselves.
+// These functions run in the page, in any engine, so they must be self-contained.
 
-/** Elements that extend beyond the sides of the window. */
+/** Finds elements that extend beyond the sides of the window. */
 export function overflowing(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const elements = [...document.body.querySelectorAll('*')].filter((element) => {
-    // A drawing cuts off what is in it: `svg:not(:root) { overflow: hidden }` is in the style that browsers have for SVG
+    // A drawing clips its contents: browsers' stylesheet has `svg:not(:root) { overflow: hidden }`
     // (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
     if (element instanceof SVGElement && element.ownerSVGElement) return false
     const { left, right } = element.getBoundingClientRect()
@@ -14,7 +14,7 @@ export function overflowing(): string[] {
   return scrollWidth === clientWidth ? all : [`${scrollWidth} at ${clientWidth}`, ...all]
 }
 
-/** Texts that a visitor cannot read to their end: off the screen, or cut off by an element around them. */
+/** Finds texts that a visitor cannot fully read: off the screen, or clipped by an ancestor. */
 export function unreadable(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []
@@ -22,7 +22,7 @@ export function unreadable(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const { parentElement: parent } = text
-    // The header drops the firm's name, and only that, where a face is too wide for it.
+    // The header clips the firm's name, and only that, if the face is too wide for it.
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, noscript, .header .logo')) continue
     let [left, right] = [0, clientWidth]
     for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {

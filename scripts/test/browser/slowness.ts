@@ -1,9 +1,9 @@
-/** So long a computation is watched, in milliseconds: several turns of a scheduler. */
+/** Duration of the measurement in milliseconds: several time slices of a scheduler. */
 const WATCHED = 200
 
 /**
- * How many times as long as on a free processor a computation takes now: the time that passes for each second that the
- * processor works on it. 1 where the machine has nothing else to do.
+ * Returns how many times slower than on an idle machine a computation is now: wall-clock time divided by processor time.
+ * 1 if the machine is idle.
  */
 export function slowness(): number {
   const [before, started] = [process.cpuUsage(), performance.now()]

@@ -13,8 +13,8 @@ export interface Visitor {
 }
 
 /**
- * A real browser for the tests of one file, on a machine that has Arial or the faces that are given. A test fails if a page has printed an error, has thrown, has asked a
- * server for something by script, or has asked another host for anything.
+ * Launches a real browser for the tests of one file, with Arial or the given faces. A test fails if a page logs an error,
+ * throws, makes a request by script, or makes any request to another host.
  */
 export function useVisitor(...faces: Face[]): Visitor {
   let browser: Browser
@@ -42,7 +42,7 @@ export function useVisitor(...faces: Face[]): Visitor {
       const protocol = await context.newCDPSession(page)
       await protocol.send('Network.enable')
       protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
-        // Pages that the speculation rules fetch early are counted as a script's, but none asks for them.
+        // Prefetches by speculation rules are reported as a script's, but no script makes them.
         if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
         if (!request.url.startsWith(inject('siteUrl')) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
       })
@@ -52,18 +52,18 @@ export function useVisitor(...faces: Face[]): Visitor {
   }
 }
 
-/** The 404 page's own message, and the browser's about the status of the response. */
+/** Returns whether a message is the 404 page's own, or the browser's about the response status. */
 function isAboutMissingPage(text: string): boolean {
   return text.startsWith('404: ') || text.includes('status of 404')
 }
 
-/** Moves in the history, to a page that may come out of the back/forward cache, for which no load is reported. */
+/** Moves in the history. No load is reported for a page from the back/forward cache. */
 export async function goInHistory(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
 }
 
-/** Makes the browser load the page again when the visitor comes back: the back/forward cache takes no page with an `unload` listener. */
+/** Makes the browser reload the page on return: the back/forward cache takes no page with an `unload` listener. */
 export async function forbidCache(page: Page): Promise<void> {
   await page.evaluate(() => addEventListener('unload', () => undefined))
 }
@@ -75,7 +75,7 @@ export interface Box {
   left: number
 }
 
-/** The present box of an element in the window. */
+/** Returns the current box of an element in the window. */
 export function boxOf(target: Locator): Promise<Box> {
   return target.evaluate((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect()
@@ -104,14 +104,14 @@ export async function tap(target: Locator): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    // Scroll-driven animations never finish, nor do those of what an open menu has taken out of the rendering.
+    // Scroll-driven animations never finish, nor do those of elements that an open menu removes from rendering.
     const isShown = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false
     const timed = document.getAnimations().filter((one) => one.timeline === document.timeline && isShown(one))
     await Promise.allSettled(timed.map(({ finished }) => finished))
   })
 }
 
-/** Whether the focused element can be seen: in the window, with nothing in front of it. */
+/** Returns whether the focused element is in the window, with nothing in front of it. */
 export function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement

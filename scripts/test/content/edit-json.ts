@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** A value of a JSON file, for a test to change as it likes. */
+/** A value of a JSON file, for a test to change freely. */
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks content in ways that no type allows
 export type Loose = any
 
-/** Writes into a JSON file what `change` makes of its value. */
+/** Replaces the value of a JSON file with the result of `change`. */
 export async function replaceJson(file: string, change: (value: Loose) => Loose): Promise<void> {
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8'))), null, 2))
 }
 
-/** Sets the field at a place such as `items[2].sample`; `undefined` takes it away. */
+/** Sets the field at a path such as `items[2].sample`; `undefined` removes it. */
 export function setField(value: Loose, place: string, to: unknown): void {
   const keys = place.replace(/\[(\d+)\]/g, '.$1').split('.')
   const last = keys.pop() ?? ''
@@ -18,7 +18,7 @@ export function setField(value: Loose, place: string, to: unknown): void {
   else parent[last] = to
 }
 
-/** A copy of a value with every text in it changed. */
+/** Returns a copy of a value with every text in it changed. */
 export function mapTexts(value: Loose, change: (text: string, key: string) => string, key = ''): Loose {
   if (typeof value === 'string') return change(value, key)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key))

@@ -1,21 +1,21 @@
 import type { ContentCopy } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 
-/** Realistic values in place of the invented ones, in any text. No local number begins with 0, so these belong to nobody. */
+/** Realistic replacements for invented values, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
   [/\[[^\][]*\](?!\()/g, 'as agreed'],
   [/01632 960 00(\d)/g, '01223 000 00$1'],
   [/\+44163296000(\d)/g, '+44122300000$1'],
   [/07700 900 00(\d)/g, '07000 000 00$1'],
   [/\+44770090000(\d)/g, '+44700000000$1'],
-  // In place of the firm's own domain.
+  // Replaces the firm's own domain.
   [/example\.com/g, 'iana.org'],
   [/sends nothing/g, 'sends an enquiry'],
   [/keeps nothing else on your device/g, 'keeps only what has not been sent on your device'],
   [/what you typed does not reach us/g, 'what you typed reaches us'],
 ]
 
-/** Turns a copy of a firm's content into what its owner would have on the day of the launch: nothing in it is invented any more. */
+/** Makes a copy of a firm's content as its owner would have it on launch day, without invented values. */
 export async function makeReal({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
@@ -43,7 +43,7 @@ export async function makeReal({ edit, jsonFiles, replace }: ContentCopy): Promi
   })
 }
 
-/** Makes a copy of the sample real, and answers what its claims and its form raise. */
+/** Makes a copy of the sample real, and meets the launch rules for its claims and its form. */
 export async function launch(copy: ContentCopy): Promise<void> {
   const { edit, write } = copy
   await makeReal(copy)
@@ -71,7 +71,7 @@ export async function launch(copy: ContentCopy): Promise<void> {
   })
 }
 
-/** A copy of a value without what marks its parts as samples. */
+/** Returns a copy of a value without its `sample` marks. */
 function withoutMarks(value: Loose): Loose {
   return JSON.parse(JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)))
 }

@@ -14,7 +14,7 @@ const DRAWINGS = {
   key: `<path d="M0 0h1280v960H0z" fill="#3b4650"/>${KEY(340)}${KEY(640)}${KEY(940)}`,
 }
 
-/** A copy of a third business: a locksmith in Norfolk who is called out at night. Its pictures are drawn here. */
+/** Copies a third business: a locksmith in Norfolk with night call-outs. Its pictures are drawn here. */
 export async function copyLocksmith(into?: string): Promise<ContentCopy> {
   const copy = await copyContent(LOCKSMITH, into)
   const folder = path.join(copy.dir, 'images')

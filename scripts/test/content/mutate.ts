@@ -5,7 +5,7 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.
 
 type Place = [parent: Loose, key: string | number]
 
-/** Every value inside a value, each with its parent and key. */
+/** Returns every value inside a value, each as its parent and key. */
 function placesIn(value: Loose): Place[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
@@ -41,7 +41,7 @@ const UNICODE = [
 ]
 const TYPES = [null, 7, -1, 1.5, true, [], {}, [[]], { length: 3 }, 'text', '1']
 
-/** Changes of one value, by their names. */
+/** Changes of one value, by name. */
 const VALUES: Record<string, (random: Random, value: unknown, places: Place[]) => unknown> = {
   'wrong type': (random) => pick(random, TYPES),
   empty: (random, value) => (Array.isArray(value) ? [] : typeof value === 'object' ? {} : pick(random, ['', ' ', '\u00a0', '\n'])),
@@ -63,7 +63,7 @@ const VALUES: Record<string, (random: Random, value: unknown, places: Place[]) =
   },
 }
 
-/** One of the texts, in half of the cases appended to the value. */
+/** Returns one of the texts, in half of the cases appended to the value. */
 function joined(random: Random, value: unknown, texts: readonly string[]): string {
   const text = pick(random, texts)
   return typeof value === 'string' && random() < 0.5 ? `${value} ${text}` : text
@@ -87,7 +87,7 @@ const FILES: Record<string, (random: Random, text: string) => string | Uint8Arra
   comment: (_, text) => `// words\n${text}`,
 }
 
-/** A random change of a JSON file's text, as a person or a program might make it. */
+/** Makes a random change to a JSON file's text, as a person or a program might. */
 export function mutate(random: Random, text: string): { name: string; text: string | Uint8Array } {
   if (random() < 0.2) {
     const name = pick(random, Object.keys(FILES))

@@ -6,17 +6,17 @@ import { type Loose, mapTexts } from './edit-json.ts'
 import { launch } from './launched.ts'
 import { AREAS, ROUTES, SERVICE_SLUGS } from './sample-words.ts'
 
-/** Something that an owner does to the content one day. */
+/** A change that an owner makes to the content. */
 export interface OwnerEdit {
   name: string
   make(copy: ContentCopy): Promise<void>
-  /** True where the design may ask for a number of things that the edit leaves out: then the build says so. */
+  /** Whether the build may refuse the edit, because the design needs a minimum number of items. */
   mayBeRefused?: boolean
 }
 
 const MORE = 25
 
-/** A town with all that one can have, and three with what each has: two that edits change, and one beside them. */
+/** A town with every section, and three with only the required ones: two that edits change, and one more. */
 const [WHOLE] = AREAS.filter(({ extended }) => extended) as [Loose]
 const [PLAIN, GONE, BESIDE] = AREAS.filter(({ extended }) => !extended) as [Loose, Loose, Loose]
 const [SERVICE] = SERVICE_SLUGS as [string]
@@ -78,10 +78,10 @@ export function rename(name: string): OwnerEdit['make'] {
   return ({ edit }) => edit('business.json', (business) => Object.assign(business, { name }))
 }
 
-/** The towns that are left. */
+/** The towns that remain. */
 const KEPT = [WHOLE, PLAIN, GONE, BESIDE].map(({ slug }) => slug)
 
-/** A copy of the sample with fewer towns: sixteen times sixteen pages would say no more. */
+/** Copies the sample with fewer towns: sixteen edits of sixteen towns would test nothing more. */
 export async function copyFewTowns(): Promise<ContentCopy> {
   const copy = await copyContent()
   const towns = (await copy.jsonFiles()).flatMap((file) => file.match(/^areas\/(.+)\.json$/)?.[1] ?? [])
@@ -108,10 +108,10 @@ async function removeTown(copy: ContentCopy): Promise<void> {
   )
 }
 
-/** A link to a town, in a text. */
+/** Matches a link to a town in a text. */
 const TO_TOWN = new RegExp(String.raw`\[([^\]]+)\]\(${ROUTES.area.replace('{slug}', String.raw`([\w-]+)`)}\)`, 'g')
 
-/** Makes links to towns that are gone plain words again, as the build asks for it. */
+/** Turns links to removed towns into plain words, as the build requires. */
 async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string) => boolean): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
@@ -120,7 +120,7 @@ async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string
   }
 }
 
-/** Adds towns, each with its words in another order: the build refuses near duplicates. */
+/** Adds towns, each with its words shuffled: the build refuses near duplicates. */
 async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
   for (let number = 1; number <= MORE; number++) {
     const name = `Northam ${String.fromCharCode(64 + number)}`
@@ -129,13 +129,13 @@ async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
     const random = seeded(number)
     await replace(file, (area) => {
       const named = mapTexts(area, (text) => text.replaceAll(PLAIN.name, name))
-      // A title and a description have no room for words in any order.
+      // Title and description stay unshuffled, within their length limits.
       return { ...mapTexts(named, (text) => shuffled(text, random)), meta: named.meta, name, order: 100 + number }
     })
   }
 }
 
-/** A text with its words in another order; unchanged if it is short or has links. */
+/** Shuffles the words of a text, unless it is short or has links. */
 function shuffled(text: string, random: () => number): string {
   const words = text.split(' ')
   if (words.length < 8 || text.includes('](')) return text

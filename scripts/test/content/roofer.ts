@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type ContentCopy, copyContent, ROOFER } from '../temporary.ts'
 
-/** A copy of a second, different little business: a roofer in Kent with two services and three areas. Its pictures are drawn here. */
+/** Copies a second, different small business: a roofer in Kent with two services and three areas. Its pictures are drawn here. */
 export async function copyRoofer(into?: string): Promise<ContentCopy> {
   const copy = await copyContent(ROOFER, into)
   await drawPictures(copy.dir)
@@ -12,14 +12,13 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
 
 const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
 
-/** A mark with nothing behind it, as trade bodies give them out. */
+/** A badge with a transparent background, as trade bodies issue them. */
 const BADGE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 30 30"><circle cx="15" cy="15" r="13" fill="none" stroke="#264" stroke-width="3"/><path d="M12 8h6v14h-6z" fill="#264"/></svg>'
 
 /** The pictures as files, drawn once for all copies: drawing them takes longer than a build. */
 let drawn: Promise<Buffer[]> | undefined
 
-/** Draws the roofer's pictures into a content folder. */
 async function drawPictures(contentDir: string): Promise<void> {
   const folder = path.join(contentDir, 'images')
   await mkdir(folder, { recursive: true })
@@ -35,7 +34,7 @@ async function drawPictures(contentDir: string): Promise<void> {
   await sharp(Buffer.from(BADGE)).png().toFile(path.join(folder, 'badge.png'))
 }
 
-/** A slate roof, another one for each number, and low: it is encoded a dozen times. */
+/** Draws a slate roof, different for each number, and low, as it is encoded a dozen times. */
 function slates(number: number): string {
   const rows = Array.from({ length: 14 }, (_, row) =>
     Array.from({ length: 12 }, (_, column) => {

@@ -10,7 +10,7 @@ import { SAMPLE } from '../temporary.ts'
 const FILE = { href: '/picture.jpg', width: 1 }
 const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }
 
-/** The frozen sample for tests that render templates. Pictures stand in for the encoded ones, which take seconds. */
+/** Loads the frozen sample for tests that render templates, with dummy pictures, as encoding takes seconds. */
 export async function sampleSite(): Promise<Site> {
   const { content } = loadContent(diskFolder(SAMPLE))
   const planned = planPages(content)

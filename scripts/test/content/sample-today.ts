@@ -6,12 +6,12 @@ import { type ContentCopy, copyContent } from '../temporary.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The frozen sample in the present shape of content. */
+/** The frozen sample in the current shape of content. */
 export const SAMPLE_FOLDER = upgradedFolder(diskFolder(SAMPLE)).folder
 
 /**
- * The frozen sample with what content has learnt since: the hours of its telephone as data. The sample itself stays as it
- * was, as the oldest content that must build.
+ * Returns the frozen sample with a newer feature of content: phone hours as data. The sample itself stays unchanged, as the
+ * oldest content that must build.
  */
 export function sampleToday(): ContentFolder {
   const business = JSON.parse(Buffer.from(SAMPLE_FOLDER.read('business.json')).toString())
@@ -23,7 +23,7 @@ export function sampleToday(): ContentFolder {
   return withFiles(SAMPLE_FOLDER, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
 }
 
-/** A copy of it on the disk. */
+/** Copies it to the disk. */
 export async function copySampleToday(into?: string): Promise<ContentCopy> {
   const copy = await copyContent(SAMPLE, into)
   await copy.write('business.json', sampleToday().read('business.json'))

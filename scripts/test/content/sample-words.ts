@@ -5,28 +5,27 @@ import { readTokens } from '../../content/tokens.ts'
 import type { Loose } from './edit-json.ts'
 import { SAMPLE_FOLDER } from './sample-today.ts'
 
-// The texts of the frozen sample, for tests that look for them on the built site.
+// Texts of the frozen sample, for tests that look for them on the built site.
 
 const files = SAMPLE_FOLDER.names().filter((file) => file.endsWith('.json'))
 const texts = new Map(files.map((file) => [file, SAMPLE_FOLDER.read(file)]))
 const { values } = readTokens(new Map([...texts].map(([file, bytes]) => [file, readJson(file, bytes)])))
 
-/** A file of the sample with its tokens filled, by its path there. */
+/** Reads a file of the sample by its path, with its tokens filled in. */
 export function sample(file: string): Loose {
   const escaped = Object.fromEntries(Object.entries(values).map(([token, value]) => [token, JSON.stringify(value).slice(1, -1)]))
   return JSON.parse(fill(new TextDecoder().decode(texts.get(file)), escaped))
 }
 
-/** The files of a folder of the sample, none where it has no such folder: not every kind of page occurs in it. */
+/** Returns the files of a folder of the sample, none if it has no such folder: not every kind of page occurs in it. */
 export function filesOf(folder: string): string[] {
   return files.filter((file) => file.startsWith(`${folder}/`))
 }
 
 const slugs = (folder: string) => filesOf(folder).map((file) => path.basename(file, '.json'))
 
-/** The patterns of addresses. */
+/** The patterns of routes. */
 export const { routes: ROUTES } = sample('site.json')
-/** The areas by slug. */
 export const AREAS: Loose[] = slugs('areas').map((slug) => ({ slug, ...sample(`areas/${slug}.json`) }))
 export const SERVICE_SLUGS = slugs('services')
 
@@ -37,17 +36,17 @@ export const AREA_NAMES: string[] = AREAS.map(({ name }) => name)
 export const SERVICES: string[] = SERVICE_SLUGS.map((slug) => ROUTES.service.replace('{slug}', slug))
 export const LEGAL: string[] = slugs('legal').map((slug) => `/${slug}`)
 
-/** The entries of the header that lead to a place on the home page. */
+/** The header's links to anchors on the home page. */
 export const ANCHORS: { label: string; href: string }[] = NAVIGATION.header.filter(({ href }: Loose) => href?.startsWith('/#'))
-/** The entry that leads to the form. */
+/** The header's link to the form. */
 export const TO_FORM = ANCHORS.find(({ href }) => href.endsWith('#contact')) ?? { label: '', href: '' }
-/** The entry that unfolds the list of areas. */
+/** The label that unfolds the list of areas. */
 export const [LIST_LABEL = '']: string[] = NAVIGATION.header.flatMap(({ label, list }: Loose) => (list === 'areas' ? [label] : []))
 
 const areaPage = (wanted: (area: Loose) => boolean): string => ROUTES.area.replace('{slug}', AREAS.find(wanted).slug)
 const longest = Math.max(...AREA_NAMES.map((name) => name.length))
 
-/** An area that has only what all have; one with more sections; the one with the longest name. */
+/** An area with only the required sections; one with more; the one with the longest name. */
 export const AREA = areaPage(({ extended }) => !extended)
 export const EXTENDED_AREA = areaPage(({ extended }) => extended)
 export const LONG_AREA = areaPage(({ name }) => name.length === longest)

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import { type Loose, setField } from './edit-json.ts'
 
-/** A copy of a value with another value at a path such as `hero.image.focus.0`; `undefined` removes it. */
+/** Returns a copy of a value with another value at a path such as `hero.image.focus.0`; `undefined` removes it. */
 export function withValue(good: Loose, place: string, value: unknown): Loose {
   const copy = structuredClone(good)
   setField(copy, place, value)
   return copy
 }
 
-/** The errors that a schema finds in a value, each as `path message`. */
+/** Returns the errors that a schema finds in a value, each as `path message`. */
 export function faultsOf(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)

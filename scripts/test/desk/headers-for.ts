@@ -1,6 +1,6 @@
 /**
- * The headers that a host sends for a path: those of every rule of `_headers` that matches. Two rules for one header add up,
- * with a comma (https://developers.cloudflare.com/pages/configuration/headers/, "Attach a header").
+ * Returns the headers that a host sends for a path: those of every matching rule in `_headers`. Values of the same header are
+ * joined with a comma (https://developers.cloudflare.com/pages/configuration/headers/, "Attach a header").
  */
 export function headersFor(text: string, pathname: string): Map<string, string> {
   const headers = new Map<string, string>()
@@ -14,7 +14,7 @@ export function headersFor(text: string, pathname: string): Map<string, string> 
   return headers
 }
 
-/** A rule's path, in which a star stands for anything, as an expression. */
+/** Turns a rule's path, with its wildcard, into a regular expression. */
 function matchOf(rule: string): RegExp {
   return new RegExp(`^${rule.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`)
 }

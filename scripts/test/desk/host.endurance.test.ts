@@ -26,7 +26,7 @@ async function call(method: string, address: string, body?: unknown) {
 
 const head = async () => (await call('GET', 'git/ref/heads/main')).body.object.sha as string
 
-/** Commits a changed file as a desk does, and returns the answer to the last call. */
+/** Commits a changed file as a desk does, and returns the last call's answer. */
 async function commit(file: string, content: string, message: string, parent: string) {
   const blob = await call('POST', 'git/blobs', { content: Buffer.from(content).toString('base64'), encoding: 'base64' })
   const base = (await call('GET', `git/commits/${parent}`)).body.tree.sha
@@ -59,7 +59,7 @@ test('a commit through the API is in a clone, and the site is built from it', as
   expect(await (await fetch(`${host.site}/build.json`)).json()).toMatchObject({ commit: await head(), time: date })
 })
 
-test('a branch that has moved is not moved back, and a refused build says why on a branch of its own', async () => {
+test('a branch that has moved is not moved back, and a refused build says why on a separate branch', async () => {
   const parent = await head()
   await commit('content/business.json', '{}', 'Empty a file', parent)
   const stale = await commit('content/notes.txt', 'x', 'Too late', parent)
@@ -74,7 +74,7 @@ test('a branch that has moved is not moved back, and a refused build says why on
   expect(await (await fetch(host.site)).text()).toContain('<h1')
 })
 
-test('faults: no answer before or after the work, statuses, another token, no network', async () => {
+test('faults: a connection cut before or after the work, statuses, a wrong token, no network', async () => {
   const blob = () => call('POST', 'git/blobs', { content: 'fault', encoding: 'utf-8' })
   host.faults({ on: /blobs/, cut: 'after', times: 1 })
   await expect(blob()).rejects.toThrow()

@@ -11,53 +11,53 @@ import { type Listening, listen } from '../programs/listen.ts'
 import { type ApiAnswer, git, gitApi, refused } from './git-api.ts'
 import { headersFor } from './headers-for.ts'
 
-/** What goes wrong with a request to the API. */
+/** A fault injected into requests to the API. */
 export interface Fault {
-  /** The requests meant, by method and address: `/^POST .*\/git\/trees$/`. All without it, preflights apart. */
+  /** The affected requests, by method and URL: `/^POST .*\/git\/trees$/`. All but preflights if left out. */
   on?: RegExp
-  /** How many of them; all without it. */
+  /** How many of them; all if left out. */
   times?: number
-  /** Milliseconds before anything is done. */
+  /** Delay before anything is done, in milliseconds. */
   after?: number
-  /** Closes the connection without an answer: before anything is done, or when all is done. */
+  /** Closes the connection without an answer: before the work is done, or after. */
   cut?: 'before' | 'after'
-  /** Answers with a status instead of doing anything, such as 403 with `{ 'retry-after': '30' }`. */
+  /** Answers with a status instead of doing the work, such as 403 with `{ 'retry-after': '30' }`. */
   status?: number
   headers?: Record<string, string>
   message?: string
 }
 
-/** A host of a repository and a site on this machine. */
+/** A local host of a repository and a site. */
 export interface DeskHost {
-  /** The address of the site, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   site: string
-  /** The address of the API: another origin. */
+  /** The API's URL, on another origin. */
   api: string
-  /** The one token that the API accepts. */
+  /** The only token that the API accepts. */
   token: string
   /** The bare repository, for git. Its branch is "main". */
   bare: string
-  /** What the API was asked for, such as "GET /repos/o/n/commits 200"; 0 for a connection that was closed. */
+  /** The requests to the API, such as "GET /repos/o/n/commits 200"; 0 for a closed connection. */
   requests: string[]
-  /** Replaces the faults. The first that fits a request counts. */
+  /** Replaces the faults. The first that matches a request applies. */
   faults(...faults: Fault[]): void
   /** Whether neither the site nor the API answers. */
   offline: boolean
   /** While `true`, pushes are not built. */
   held: boolean
-  /** Builds what git has pushed past the API, and waits until every push is built. Each build has its JSON report. */
+  /** Builds commits pushed by git without the API, waits until every push is built, and returns each build's JSON report. */
   built(): Promise<unknown[]>
-  /** The current value of a JSON file of the content on the branch. */
+  /** Reads a JSON file of the content on the branch. */
   read(file: string): Promise<unknown>
   stop(): Promise<void>
 }
 
 interface HostOptions {
-  /** The content folder that the repository begins with. */
+  /** The content folder of the first commit. */
   content: string
-  /** The moment that builds count as now. */
+  /** The current time for builds. */
   now?: Date
-  /** Whether builds refuse what is not fit to publish. */
+  /** Whether to build with `--launch`. */
   launch?: boolean
 }
 
@@ -78,8 +78,8 @@ const PREFLIGHT = {
 }
 
 /**
- * Starts a host: the API over a bare repository with the content, and the site on another port, built as a workflow does on
- * each push to "main". The content gets a desk that writes to this host. The first build is done when this returns.
+ * Starts a host: the API over a bare repository with the content, and the site on another port, built on each push to "main"
+ * as by a workflow. The content gets a desk that writes to this host. The first build is done when this returns.
  */
 export async function startDeskHost({ content, now, launch = false }: HostOptions): Promise<DeskHost> {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
@@ -129,7 +129,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
       await rm(folder, { recursive: true, force: true })
     },
   }
-  /** The commit that was built last. */
+  /** The last built commit. */
   let built = ''
 
   async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -155,7 +155,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
       'x-ratelimit-remaining': '4900',
       'x-ratelimit-reset': `${Math.ceil(Date.now() / 1000) + 3600}`,
     }
-    // GitHub lets browsers keep answers for a minute, references too.
+    // GitHub lets browsers cache answers for a minute, references too.
     const caching = { 'cache-control': 'private, max-age=60, s-maxage=60', vary: 'Accept, Authorization' }
     const type = { 'content-type': 'application/json; charset=utf-8' }
     response.writeHead(status, { ...CORS, ...type, ...caching, ...limits, ...fault?.headers }).end(JSON.stringify(value))
@@ -178,11 +178,11 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     const found = file[exists.indexOf(true)] ?? path.join(out, '404.html')
     const rules = existsSync(path.join(out, '_headers')) ? await readFile(path.join(out, '_headers'), 'utf8') : ''
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value)
-    // Over http, browsers ignore it.
+    // Browsers ignore it over http.
     response.removeHeader('strict-transport-security')
     const ending = path.extname(found).slice(1)
     response.setHeader('content-type', TYPES[ending] ?? (IMAGES.test(ending) ? `image/${ending}` : 'application/octet-stream'))
-    // As hosts do.
+    // Compressed, as by hosts.
     const packed = /gzip/.test(request.headers['accept-encoding'] ?? '') && /\.(?:html|js|css|json|svg|xml|txt)$/.test(found)
     if (packed) response.setHeader('content-encoding', 'gzip')
     const bytes = await readFile(found).catch(() => Buffer.from('Nothing is built yet.'))
@@ -193,7 +193,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     queue.push(commit)
     building = building.then(async () => {
       while (host.held) await wait(20)
-      // Of several pushes during a build, the last is built.
+      // Of several pushes during a build, only the last is built.
       const last = queue.splice(0).at(-1)
       if (last) await build(last)
     })
@@ -216,7 +216,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     if (!report.built) await branch('desk-problems', { 'problems.json': JSON.stringify({ commit, problems: report.problems }) })
   }
 
-  /** Makes a branch of one commit with some files. */
+  /** Makes a branch of one commit with the given files. */
   async function branch(name: string, files: Record<string, string>): Promise<void> {
     const text = async (args: string[], input: string) => (await git(bare, args, { input })).toString().trim()
     const blobs = Object.entries(files).map(

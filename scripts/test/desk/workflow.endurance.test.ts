@@ -8,7 +8,7 @@ import { copyProgram } from '../programs/program-copy.ts'
 import { ROOT, temporaryFolder } from '../temporary.ts'
 import { git } from './git-api.ts'
 
-/** The lines that a step of the workflow runs. */
+/** Returns the script of a workflow step. */
 function linesOf(step: string): string {
   const text = readFileSync(path.join(ROOT, '.github/workflows/desk.yml'), 'utf8')
   const [, block = ''] = text.split(`- name: ${step}\n`)[1]?.match(/ run: \|\n((?: {10}.*\n)+)/) ?? []
@@ -16,7 +16,7 @@ function linesOf(step: string): string {
 }
 
 test.skipIf(lacksPrograms('bash', 'cat'))(
-  'the workflow shows why a build was refused at its line, and tells the desk on a branch without a past',
+  'the workflow annotates a refused build’s problems at their lines, and tells the desk on a branch without history',
   async () => {
     const [root, temp] = [await copyProgram(), await temporaryFolder()]
     const bare = path.join(temp, 'site.git')

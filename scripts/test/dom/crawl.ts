@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** One address that a page names, with what names it. */
+/** An address in a page, with the element or attribute that has it. */
 export interface Named {
   page: string
   by: string
@@ -8,17 +8,17 @@ export interface Named {
 }
 
 export interface Crawled {
-  /** Paths of the pages that were reached by links from the first, in the order in which they were met. */
+  /** The paths of the pages reached by links from the first, in order. */
   pages: string[]
-  /** Everything that the pages name. */
+  /** Every address in the pages. */
   named: Named[]
-  /** Addresses that answered with another status than 200, redirects included. */
+  /** Addresses that did not answer with status 200, redirects included. */
   faults: string[]
 }
 
 /**
- * Walks through a site as visitors and search engines do, from one page along every link, and asks for everything
- * that a page names. Absolute addresses of `origin` are asked for at `server`.
+ * Crawls a site from one page along every link, as visitors and search engines do, and requests every address in its
+ * pages. Absolute addresses of `origin` are requested from `server`.
  */
 export async function crawl(server: string, origin: string, start: string): Promise<Crawled> {
   const pages: string[] = []
@@ -58,7 +58,7 @@ export async function crawl(server: string, origin: string, start: string): Prom
   return { pages, named, faults }
 }
 
-/** Every address in a page: links, files, the canonical address, link previews, structured data, fonts, rules. */
+/** Returns every address in a page: links, files, canonical, link previews, structured data, fonts, rules. */
 export function addresses(html: string): { by: string; address: string }[] {
   const found: { by: string; address: string }[] = []
   const add = (by: string, address: string | undefined) => {

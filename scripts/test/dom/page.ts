@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 
-// Steps of a behaviour's test in happy-dom.
+// Helpers for tests of behaviours in happy-dom.
 
 /** Puts a template's markup into the document, as the server sends it. */
 export function show(element: ReactElement): void {
@@ -25,7 +25,7 @@ async function run(delivery: Delivery): Promise<void> {
 /** Runs the script of a page on the document, as a browser does after loading it. */
 export const runScript = (): Promise<void> => run('none')
 
-/** The same with the script of a site whose form is delivered. */
+/** The same with the script of a site whose form has an endpoint. */
 export const runDelivery = (): Promise<void> => run('with photographs')
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
@@ -42,13 +42,13 @@ export function find<Kind extends HTMLElement = HTMLElement>(selector: string): 
   return found
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export function press(key: string): void {
   const { activeElement } = document
   activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-/** The messages on the console, one line each. They are removed, so that `quiet-console.ts` does not fail the test. */
+/** Takes the messages off the console, one line each, so that `quiet-console.ts` does not fail the test. */
 export function takeMessages(): string[] {
   const { mock } = vi.mocked(console.error)
   return mock.calls.splice(0).map((call) => call.map(String).join(' '))

@@ -10,13 +10,13 @@ export interface BuiltPage {
   document: Document
 }
 
-/** Every page of a built site, parsed as a browser would; none of its scripts run. */
+/** Reads every page of a built site, parsed as by a browser, without running scripts. */
 export async function readPages(siteDir: string): Promise<BuiltPage[]> {
   const files = (await listFiles(siteDir)).filter((file) => file.endsWith('.html'))
   return Promise.all(files.map((file) => readPage(siteDir, file)))
 }
 
-/** The address at which a visitor finds a page's file, in either layout. */
+/** Returns the route of a page's file, in either layout. */
 export function addressOf(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
@@ -33,12 +33,12 @@ export function parseHtml(html: string): Document {
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
 
-/** The text that a reader sees of an element, with single spaces. */
+/** Returns the text of an element, with single spaces. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Text and address of every link below an element. */
+/** Returns the text and target of every link below an element. */
 export function linksOf(element: ParentNode | null | undefined): [text: string, href: string][] {
   return [...(element?.querySelectorAll('a') ?? [])].map((link) => [
     (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
@@ -46,7 +46,7 @@ export function linksOf(element: ParentNode | null | undefined): [text: string, 
   ])
 }
 
-/** The heading with this text, or an error that names it. */
+/** Finds the heading with a text. @throws Error that names it, if there is none */
 export function headingOf(root: ParentNode, text: string): Element {
   const found = [...root.querySelectorAll('h1, h2, h3, h4')].find((heading) => heading.textContent?.trim() === text)
   if (!found) throw new Error(`There is no heading "${text}".`)

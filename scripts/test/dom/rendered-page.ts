@@ -3,14 +3,14 @@ import { pageKinds } from '../../../templates/page-kinds.ts'
 import type { CheckedPage, CheckedSite } from '../../checks/page-diagnostic.ts'
 import { pageFacts } from '../../checks/page-facts.ts'
 
-/** A kind of page by its name. */
+/** Finds a kind of page by name. */
 export function kindOf(name: string): PageKind {
   const kind = pageKinds.find((item) => item.name === name)
   if (!kind) throw new Error(`There is no kind of page called "${name}".`)
   return kind
 }
 
-/** A page with the given HTML, in the form in which the build passes it to checks. */
+/** Makes a page with the given HTML, as the build passes it to checks. */
 export function renderedPage(route: string, html: string, kind = 'legal'): CheckedPage {
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }
@@ -24,7 +24,7 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Check
   }
 }
 
-/** A rendered site as checks look at it, with little in it but its pages. */
+/** Makes a rendered site as the checks get it, with little in it but its pages. */
 export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
   const content = parts.content ?? {
     site: { origin: 'https://www.example.com', basePath: '' },

@@ -6,8 +6,8 @@ import { populateGlobal } from 'vitest/runtime'
 const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**
- * Gives the tests of one file a page of happy-dom's, for as long as they run. Vitest does the same where a file names it
- * as its environment, but in a worker that is started for it, and loads the program anew.
+ * Gives the tests of one file a happy-dom page while they run. Vitest's own environment does the same, but starts another
+ * worker, which loads the program again.
  */
 export function useDom(): void {
   beforeAll(() => {
@@ -15,7 +15,7 @@ export function useDom(): void {
     const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
     const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
     const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
-    // By the timers of the moment: Vitest fakes no more of them than a worker has had when it faked the first.
+    // Looks up `setTimeout` at each call: Vitest fakes only the timers that a worker had when it faked the first.
     Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
     addPopovers()
     return async () => {
@@ -28,8 +28,7 @@ export function useDom(): void {
 }
 
 /**
- * Popovers as far as the menu needs them, because happy-dom has none: opening, closing, their events, the button
- * that `popovertarget` makes, and Escape.
+ * Adds what the menu needs of popovers, which happy-dom lacks: opening, closing, their events, `popovertarget` and Escape.
  */
 function addPopovers(): void {
   const open = new Set<HTMLElement>()
@@ -56,7 +55,7 @@ function addPopovers(): void {
     const element = id && document.getElementById(id)
     if (element) change(element, open.has(element) ? 'closed' : 'open')
   })
-  // On the window, so that the page's own listeners come first, as they do in a browser.
+  // On the window, so that the page's own listeners run first, as in a browser.
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') for (const element of open) change(element, 'closed')
   })

@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser/browser.ts'
 import { installFaces } from '../browser/faces.ts'
 import type { Engine, EngineWindow, Setup } from './engine.ts'
 
-/** The Chromium of all other tests. It is never missing: one comes from npm. */
+/** The Chromium of all other tests. Never missing, as one comes from npm. */
 export const chromium: Engine = {
   name: 'Chromium',
   lacks: undefined,
@@ -14,7 +14,7 @@ export const chromium: Engine = {
   },
 }
 
-/** WebKit as Playwright builds it, where `npx playwright-core install webkit` has been run. */
+/** Playwright's build of WebKit, if installed by `npx playwright-core install webkit`. */
 export const playwrightWebkit: Engine | undefined = isInstalled()
   ? {
       name: 'WebKit',
@@ -33,7 +33,7 @@ function isInstalled(): boolean {
   try {
     return existsSync(webkit.executablePath())
   } catch {
-    // There is none for this system.
+    // Playwright has none for this system.
     return false
   }
 }

@@ -1,26 +1,26 @@
 import type { Face } from '../browser/faces.ts'
 
-/** A key by the name that the DOM gives it (`KeyboardEvent.key`); `Shift+Tab` goes backwards. */
+/** A key by its DOM name (`KeyboardEvent.key`); `Shift+Tab` goes backwards. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space'
 
 /** Settings of a visitor's browser. */
 export interface Setup {
-  /** On Linux, the only faces of the machine. */
+  /** The only faces of the machine, on Linux. */
   faces: Face[]
   /** Whether it runs the scripts of pages; the tests' own expressions always run. */
   script: boolean
-  /** Whether the browser's text size is set to twice the usual. */
+  /** Whether to set the browser's text size to twice the default. */
   largeText: boolean
 }
 
-/** The one window of a browser: the commands that all drivers have in common. */
+/** A browser's only window, with the commands that all drivers support. */
 export interface EngineWindow {
   version: string
-  /** Makes the page, not the window around it, as large as this. */
+  /** Resizes the page itself, not the window around it. */
   resize(width: number, height: number): Promise<void>
-  /** Goes to an address and waits until the page is loaded. */
+  /** Opens a URL and waits until the page is loaded. */
   goto(url: string): Promise<void>
-  /** The value of an expression in the page, which has to be a string. */
+  /** Evaluates an expression in the page, whose value must be a string. */
   evaluate(expression: string): Promise<string>
   click(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>

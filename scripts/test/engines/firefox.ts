@@ -12,7 +12,7 @@ import { clickAt, pressKey, typeText } from './input-actions.ts'
 
 const PROGRAM = process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox')
 
-/** Firefox as visitors have it: Playwright's own is patched, and cannot drive this one before it knows all of BiDi. */
+/** Firefox as visitors have it. Playwright's own is patched, and it cannot drive this one until it supports all of BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   lacks: PROGRAM ? undefined : 'Firefox (Debian: firefox-esr; FIREFOX_PATH names one)',
@@ -25,16 +25,16 @@ async function startFirefox(program: string, { faces, script, largeText }: Setup
   const installed = await installFaces(faces)
   const preferences = {
     'javascript.enabled': script,
-    // Its sandbox would keep the faces from the pages.
+    // Otherwise the sandbox would hide the faces from the pages.
     'security.sandbox.content.read_path_whitelist': `${installed.env.FONTCONFIG_PATH}/`,
-    // Scrollbars lie over the page, as they do on phones and with GTK; without a screen they would take its room.
+    // Overlay scrollbars, as on phones and with GTK; headless, scrollbars would take room from the page.
     'ui.useOverlayScrollbars': 1,
     ...(largeText && { 'font.size.variable.x-western': 32 }),
   }
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
   await writeFile(path.join(profile, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
-  // It refuses a home folder that belongs to somebody else.
+  // Firefox refuses a home folder that belongs to another user.
   const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...installed.env, HOME: profile } })
   const ended = once(browser, 'exit')
   const close = async () => {
@@ -52,7 +52,7 @@ async function startFirefox(program: string, { faces, script, largeText }: Setup
   }
 }
 
-/** The address that it prints once it listens. */
+/** Waits for the URL that Firefox prints once it listens. */
 async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
   let said = ''
   const address = new Promise<string>((resolve) => {
@@ -69,7 +69,7 @@ async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown
 
 async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promise<EngineWindow> {
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} })
-  // The window that it begins with never gets the focus when there is no screen, and keys would press nothing in it.
+  // Headless, the initial window never gets the focus, and key presses would be lost.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   const perform = async (actions: object[]) => void (await send('input.performActions', { context, actions }))
   return {
@@ -98,7 +98,7 @@ async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promi
 
 /** A connection that speaks WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi/ */
 interface Bidi {
-  /** @throws Error with the command and what the browser says of it */
+  /** @throws Error with the command and the browser's message */
   send<Result = unknown>(method: string, params?: object): Promise<Result>
 }
 
@@ -109,7 +109,7 @@ interface Answer {
   message?: string
 }
 
-/** Connects to the address that a browser has printed, and begins a session. */
+/** Connects to the URL that a browser has printed, and begins a session. */
 async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(`${url}/session`)
   await once(socket, 'open')

@@ -18,20 +18,20 @@ interface Source {
   actions: Record<string, unknown>[]
 }
 
-/** A click with the main button of a mouse. */
+/** Returns a click with the main mouse button. */
 export function clickAt(x: number, y: number): Source[] {
   const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
   return [{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]
 }
 
-/** A key that is pressed and let go. */
+/** Returns a key press and its release. */
 export function pressKey(key: Key): Source[] {
   const down = KEYS[key].map((value) => ({ type: 'keyDown', value }))
   const up = KEYS[key].toReversed().map((value) => ({ type: 'keyUp', value }))
   return [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]
 }
 
-/** A text, letter by letter. */
+/** Returns the key presses of a text. */
 export function typeText(text: string): Source[] {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },

@@ -11,12 +11,12 @@ export type Size = [width: number, height: number]
 export const PHONE: Size = [390, 844]
 export const DESKTOP: Size = [1280, 800]
 
-/** Runs tests in every engine that this machine has. Those of the others are skipped, by name. */
+/** Runs tests in every installed engine; those of the others are skipped, by name. */
 export function inEveryEngine(tests: (engine: Engine) => void): void {
   inEngines(ENGINES, tests)
 }
 
-/** Runs tests in every engine but Chromium, in which the tests of `x.browser.test.ts` ask the same and more. */
+/** Runs tests in every engine but Chromium, where `x.browser.test.ts` covers the same and more. */
 export function inOtherEngines(tests: (engine: Engine) => void): void {
   inEngines(
     ENGINES.filter((engine) => engine !== chromium),
@@ -31,32 +31,32 @@ function inEngines(engines: Engine[], tests: (engine: Engine) => void): void {
   }
 }
 
-/** The steps and questions of a test, the same in every engine. */
+/** The actions and queries of a test, the same in every engine. */
 export interface EngineVisitor {
   site(): WatchedSite
-  /** Opens a page in a window of a size; nothing is remembered of what was done before. */
+  /** Opens a page in a window of a size, with empty storage. */
   open(path: string, size: Size): Promise<void>
   resize(...size: Size): Promise<void>
   /**
-   * The result of a function that runs in the page. It can use only its arguments and must be synchronous:
+   * Runs a function in the page and returns its result. It can use only its arguments and must be synchronous:
    * in Firefox nothing asynchronous continues while scripts are off.
    */
   ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value>
-  /** Clicks the first element in sight that a selector and its text name, once nothing moves any more. */
+  /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
   click(selector: string, text?: string): Promise<void>
   /** Clicks at a point of the window. */
   clickAt(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
   /** Clicks a field and writes into it. */
   write(field: string, text: string): Promise<void>
-  /** Goes to a page from the one that is open. */
+  /** Navigates from the open page to another. */
   go(path: string): Promise<void>
   history(steps: 1 | -1): Promise<void>
-  /** Waits until the page at an address is there. */
+  /** Waits until the page at an address is loaded. */
   arrive(address: string): Promise<void>
-  /** Waits until the display face, which a page asks for only after its first frame, has arrived. */
+  /** Waits until the display face, which a page requests only after its first frame, is loaded. */
   faceArrives(): Promise<void>
-  /** The box of an element once it no longer moves. */
+  /** Returns the box of an element once it stops moving. */
   settled(selector: string): Promise<Box>
   isVisible(selector: string): Promise<boolean>
   focusedText(): Promise<string>
@@ -72,8 +72,8 @@ interface Options {
 }
 
 /**
- * One browser for the tests around it. A test fails if a page has printed an error, has thrown, has broken its own
- * policy, or has lost something that it loads.
+ * Starts one browser for the surrounding tests. A test fails if a page logs an error, throws, breaks its own policy, or
+ * fails to load a resource.
  */
 export function useEngine(
   engine: Engine,
@@ -107,13 +107,13 @@ export function useEngine(
     },
     resize: (...size) => window.resize(...size),
     async ask(question, ...args) {
-      // A string is what every protocol knows. What is undefined comes as null.
+      // Every protocol supports strings. `undefined` becomes null.
       return JSON.parse(await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`))
     },
     async click(selector, text) {
       const target = [selector, text ?? null] as const
       let cover: string | null = ''
-      // The face may come, and move it, while it is looked at.
+      // The face may arrive meanwhile, and move the element.
       for (let tries = 0; cover !== null && tries < 5; tries++) {
         await visitor.ask(bringIntoView, ...target)
         const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, ...target))
@@ -126,7 +126,7 @@ export function useEngine(
     clickAt: (x, y) => window.click(x, y),
     press: (key) => window.press(key),
     async write(field, text) {
-      // Firefox may still be scrolling to it when it is clicked, and takes the click for one beside it.
+      // Firefox may still be scrolling to the field, so that the click misses it.
       const clicked = async () => {
         await visitor.click(field)
         return visitor.ask((one) => document.activeElement?.matches(one), field)
@@ -153,7 +153,7 @@ export function useEngine(
   return visitor
 }
 
-/** A box once two readings of it agree. */
+/** Reads a box until two readings agree. */
 async function still(read: () => Promise<Box>): Promise<Box> {
   for (let before = await read(), left = 100; ; left--) {
     await wait(30)
@@ -191,7 +191,7 @@ function boxOf(selector: string, text: string | null): Box {
   return { top, right, bottom, left }
 }
 
-/** The markup of an element that covers the target at a point and would take its click; `null` if there is none. */
+/** Returns the markup of an element that covers the target at a point and would take its click; null if there is none. */
 function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
   const shown = document.elementFromPoint(x, y)
   const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)

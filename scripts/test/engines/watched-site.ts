@@ -20,14 +20,14 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 /** A proxy of a site that records errors in its pages and can delay its fonts. */
 export interface WatchedSite {
   url: string
-  /** Delays every font by so many milliseconds, until after a page's first layout. */
+  /** Delays every font, until after a page's first layout. */
   faceTakes(milliseconds: number): void
   stop(): void
 }
 
 /**
- * Starts a proxy in front of a site's server. Engines differ in how they report a page's errors, and in whether a request
- * can be held back, so both are done here and in the page, the same way for all.
+ * Starts a proxy in front of a site's server. Engines differ in how they report a page's errors, and in whether requests
+ * can be delayed, so both are done here and in the page, the same way for all.
  */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let delay = 0
@@ -36,7 +36,7 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     if (pathname === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
     if (request.method !== 'GET') return void response.writeHead(405).end()
     if (pathname.endsWith('.woff2')) await wait(delay)
-    // As the server sees it, the page's own address is this one.
+    // Requested under the server's own host name, not the proxy's.
     const answer = await fetch(site + pathname + search, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } })
     const body = Buffer.from(await answer.arrayBuffer())
     const headers: Record<string, string> = { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-cache' }

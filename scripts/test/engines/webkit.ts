@@ -11,16 +11,16 @@ import { clickAt, pressKey, typeText } from './input-actions.ts'
 const DRIVER = findProgram('WebKitWebDriver')
 const DISPLAY = findProgram('Xvfb')
 
-/** WebKit for GTK in the small browser that comes with it, on a display that nobody sees. */
+/** WebKitGTK in its MiniBrowser, on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   lacks: DRIVER && DISPLAY ? undefined : 'WebKit (Debian: webkit2gtk-driver and xvfb; or npx playwright-core install webkit)',
-  // Its small browser has no such setting.
+  // MiniBrowser has no such setting.
   setsText: false,
   start: (setup) => startWebkit(DRIVER ?? '', DISPLAY ?? '', setup),
 }
 
-/** The browser's toolbar would not let a window be as narrow as a phone. */
+/** Shrinks the browser's toolbar, which would keep the window wider than a phone. */
 const TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 
 async function startWebkit(driver: string, display: string, { faces, script }: Setup): Promise<EngineWindow> {
@@ -53,7 +53,7 @@ async function startWebkit(driver: string, display: string, { faces, script }: S
 /** @see https://www.w3.org/TR/webdriver2/#endpoints */
 async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
   const call = async <Value>(method: 'POST' | 'DELETE', command: string, body: object = {}): Promise<Value> => {
-    // The driver waits for ever for a browser that has ended at once.
+    // The driver waits forever for a browser that exits at once.
     const signal = AbortSignal.timeout(30_000)
     const response = await fetch(`${url}/session${command}`, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { CACHE, ROOT } from '../temporary.ts'
 
-/** Packages that are no JavaScript, or that a build loads only when something has to be made anew. */
+/** Packages that are not plain JavaScript, or that a build loads only on a cache miss. */
 const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 
 /**
- * A program of this repository as one file of JavaScript, for tests that start it dozens of times: finding and compiling
- * its modules at each start takes longer than what it does. It lies as deep as the sources, so that it finds their root.
+ * Bundles a program of this repository into one file, for tests that start it dozens of times: loading its modules at each
+ * start takes longer than its work. The file is as deep as the sources, so that it finds their root.
  */
 export async function bundledProgram(source: string): Promise<string> {
   const outfile = path.join(CACHE, 'tests', `${path.basename(source, '.ts')}-${process.pid}.cjs`)

@@ -12,10 +12,10 @@ import { listen } from './listen.ts'
 
 type Form = Content['contact']['form']
 
-/** A site whose form is sent to somebody. */
+/** A site whose form has an endpoint. */
 export interface DeliveringSite {
   url: string
-  /** From now on its form is this one. */
+  /** Sets the form for further requests. */
   use(form: Partial<Form>): void
   /** Enquiries posted to the site itself, for hosts that accept forms. */
   posted: Received[]
@@ -23,8 +23,8 @@ export interface DeliveringSite {
 }
 
 /**
- * Serves the sample's pages with the given form, under the policy that they would have: rendered as they are asked
- * for, so that each test has the form that it needs. Pictures and faces are left out.
+ * Serves the sample's pages with the given form, under their real policy. They are rendered on request, so that each
+ * test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) => hashedAsset('hydrate', 'js', await bundleScript(delivery))
@@ -37,7 +37,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   ])
   const posted: Received[] = []
   let form: Partial<Form> = {}
-  /** Every page that was asked for, by its address and its form. */
+  /** Rendered pages by route, origin and form. */
   const rendered = new Map<string, string | undefined>()
   const rememberedPage = (route: string, origin: string): string | undefined => {
     const key = JSON.stringify([route, origin, form])

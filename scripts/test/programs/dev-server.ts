@@ -15,7 +15,7 @@ export interface DevRun {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Milliseconds that a start may take on a busy machine: the program is bundled when a source has changed. */
+/** Time limit of a start in milliseconds: a busy machine may have to bundle changed sources. */
 const PATIENCE = 60_000
 
 interface DevOptions {
@@ -25,7 +25,7 @@ interface DevOptions {
   atEnd?: (end: () => Promise<void>) => void
 }
 
-/** Starts the command as people do, and waits until it has printed its address. */
+/** Starts the command as users do, and waits until it prints its URL. */
 export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {}): Promise<DevRun> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

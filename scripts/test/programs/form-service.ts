@@ -6,37 +6,36 @@ export interface Received {
   path: string
   contentType: string
   accept: string
-  /** The page that it came from; empty for a plain post to the same host. */
+  /** The origin that it came from; empty for a plain post to the same host. */
   origin: string
   fields: Record<string, string>
   files: Map<string, Buffer>
 }
 
-/** What a service does with an enquiry that has arrived. */
+/** How a service answers an enquiry. */
 export type Answer = (response: ServerResponse, enquiry: Received) => void
 
-/** A service for forms on this machine. */
 export interface FormService {
   url: string
-  /** Everything that has arrived. */
+  /** Every enquiry that has arrived. */
   received: Received[]
-  /** What it has accepted: what was answered with a status of success or a redirect. */
+  /** The accepted ones, answered with success or a redirect. */
   accepted: Received[]
-  /** How often a browser has asked whether it may send something. */
+  /** The number of preflight requests. */
   asked(): number
-  /** From now on it answers so. */
+  /** Sets the answer to further enquiries. */
   answers(answer: Answer): void
   stop(): void
 }
 
-/** Answers with a status, and JSON where it is given. */
+/** Answers with a status and JSON. */
 export function status(code: number, body: unknown = {}): Answer {
   return (response) => {
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 }
 
-/** Leads the visitor elsewhere, as `303 See Other` does after a post. */
+/** Redirects the visitor with `303 See Other`. */
 export function redirect(to: (enquiry: Received) => string): Answer {
   return (response, enquiry) => void response.writeHead(303, { location: to(enquiry) }).end()
 }
@@ -50,7 +49,7 @@ export const midway: Answer = (response) => void response.socket?.end('HTTP/1.1 
 /** Never answers. */
 export const silent: Answer = () => undefined
 
-/** Keeps enquiries waiting until it is told to answer them. */
+/** Holds answers back until `release` is called. */
 export function held(answer: Answer): { answer: Answer; release(): void } {
   const waiting: (() => void)[] = []
   return {
@@ -61,12 +60,12 @@ export function held(answer: Answer): { answer: Answer; release(): void } {
   }
 }
 
-/** Answers after a while. */
+/** Answers after a delay. */
 export function after(milliseconds: number, answer: Answer): Answer {
   return (response, enquiry) => void setTimeout(() => answer(response, enquiry), milliseconds)
 }
 
-/** Starts a service that accepts everything until it is told otherwise. Any page may ask it, as with services for forms. */
+/** Starts a service that accepts everything until told otherwise, from pages of any origin, as form services do. */
 export async function startFormService(): Promise<FormService> {
   let answer = status(200, { ok: true })
   let asked = 0
@@ -99,7 +98,7 @@ export async function startFormService(): Promise<FormService> {
   }
 }
 
-/** Reads what a browser has posted, in whichever of the three ways. */
+/** Reads an enquiry posted in any of the three encodings; undefined if the request is no post. */
 export async function readEnquiry(request: IncomingMessage): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined
   const body = Buffer.concat(await request.toArray().catch(() => []))

@@ -4,7 +4,7 @@ import { copyCache } from '../../base/cache.ts'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
 import { copyContent, temporaryFolder } from '../temporary.ts'
 
-/** A copy of the program with the sample as its content, whose sources a test may change, in a folder of a difficult name. */
+/** Copies the program, with the sample as its content, into a folder with an awkward name. Tests may change its sources. */
 export async function copyProgram(): Promise<string> {
   const root = path.join(await temporaryFolder(), 'site (1) é')
   for (const folder of ['templates', 'scripts', 'client'])

@@ -2,8 +2,8 @@ import { isBuildError } from '../../base/diagnostic.ts'
 import { writeSite } from '../../publish/write-site.ts'
 import { smallSite } from './small-site.ts'
 
-// A process that publishes one version of a small site after the other into a folder, until it is killed or refused.
-// Arguments: the folder, and the number of the first version. It says how each publishing ended.
+// Publishes one version of a small site after another into a folder, until it is killed or refused. Arguments: the folder,
+// and the number of the first version. Prints the outcome of each.
 
 const [outDir = '', first = ''] = process.argv.slice(2)
 void publishRepeatedly()

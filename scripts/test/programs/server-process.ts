@@ -13,7 +13,7 @@ export interface RunningServer {
 /** Folders of system programs that may be missing from PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin']
 
-/** The first of some programs that this machine has; `undefined` when there is none. */
+/** Finds the first installed one of some programs; undefined if there is none. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...SYSTEM_FOLDERS]
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
@@ -28,7 +28,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** Finds a free local port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts a server that stays in the foreground and waits until it answers.
- * @throws Error with what the server said when it ends instead, or does not answer within 20 seconds
+ * @throws Error with the server's output if it exits instead, or does not answer within 20 seconds
  */
 export async function startServer(program: string, args: string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../../base/ownership.ts'
 
-/** A site that is published in a few milliseconds. Each version has pages, folders and assets that others do not have. */
+/** Makes a site that is published in a few milliseconds. Each version has unique pages, folders and assets. */
 export function smallSite(version: number): OutputFile[] {
   const pages = Array.from({ length: 4 }, (_, index) => {
     const name = index === 0 ? 'index.html' : index === 1 ? `of-${version}/index.html` : `page-${index}/index.html`

@@ -5,7 +5,7 @@ import { ROOT } from '../folders.ts'
 
 const hasAwk = spawnSync('awk', ['BEGIN { exit 0 }']).status === 0
 
-/** What docs/counting.md makes of a log. */
+/** Counts a log with the script of docs/counting.md. */
 function counted(lines: readonly string[]): string[] {
   const script = path.join(ROOT, 'docs/landings.awk')
   const { stdout } = spawnSync('awk', ['-v', 'host=www.example.com', '-f', script], { input: `${lines.join('\n')}\n`, encoding: 'utf8' })
@@ -33,7 +33,7 @@ const caddy = ({ uri, referrer, agent = 'Mozilla/5.0', status = 200, method = 'G
 test.runIf(hasAwk).each([
   ['nginx and Apache', combined],
   ['Caddy', caddy],
-])('a log of %s gives the pages on which visits begin and what reached the page of thanks, without addresses', (_, line) => {
+])('a log of %s yields the landing pages and the visits to the thank-you page, without IP addresses', (_, line) => {
   const visits: Visit[] = [
     { uri: '/roofs-in-deal?gclid=1', referrer: 'https://www.google.com/' },
     { uri: '/roofs-in-deal' },

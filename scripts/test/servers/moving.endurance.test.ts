@@ -14,7 +14,7 @@ import { CACHE, type ContentCopy, copyContent, folderOfFile, ROOT } from '../tem
 import { ask } from './server-requests.ts'
 import { documented } from './server-setups.ts'
 
-// A roofer moves in from an old site: its addresses lead on, and its files come along, on every host and server.
+// A roofer moves from an old site, with redirects and static files, on every host and server.
 
 const folder = folderOfFile()
 let copy: ContentCopy
@@ -54,7 +54,7 @@ const MOVED = [
 
 for (const setup of documented.filter(({ name }) => name !== 'serve' && name !== 'Apache, .htaccess alone')) {
   describe.skipIf(!setup.program)(`${setup.name}${setup.program ? '' : ' (left out: not installed)'}`, () => {
-    test('leads old addresses on in one step, serves the files of the owner and hides the rules', async () => {
+    test('redirects old addresses in one step, serves the owner’s files and hides the rules', async () => {
       const server = await setup.start(site('own'), path.join(folder(), setup.name))
       onTestFinished(() => server.stop())
       for (const [from = '', to = ''] of MOVED) {
@@ -74,7 +74,7 @@ for (const setup of documented.filter(({ name }) => name !== 'serve' && name !==
   })
 }
 
-test('npm start leads on, too', async () => {
+test('npm start redirects too', async () => {
   const port = await freePort()
   const args = ['--import', 'tsx', 'scripts/start.ts', site('own'), '--listen', String(port)]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' })
@@ -90,7 +90,7 @@ test('npm start leads on, too', async () => {
   }
 })
 
-test('each host has its own form and no other', async () => {
+test('each host gets redirects in its own form and no other', async () => {
   const netlify = await readFile(path.join(await build('netlify'), '_redirects'), 'utf8')
   expect(netlify.split('\n').slice(0, 2)).toEqual(['/Our%20Roofs.html /our-slates 301', '/our%20roofs.html /our-slates 301'])
   const cloudflare = await readFile(path.join(await build('cloudflare'), '_redirects'), 'utf8')
@@ -107,7 +107,7 @@ test('each host has its own form and no other', async () => {
   expect(existsSync(path.join(github, '_redirects'))).toBe(false)
 })
 
-test('a preview asks search engines to leave it out, forbids them nothing, and keeps its canonical addresses', async () => {
+test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical URLs', async () => {
   const outDir = site('preview')
   await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, preview: true })
   for (const name of ['index.html', 'sitemap.html', '404.html', 'deal-roofers.html']) {
@@ -120,7 +120,7 @@ test('a preview asks search engines to leave it out, forbids them nothing, and k
   expect(existsSync(path.join(copy.dir, 'addresses.json'))).toBe(false)
 })
 
-test('a redirect of a file, and a file in the place of one of the site, are refused with their place', async () => {
+test('a redirect from a file, and a static file named like one of the site, are refused with their place', async () => {
   await copy.edit('redirects.json', ({ redirects }) => redirects.push({ from: '/Robots.txt', to: '/' }, { from: '/prices.pdf', to: '/' }))
   await writeFile(path.join(copy.dir, 'static/robots.txt'), 'mine')
   const refused = build('own')
@@ -129,7 +129,7 @@ test('a redirect of a file, and a file in the place of one of the site, are refu
   await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file of this name/)
 })
 
-test('a launch writes down its addresses, and refuses to lose one', async () => {
+test('a launch records its addresses, and refuses to lose one', async () => {
   const own = await copyContent()
   await launch(own)
   const options = { contentDir: own.dir, outDir: site('launched'), now: TEST_NOW, cacheDir: CACHE, launch: true }

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 
-/** What a server is asked for, and the status that is right; one of several where servers differ and no visitor notices. */
+/** A request and its accepted statuses, several where servers differ and no visitor notices. */
 export interface Asked {
   address: string
   method?: string
   headers?: Record<string, string>
   status: readonly number[]
-  /** Where a redirect leads to. */
+  /** The target of a redirect. */
   location?: RegExp
-  /** Its policy, where it is not that of all others. */
+  /** The policy, if different from all others. */
   policy?: RegExp
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** The names that the documented configurations carry, and one that is none of theirs. */
+/** The host names in the documented configurations, and a foreign one. */
 const OWN = 'www.example.com'
 const BARE = 'example.com'
 const FOREIGN = 'evil.example'
@@ -29,7 +29,7 @@ const PAGE = '/sitemap'
 const DESK = '/desk'
 const ASSET = '/assets/planted.abc123.jpg'
 const QUERY = '?from=letter&to=%C3%A9'
-/** What lies in the served folder and nobody may read, and what is not of the site and everybody must be able to read. */
+/** Files in the served folder that nobody may read, and files not of the site that everybody must be able to read. */
 const PRIVATE = [
   '/.env',
   '/.git/config',
@@ -40,7 +40,7 @@ const PRIVATE = [
 ]
 const PUBLIC = ['/.well-known/acme-challenge/token', '/.well-known/security.txt']
 
-/** What every answer carries once, whatever its status. */
+/** Headers that every answer has exactly once, whatever its status. */
 const SECURITY = {
   'content-security-policy': /frame-ancestors 'none'/,
   'strict-transport-security': /max-age=\d{7}/,
@@ -49,7 +49,7 @@ const SECURITY = {
   'x-content-type-options': /^nosniff$/,
 }
 
-/** By what they are about, the requests that every server answers alike. */
+/** The requests that every server answers alike, by topic. */
 export const REQUESTS: Record<string, Asked[]> = {
   'what is there': [
     ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC].map((address) => ({ address, status: [200] })),
@@ -73,7 +73,7 @@ export const REQUESTS: Record<string, Asked[]> = {
     .map((address) => ({ address, status: [404] })),
   'private files': [
     ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map((address) => ({ address, status: [404] })),
-    // Apache forbids these by itself.
+    // Apache forbids these by default.
     { address: '/.htaccess', status: [403, 404] },
   ],
   'a foreign name': ['/', PAGE, `${PAGE}/`, ASSET, '/none', '/assets/'].map((address) => ({
@@ -100,7 +100,7 @@ export const REQUESTS: Record<string, Asked[]> = {
   ]),
 }
 
-/** Puts into a site's folder what the requests are about. */
+/** Writes the files that the requests need into a site's folder. */
 export async function plant(site: string): Promise<void> {
   for (const address of [ASSET, `${DESK}/index.html`, ...PRIVATE, ...PUBLIC]) {
     const file = path.join(site, address)
@@ -109,7 +109,7 @@ export async function plant(site: string): Promise<void> {
   }
 }
 
-/** Asks a server for an address exactly as it is written, which `fetch` would tidy up, by the site's own name. */
+/** Requests an address exactly as written, which `fetch` would normalise, under the site's own host name. */
 export function ask(url: string, address: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ export function ask(url: string, address: string, method = 'GET', headers: Recor
   })
 }
 
-/** What is wrong with the answer to a request; `notFound` is the site's page for what is missing. */
+/** Returns the faults of the answer to a request; `notFound` is the site's 404 page. */
 export function faultsOf(
   { address, method = 'GET', headers = {}, status, location, policy }: Asked,
   answer: Answer,
@@ -134,7 +134,7 @@ export function faultsOf(
   if (!status.includes(answer.status)) faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
   if (location && !location.test(answer.headers.location?.[0] ?? '')) faults.push(`leads to ${answer.headers.location}`)
   if (policy && !policy.test(answer.headers['content-security-policy']?.[0] ?? '')) faults.push('another policy')
-  // Whoever is asked for under another name, and says so, need say nothing more.
+  // A server that refuses a foreign host name (421) needs no further headers.
   if (answer.status !== 421) faults.push(...headerFaults(answer, address, 'range' in headers))
   if (method === 'GET' && [403, 404].includes(answer.status)) {
     if (!answer.bytes.equals(notFound)) faults.push(`${answer.status} without the site's page`)
@@ -143,7 +143,7 @@ export function faultsOf(
   return faults.map((fault) => `${method} ${address}: ${fault}`)
 }
 
-/** Whether an answer leads to another host, or says what was put into the server's mouth. */
+/** Returns faults if an answer redirects to another host, or has an injected header. */
 export function misled({ headers }: Answer): string[] {
   const faults = headers.injected ? ['carries a header that was in the address'] : []
   const leads = headers.location?.[0]
@@ -151,7 +151,7 @@ export function misled({ headers }: Answer): string[] {
   return faults
 }
 
-/** What an answer's headers lack, or have twice. Only whole assets that are there are kept. */
+/** Returns wrong, missing and duplicate headers. Only existing assets are cached; for parts of them any caching will do. */
 function headerFaults({ status, headers }: Answer, address: string, part: boolean): string[] {
   const kept = address.startsWith('/assets/') && [200, 206, 304].includes(status)
   const caching = kept ? (part ? /./ : /^public, max-age=31536000, immutable$/) : /^no-cache$/

@@ -22,7 +22,7 @@ const MIME_TYPES = [
 ]
 const NGINX_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
 
-/** `serve` is for a look at the site, and has no settings for any of these. */
+/** `serve` is only for a local look at the site, and has no settings for any of these. */
 const SERVE_CANNOT = [
   'the desk has a policy of its own',
   'a slash too many',
@@ -35,17 +35,17 @@ const SERVE_CANNOT = [
   'what a browser has already',
 ]
 
-/** A web server with a site in it. `scratch` is an empty folder for its files, `site` the folder with the pages. */
+/** A web server for a site. `scratch` is an empty folder for its files, `site` the folder with the pages. */
 export interface ServerSetup {
   name: string
-  /** The program, or `undefined` when this machine has none. */
+  /** The program; `undefined` if it is not installed. */
   program: string | undefined
-  /** What of the requests in `server-requests.ts` it is known to answer otherwise; `docs/robustness.md` says so, too. */
+  /** The topics in `server-requests.ts` that it is known to answer differently, as `docs/robustness.md` also says. */
   cannot: readonly string[]
   start(site: string, scratch: string): Promise<RunningServer>
 }
 
-/** The servers with the configuration that is documented, with folder, name and port put in. */
+/** The servers in their documented configuration, with folder, name and port filled in. */
 export const documented: ServerSetup[] = [
   setup(
     'serve',
@@ -83,7 +83,7 @@ export const documented: ServerSetup[] = [
   ),
 ]
 
-/** The servers as somebody sets them up who knows nothing of this site: a folder, and nothing else. */
+/** The servers in a minimal configuration: a folder, and nothing specific to this site. */
 export const minimal: ServerSetup[] = [
   setup('nginx', ['nginx'], (program, site, scratch, port) =>
     startNginx(program, scratch, port, `server { listen 127.0.0.1:${port}; root ${site}; }`),
@@ -107,7 +107,7 @@ export const minimal: ServerSetup[] = [
   ),
 ]
 
-/** nginx with a site in the folder `/firm` of what it serves, as its configuration says in a comment. */
+/** nginx with a site in the subfolder `/firm`, as a comment in its configuration describes. */
 export const nginxInFolder = setup('nginx', ['nginx'], async (program, root, scratch, port) => {
   const text = await snippet('nginx.conf', root, port)
   const uncommented = text.replace(/^ {4}# (location = \/firm.*| {4}.*;|\})$/gm, '    $1')
@@ -133,7 +133,7 @@ function setup(
   }
 }
 
-/** A documented configuration with this test's folder and port in the place of the reader's. */
+/** Reads a documented configuration, with this test's folder and port filled in. */
 async function snippet(name: string, site: string, port: number): Promise<string> {
   const text = await readFile(path.join(DOCS, name), 'utf8')
   return (
@@ -142,7 +142,7 @@ async function snippet(name: string, site: string, port: number): Promise<string
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`)
       .replace('server.port = 80', `server.port = ${port}`)
-      // The names are the first line's that begins with one; Caddy's other block is for all other names.
+      // The first line that begins with a name has the site's; Caddy's other block is for all other names.
       .replace(/^www\..* \{$/m, (names) => `${names.replace(/[\w.]+/g, `http://$&:${port}`)}\n\tbind 127.0.0.1`)
       .replace(/^http:\/\/, https:\/\/ \{$/m, `http://:${port} {\n\tbind 127.0.0.1`)
   )
@@ -164,7 +164,7 @@ async function startNginx(program: string, scratch: string, port: number, server
   return startServer(program, ['-e', 'stderr', '-p', scratch, '-c', await write(scratch, 'nginx.conf', lines.join('\n'))], port)
 }
 
-/** What a host sets up for whoever may only write into a folder. */
+/** The configuration of a shared host, where customers may only write into a folder. */
 function openFolder(site: string): string {
   return `DocumentRoot ${site}\n<Directory ${site}>\nRequire all granted\nAllowOverride All\n</Directory>`
 }
@@ -183,9 +183,9 @@ async function startApache(program: string, scratch: string, port: number, serve
     `Mutex file:${scratch}`,
     `ErrorLog ${scratch}/error.log`,
     `TypesConfig ${existing(MIME_TYPES)}`,
-    // As root it gives up its rights, to a user that every system has.
+    // As root, Apache drops its privileges to a user that every system has.
     ...(process.getuid?.() === 0 ? ['User #65534', 'Group #65534'] : []),
-    // As every distribution has it.
+    // As in every distribution.
     '<FilesMatch "^\\.ht">',
     'Require all denied',
     '</FilesMatch>',

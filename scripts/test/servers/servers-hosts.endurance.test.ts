@@ -11,7 +11,7 @@ import { CACHE, folderOfFile } from '../temporary.ts'
 import { nginxInFolder } from './server-setups.ts'
 import { type HostRules, startHost } from './static-host.ts'
 
-/** Where a site may have to live: who serves it, from which folder, and in which layout its routes need no redirect. */
+/** Hosting set-ups: the host, the base path, and the layout in which routes need no redirect. */
 const HOSTS: (readonly [rules: HostRules | 'nginx', basePath: string, routeFiles: 'folder' | 'file'])[] = [
   ['github-pages', '/plaster-site', 'file'],
   ['github-pages', '', 'file'],
@@ -29,7 +29,7 @@ interface Made {
 const folder = folderOfFile()
 const made = new Map<string, Promise<Made>>()
 
-/** A small site as a host needs it, built once for all that need it so. */
+/** Builds a small site for a host, once for each base path and layout. */
 function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<Made> {
   const name = `${routeFiles}${basePath.replaceAll('/', '-')}`
   const build = async (): Promise<Made> => {
@@ -48,11 +48,11 @@ function buildFor(basePath: string, routeFiles: 'folder' | 'file'): Promise<Made
   return known
 }
 
-/** The site in a folder of its own on a server of its own. */
+/** Serves the site in a subfolder of its own server. */
 async function serveInFolder(dist: string, basePath: string): Promise<{ url: string; stop(): unknown }> {
   const root = path.join(folder(), 'root')
   await cp(dist, path.join(root, basePath), { recursive: true })
-  // A server that gives up its rights must still be able to read.
+  // A server that drops its privileges must still be able to read.
   await chmod(folder(), 0o755)
   return nginxInFolder.start(root, path.join(folder(), 'nginx'))
 }
@@ -74,13 +74,13 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
   })
   afterAll(() => host?.stop())
 
-  test('every page is reached by links, and nothing that a page names is missing or redirected', () => {
+  test('every page is reached by links, and no address in a page is missing or redirected', () => {
     expect(found.faults).toEqual([])
     expect(found.pages.toSorted()).toEqual(routes.toSorted())
     expect(routes.length).toBeGreaterThan(6)
   })
 
-  test('no page names anything outside its folder', () => {
+  test('no page has an address outside its folder', () => {
     const outside = found.named.filter(({ address }) => {
       const local = address.startsWith(origin) ? address.slice(origin.length) : address
       return local.startsWith('/') && local !== own('/') && !local.startsWith(`${basePath}/`)
@@ -88,7 +88,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
     expect(outside).toEqual([])
   })
 
-  test('each page gives its own address as the canonical one and to link previews', () => {
+  test('each page has its own URL as canonical and in link previews', () => {
     for (const by of ['link[canonical]', 'og:url']) {
       const pairs = found.named.filter((item) => item.by === by).map(({ page, address }) => [page, address])
       expect(pairs.toSorted()).toEqual(routes.map((route) => [route, origin + route]).toSorted())
@@ -101,7 +101,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
     expect(await text('robots.txt')).toContain(`Sitemap: ${origin}${basePath}/sitemap.xml`)
   })
 
-  test('the manifest and the rules for fetching early stay in the folder', async () => {
+  test('the manifest and the speculation rules stay in the folder', async () => {
     const manifest = JSON.parse(await text('site.webmanifest'))
     const icons = (manifest.icons as { src: string }[]).map(({ src }) => src)
     for (const address of [manifest.start_url, manifest.scope, manifest.id, ...icons].filter(Boolean)) {
@@ -115,7 +115,7 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
     for (const pattern of rules) expect(pattern).toMatch(new RegExp(`^${basePath.replaceAll('.', '\\.')}/`))
   })
 
-  test('the policy allows what the page loads, and loads come from its own host', async () => {
+  test('the policy allows what the page loads, and everything is loaded from its own host', async () => {
     const policy = (await text('index.html')).match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1] ?? ''
     for (const rule of ['img-src', 'font-src', 'manifest-src']) expect(policy).toMatch(new RegExp(`${rule} [^;]*'self'`))
     const loaded = found.named.filter(({ by }) => /\[(?:src|srcset)\]|^style$|link\[(?:icon|manifest|preload|apple)/.test(by))
@@ -123,16 +123,16 @@ describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, rout
     expect(remote).toEqual([])
   })
 
-  test('what is missing gets our page with status 404 at any depth, and its links work', async () => {
+  test('a missing page gets our 404 page with its status at any depth, and its links work', async () => {
     const page = await text('404.html')
-    // A real server keeps the build's list of its files to itself.
+    // A real server also hides the build's list of files.
     const hidden = rules === 'nginx' ? ['/.publishing.json'] : []
     for (const missing of ['/none', '/none/at/any/depth', '/our-slates/none', ...hidden]) {
       const response = await fetch(host.url + basePath + missing, { redirect: 'manual' })
       expect([response.status, await response.text()]).toEqual([404, page])
     }
     const { faults } = await crawl(host.url, origin, `${basePath}/404`)
-    // GitHub and Cloudflare give `/404` itself status 404 or 200; all that it links to must be there.
+    // On GitHub and Cloudflare `/404` itself has status 404 or 200; everything that it links to must exist.
     expect(faults.filter((fault) => !/\/404 answers 404/.test(fault))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { RunningServer } from '../programs/server-process.ts'
 import { type Answer, ask, faultsOf, misled, plant, REQUESTS } from './server-requests.ts'
 import { documented, minimal, type ServerSetup } from './server-setups.ts'
 
-/** The media types that are right for what a site is made of; a server may add a charset. */
+/** The correct media types of a site's files; a server may add a charset. */
 const TYPES: Record<string, RegExp> = {
   html: /^text\/html\b/,
   js: /^(?:text|application)\/javascript\b/,
@@ -26,7 +26,7 @@ const TYPES: Record<string, RegExp> = {
   woff2: /^font\/woff2$/,
 }
 
-/** Addresses of somebody who wants a server to lead a visitor elsewhere, or to say more than it should. */
+/** Addresses of an attacker who tries open redirects, header injection and path traversal. */
 const HOSTILE = [
   ...['//', '/\\', '/%5c', '/%5C/', '/%2f', '/%2F%2f', '/%09/', '/.%2f/', '/%0a/', '///', '/;//', '/%00/'].flatMap((start) =>
     ['', '/', '//', '/%2f..', '?a=b', '/?a=b', '/%3fa'].map((end) => `${start}evil.example${end}`),
@@ -41,7 +41,7 @@ const HOSTILE = [
   '/assets/..%5c..%5c',
 ]
 
-// Skipped tests are only counted in the report, so what this machine lacks is said here.
+// The report only counts skipped tests, so the missing servers are named here.
 const lacking = [...new Set([...documented, ...minimal].filter(({ program }) => !program).map(({ name }) => name))]
 if (lacking.length > 0) process.stderr.write(`Left out, because they are not installed: ${lacking.join(', ')}.\n`)
 
@@ -53,21 +53,21 @@ let assets: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'servers-'))
-  // A server that gives up its rights must still be able to read.
+  // A server that drops its privileges must still be able to read.
   await chmod(folder, 0o755)
   site = path.join(folder, 'site')
   await cp(inject('siteDir'), site, { recursive: true })
   notFound = await readFile(path.join(site, '404.html'))
   const files = (await listFiles(site)).filter((file) => !path.basename(file).startsWith('.'))
   pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => ({ route: addressOf(file), file }))
-  // Files without an ending are for hosts, not for visitors.
+  // Files without an extension are for hosts, not for visitors.
   assets = files.filter((file) => !file.endsWith('.html') && path.extname(file) !== '')
   expect(pages).toHaveLength(26)
   await plant(site)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** One block of tests per server; those of a server that is not installed are skipped under the name of what is missing. */
+/** Declares a block of tests per server; those of a missing server are skipped, by name. */
 function eachServer(setups: readonly ServerSetup[], what: string, tests: (server: () => string, setup: ServerSetup) => void): void {
   for (const setup of setups) {
     describe.skipIf(!setup.program)(`${setup.name}, ${what}${setup.program ? '' : ' (left out: not installed)'}`, () => {
@@ -87,10 +87,10 @@ function eachServer(setups: readonly ServerSetup[], what: string, tests: (server
 const typeOf = ({ headers }: Answer) => headers['content-type']?.[0]
 
 eachServer(documented, 'as documented', (server, { cannot }) => {
-  /** A test that a server is known to fail is turned round, so that a limit that is gone is noticed. */
+  /** Inverts a test that a server is known to fail, so that a lifted limitation is noticed. */
   const testOf = (about: string) => (cannot.includes(about) ? test.fails : test)
 
-  test('every route is there without a redirect', async () => {
+  test('every route is served without a redirect', async () => {
     for (const { route, file } of pages) {
       const answer = await ask(server(), route)
       expect({ route, status: answer.status, type: typeOf(answer) }).toEqual({
@@ -102,7 +102,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
     }
   })
 
-  test('every asset is there with its right type', async () => {
+  test('every asset is served with the right type', async () => {
     for (const asset of assets) {
       const answer = await ask(server(), `/${asset}`)
       const right = TYPES[path.extname(asset).slice(1)]
@@ -133,7 +133,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
     })
   }
 
-  testOf('what a browser has already')('what a browser has already is not sent again, however it was compressed', async () => {
+  testOf('what a browser has already')('what a browser has cached is not sent again, however it was compressed', async () => {
     const faults: string[] = []
     for (const address of ['/', '/licences.txt', `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`]) {
       for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
@@ -154,7 +154,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
     expect(faults).toEqual([])
   })
 
-  test('leads nobody to another host, says nothing that was put into its mouth, and leaves its folder alone', async () => {
+  test('never redirects to another host, sends an injected header or reads outside its folder', async () => {
     for (const address of HOSTILE) {
       const answer = await ask(server(), address).catch((): Answer => ({ status: 400, headers: {}, bytes: Buffer.of() }))
       expect(misled(answer), address).toEqual([])
@@ -164,7 +164,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
 })
 
 eachServer(minimal, 'with nothing but the folder', (server) => {
-  test('every route is reached, with at most one redirect to a slash at its end', async () => {
+  test('every route is reached, with at most one redirect to a trailing slash', async () => {
     for (const { route, file } of pages) {
       const first = await ask(server(), route)
       const location = first.headers.location && new URL(first.headers.location[0] ?? '', server()).pathname

@@ -2,19 +2,19 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Listening, listen } from '../programs/listen.ts'
 
-/** What a host does with a folder of files, as far as addresses go. */
+/** How a host maps addresses to files. */
 export type HostRules = 'github-pages' | 'cloudflare-pages' | 'netlify'
 
 type Answer = { file: string; status: 200 | 404 } | { redirect: string; status: 301 | 308 }
 
 /**
- * A server on this machine that treats addresses as a host does. `basePath` is the subfolder that the host serves the
- * site from; what lies outside it is somebody else's.
+ * Starts a local server that maps addresses as a host does. `basePath` is the subfolder from which the host serves the
+ * site; anything outside it belongs to others.
  *
- * GitHub Pages: `/x` is `x.html`, a folder `x` is redirected to `/x/`, `404.html` for what is missing.
- * Cloudflare Pages: the same, and `/x.html` and `/x/` (when there is `x.html`) are redirected to `/x`.
+ * GitHub Pages: `/x` is `x.html`, a folder `x` is redirected to `/x/`, `404.html` is for missing pages.
+ * Cloudflare Pages: the same, and `/x.html` and `/x/` (if there is `x.html`) are redirected to `/x`.
  * https://developers.cloudflare.com/pages/configuration/serving-pages/
- * Netlify: as GitHub, and `/x/` (when there is `x.html`) is redirected to `/x`.
+ * Netlify: as GitHub, and `/x/` (if there is `x.html`) is redirected to `/x`.
  * All three as measured in https://github.com/slorber/trailing-slash-guide.
  */
 export function startHost(rules: HostRules, folder: string, basePath = ''): Promise<Listening> {

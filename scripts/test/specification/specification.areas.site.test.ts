@@ -9,7 +9,7 @@ const metaAt = async (slug: string, name: string) =>
   (await pageAt(areaRoute(slug))).querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 const serviceLinks = Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])
 
-/** The titles of the entries under a heading. */
+/** Returns the titles of the entries under a heading. */
 function entriesUnder(heading: Element, level: string): string[] {
   return [...(heading.parentElement?.querySelectorAll(`li ${level}`) ?? [])].map(textOf)
 }
@@ -77,7 +77,7 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
 test('no two towns share a seventh of their words', async () => {
   const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
   const wordsOf = wordSplitter(Object.values(AREAS).map(([name]) => name))
-  // A wall is explained in the same words wherever houses are built of it.
+  // Walls are explained in the same words in every town that has them.
   const walls: string[] = sample('walls.json').items.map(({ text }: { text: string }) => text)
   const alike = nearDuplicates(
     pages.map(({ html }) =>
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('the others have none of these', async () => {
+test('the other towns have none of these', async () => {
   for (const slug of Object.keys(AREAS).slice(2)) {
     const main = await mainAt(areaRoute(slug))
     expect(textOf(main.querySelector('h1')?.closest('section')), slug).not.toContain('Serving ')

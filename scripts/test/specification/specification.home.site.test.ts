@@ -10,17 +10,17 @@ beforeAll(async () => {
   document = await pageAt('/')
 })
 
-test('the sections follow each other as specified, between header and footer', () => {
+test('the sections are in the specified order, between header and footer', () => {
   const landmarks = [...document.querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)
   expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
-  // What is new stands between the specified ones, and may be left out.
+  // Newer sections are between the specified ones, and optional.
   const sections = [...document.querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)')]
   expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
   expect(sections[0]?.querySelector('h1')).not.toBeNull()
   expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)
 })
 
-test('the hero leads to a quote and to a call, and says why', () => {
+test('the hero links to a quote and to a call, and gives reasons', () => {
   const hero = document.querySelector('main > section')
   const hrefs = linksOf(hero).map(([, href]) => href)
   expect(hrefs).toEqual(expect.arrayContaining(['#contact', TEL]))
@@ -82,7 +82,7 @@ test('four reviews, each with name, location, rating, text and relative date', (
   expect(textOf(reviews[0]?.closest('section'))).toContain('5.0 based on 50+ reviews')
 })
 
-test('before the specified sections come the signs that visitors know, each leading to a service', () => {
+test('after the hero come the symptoms that visitors know, each linking to a service', () => {
   const [hero, symptoms] = [...document.querySelectorAll('main > section')]
   expect(hero?.querySelector('h1')).not.toBeNull()
   expect(textOf(symptoms?.querySelector('h2'))).toBe('What is it doing?')
@@ -97,7 +97,7 @@ test('before the specified sections come the signs that visitors know, each lead
   ])
 })
 
-test('somebody speaks for the firm, and above the form it answers what people ask; what is invented says so', () => {
+test('a person speaks for the firm, questions are answered above the form, and samples are marked', () => {
   const person = document.querySelector('#about figure')
   expect(textOf(person)).toMatch(/^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/)
   const answers = document.querySelector('.before-booking')

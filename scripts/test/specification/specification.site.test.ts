@@ -40,7 +40,7 @@ test('each page has its own title, description and keywords', () => {
   }
 })
 
-test('of the routes only the sitemap says what robots should do: index, follow; the page for what is missing is not to be found', () => {
+test('of the routes only the sitemap page has a robots meta, index, follow; the not-found page is noindex', () => {
   for (const { file, document } of pages.values()) {
     expect(metaOf(document, 'robots') ?? undefined, file).toBe({ 'sitemap/index.html': 'index, follow', '404.html': 'noindex' }[file])
   }
@@ -87,7 +87,7 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
     }
   })
 
-  test('every link that dials uses the one number, and the other is plain text on service pages only', () => {
+  test('every tel: link uses the one number, and the other is plain text on service pages only', () => {
     const dials = [...document.querySelectorAll('a[href^="tel:"]')]
     expect(dials.length).toBeGreaterThan(1)
     for (const link of dials) {
@@ -100,7 +100,7 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
     if (!isService) expect(pages.get(file)?.html).not.toMatch(/07700 ?900|\+447700/)
   })
 
-  test('there is one main landmark, one h1, a language, and a way past the header', () => {
+  test('there is one main landmark, one h1, a language, and a skip link', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en-GB')
     expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -109,7 +109,7 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
 
   test('no script, style or picture comes from another host', () => {
     for (const element of document.querySelectorAll('[src], [srcset], link[href]:not([rel="canonical"])')) {
-      // The icon of most pages is part of the page.
+      // Most pages inline their icon.
       for (const name of ['src', 'srcset', 'href']) expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
     }
   })
@@ -138,7 +138,7 @@ describe.each(['/', ...SERVICE_ROUTES, ...AREA_ROUTES])('the contact section of 
     expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
   })
 
-  test('has the hours, and the toast waits with its words and its time', () => {
+  test('has the hours, and the toast with its words and its time', () => {
     const document = documentAt(route)
     const contact = textOf(document.querySelector('#contact'))
     for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
@@ -148,8 +148,8 @@ describe.each(['/', ...SERVICE_ROUTES, ...AREA_ROUTES])('the contact section of 
     expect(document.querySelector('[role="status"]')?.textContent).toBe('')
   })
 
-  // Before the content in the document, so that the keyboard reaches it while it is in sight (WCAG 2.2, 2.4.3).
-  test('goes along with the floating call button', () => {
+  // Before the content in the document, so that the keyboard reaches it while it is visible (WCAG 2.2, 2.4.3).
+  test('comes with the floating call button', () => {
     const floating = [...documentAt(route).querySelectorAll('header ~ * a')].filter((link) => !link.closest('main, footer'))
     expect(floating.map((link) => link.getAttribute('href'))).toContain(TEL)
   })
@@ -176,13 +176,13 @@ test('the not-found page says so, leads home, and works at any depth', () => {
   expect(document.querySelector('link[rel="canonical"]')).toBeNull()
 })
 
-test.each(['/privacy', '/terms'])('%s is a real page with true words', (route) => {
+test.each(['/privacy', '/terms'])('%s is a real page with real text', (route) => {
   const main = textOf(documentAt(route).querySelector('main'))
   expect(main.length).toBeGreaterThan(1000)
   expect(main).toContain('Lathmere Plastering')
 })
 
-test('search engines find one business on the home page, references to it elsewhere, and none of what they ignore or punish', () => {
+test('structured data has one business on the home page, references to it elsewhere, and nothing that search engines penalise', () => {
   const BUSINESS = 'https://www.example.com/#business'
   for (const { file, document } of pages.values()) {
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent
@@ -201,7 +201,7 @@ test('search engines find one business on the home page, references to it elsewh
   }
 })
 
-test('the picture in a link preview is described, and said to be a sample while it is one', () => {
+test('the picture in a link preview is described, and marked as a sample while it is one', () => {
   for (const { file, document } of pages.values()) {
     const text = document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
     expect(text, file).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)

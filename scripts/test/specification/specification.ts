@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { readPage } from '../dom/pages.ts'
 
-// The first firm's specification, typed from its own words. It applies to the frozen sample and to no other content.
+// The first firm's specification, transcribed from its own words. It applies only to the frozen sample.
 
 interface AskedFor {
   phone: { display: string; dial: string }
@@ -11,7 +11,7 @@ interface AskedFor {
   serviceRoute: string
   areaRoute: string
   services: { slug: string; name: string }[]
-  /** In the specification's order, with how many projects are finished in each. */
+  /** In the specification's order, with the number of finished projects in each. */
   areas: { slug: string; name: string; projects: string }[]
 }
 
@@ -39,12 +39,12 @@ export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
 }
 
-/** The page at a route. */
+/** Reads the page at a route. */
 export async function pageAt(route: string): Promise<Document> {
   return (await readPage(inject('siteDir'), fileOf(route))).document
 }
 
-/** The main element of a page, between header and footer. */
+/** Reads the main element of a page, between header and footer. */
 export async function mainAt(route: string): Promise<Element> {
   return (await pageAt(route)).querySelector('main') as Element
 }

@@ -4,10 +4,10 @@ import { docs } from '../../fields/docs.ts'
 import { coordinates } from '../../fields/measure.ts'
 import { label, text } from '../../fields/text.ts'
 
-/** The style of a line; more important ones are broader. */
+/** The kinds of line. The more important are drawn broader. */
 const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
-/** `map.json`: what people know their way by, drawn around the areas. A site may do without. */
+/** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = z.strictObject({
   alt: text(160).meta(
     docs('What the map shows, for people who cannot see it.', 'Map: rivers and main roads, with a dot for each town we work in.'),

@@ -5,7 +5,7 @@ import { docs } from '../../fields/docs.ts'
 import { heading, label, quoted, sentence, text } from '../../fields/text.ts'
 import { colour } from '../brand-schema.ts'
 
-/** What is drawn on the colour of a material, in its true size. */
+/** The patterns drawn over a material's colour, true to scale. */
 export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs'] as const
 
 const materials = list(
@@ -42,7 +42,7 @@ const wallsShape = z.strictObject({
   ).meta(docs('The walls. Towns and services name them by their "id".')),
 })
 
-/** `walls.json`: what is behind the paint, cut through. A site may do without. Layers without materials are drawn plain. */
+/** `walls.json` (optional): sections through walls. Without `materials`, layers are drawn plain. */
 export const wallsSchema = wallsShape.superRefine(({ items, materials }, context) => {
   const known = materials?.map(({ id }) => id)
   for (const [index, { layers }] of items.entries()) {

@@ -6,10 +6,10 @@ import { Link } from '../../parts/link/link.tsx'
 
 interface AreasMenuProps {
   areas: Content['areas']
-  /** Route of the page that is being shown, to mark its link, where it is here. */
+  /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
   label: string
-  /** The link to all areas, where the list does not hold them. */
+  /** Label of the link to all areas, shown if the list is incomplete. */
   all: string | undefined
 }
 

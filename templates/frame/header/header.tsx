@@ -11,7 +11,7 @@ import type { Mark } from '../../parts/logo/mark.ts'
 import { AreasMenu } from './areas-menu.tsx'
 
 interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
-  /** Route of the page that is being shown, to mark its link, where it is here. */
+  /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
   mark?: Mark | undefined
   /** Whether small screens have the call link here instead of in the call bar. */
@@ -20,7 +20,7 @@ interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'>
 
 const MENU = 'site-menu'
 
-/** Whether the header links to a page; on all other pages it is identical. */
+/** Tells whether the header links to a page; on all other pages the header is identical. */
 export function isInHeader(route: string, { areas, navigation }: Pick<Content, 'areas' | 'navigation'>): boolean {
   return navigation.header.some((item) => ('href' in item ? item.href === route : shownAreas(areas).some((area) => area.route === route)))
 }

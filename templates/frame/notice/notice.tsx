@@ -4,13 +4,13 @@ import { dateIn, dayText } from '../../fields/days.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Link } from '../../parts/link/link.tsx'
 
-/** From so many milliseconds on the dates of a notice need their year: eleven months. */
+/** Notices longer than eleven months, in milliseconds, show the years of their dates. */
 const LONG = 334 * 86_400_000
 
 /**
- * A line above the header for some days. The page has all notices that were not over when it was built, the earliest
- * first, and the script shows the one whose days have come where the firm is. Without a script the earliest is
- * shown, also before its first day: it says its dates.
+ * A line above the header for a range of days. The page has all notices that were not over when it was built, earliest
+ * first; the script shows the current one, by the firm's time zone. Without a script the earliest is shown, even before
+ * its first day, since it states its dates.
  */
 export function Notice({ content: { business, notices, site }, now }: { content: Content; now: Date }) {
   const { timeZone } = business

@@ -11,7 +11,7 @@ interface PageShellProps {
   site: Site
   /** Route of the page. */
   current: string
-  /** The contact section, with which come the floating call button and the toast. */
+  /** The contact section, which brings the call bar and the toast with it. */
   contact?: ReactNode
   className: string
   children: ReactNode

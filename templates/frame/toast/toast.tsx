@@ -3,8 +3,8 @@ import type { Content } from '../../content.ts'
 import { Icon } from '../../parts/icon/icon.tsx'
 
 /**
- * The status region, empty until something is said in it: a region that arrives together with its text is not
- * announced (WCAG 2.2, technique ARIA22). The button is outside the live text, so it is not read out with it.
+ * The status region, empty until there is a message: a region inserted together with its text is not announced (WCAG 2.2,
+ * technique ARIA22). The button is outside the live region, so it is not read out with the message.
  */
 export function Toast({ title, description, milliseconds, most, dismiss }: Content['contact']['toast']) {
   return (

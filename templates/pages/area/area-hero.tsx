@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
-/** What a town's page begins with: its name as large as a poster's, why to trust the firm, and the firm's figures. */
+/** The top of a town's page: its name at poster size, why to trust the firm, and the firm's figures. */
 export function AreaHero({ site: { content }, area }: { site: Site; area: AreaContent }) {
   const { areaPages, business, claims, navigation } = content
   const { extended } = area
@@ -32,7 +32,7 @@ export function AreaHero({ site: { content }, area }: { site: Site; area: AreaCo
   )
 }
 
-/** The page's heading with the town's own name set large where it comes first. */
+/** The page's heading, with the first occurrence of the town's name set large. */
 function TownHeading({ heading, name }: { heading: string; name: string }) {
   const start = heading.indexOf(name)
   return (
@@ -50,7 +50,7 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
   )
 }
 
-/** A class for a name by its longest word: the name is as large as that word lets it be in its column. */
+/** Returns the size class for a name: the largest at which its longest word fits the column. */
 function sizeOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
   const step = [6, 8, 10, 12, 14, 17].find((most) => longest <= most) ?? 'most'

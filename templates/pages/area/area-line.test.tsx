@@ -12,12 +12,12 @@ function shown(line: string | undefined, person?: object) {
   return textOf(parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as AreaContent} />)).body)
 }
 
-test('what somebody of the firm would look at first stands with their name, and as a sample while they are one', () => {
+test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {
   expect(shown("I'd start under the stairs.", sam)).toBe("I'd start under the stairs.Sam Hartest Joiner")
   expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe("I'd start under the stairs.Sam Hartest Joiner Sample")
 })
 
-test('the words stand alone where nobody is named, and a town without them shows nothing', () => {
+test('the line is unsigned if nobody is named, and a town without one shows nothing', () => {
   expect(shown("I'd start under the stairs.")).toBe("I'd start under the stairs.")
   expect(shown(undefined, sam)).toBe('')
 })

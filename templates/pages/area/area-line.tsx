@@ -2,7 +2,7 @@ import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 import type { AreaContent } from './area-schema.ts'
 
-/** What somebody of the firm would look at first in this town, in their own words; the words alone where nobody is named. */
+/** What a member of the firm would look at first in this town, in their own words; unsigned if nobody is named. */
 export function AreaLine({ site: { content }, area: { line } }: { site: Site; area: AreaContent }) {
   const { business, labels } = content
   const [person] = business.people ?? []

@@ -6,7 +6,7 @@ import { breadcrumbsNode, providerReference, serviceReference } from '../../stru
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
-/** What an area's page adds to the graph: the firm's work in that town, and the breadcrumbs that the page shows. */
+/** An area page's nodes of structured data: the firm's work in that town, and the breadcrumbs that the page shows. */
 export function areaNodes(page: AreaContent, { content }: Site): (Service | BreadcrumbList)[] {
   const { serviceType, work } = content.areaPages
   const url = absoluteHref(content.site, page.route)

@@ -23,7 +23,7 @@ import { type AreaContent, areaSource } from './area-schema.ts'
 import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
-/** A town's page: it is about the firm's work in that town. */
+/** A town's page, about the firm's work there. */
 function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
   const site = ledBy(whole, area.leads)
   const { areaPages, areas, beforeBooking, labels, map, services, walls } = site.content
@@ -104,7 +104,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
   )
 }
 
-/** The ways on from a town: all services, unless the page has shown them, and the nearest other towns. */
+/** Onward links from a town: all services, unless the page has shown them, and the nearest other towns. */
 function Onward({ area, content }: WaysOn) {
   const { areaPages, areas, services } = content
   const offered = areaPages.services && !area.extended
@@ -123,7 +123,7 @@ function Onward({ area, content }: WaysOn) {
   )
 }
 
-/** A group of work; it needs no name. */
+/** A group of work, with or without a name. */
 function Work({ heading, group }: { heading: string | undefined; group: AreaContent['services']['work'][number] }) {
   return (
     <div className="area-page__side">

@@ -10,17 +10,17 @@ interface AreaProof {
 
 type Known = Pick<Content, 'areas' | 'gallery' | 'jobs' | 'reviews'>
 
-/** Work from so many areas around is still work from near by. */
+/** How many surrounding areas count as nearby. */
 const AREAS_AROUND = 4
-/** A picture on more pages than this would be taken for the only one. */
+/** On more pages than this, a picture would be taken for the only one. */
 const MOST_PAGES = 4
 
-/** Worked out once for all pages. */
+/** Computed once for all pages. */
 const shared = new WeakMap<Content['areas'], ReadonlyMap<string, AreaProof['item']>>()
 
 /**
- * The picture and the review that a page of an area shows: its own, or those of the nearest of the areas around it. A
- * picture goes to the areas nearest to it, and where none is left the page does without.
+ * Returns the picture and the review for an area's page: its own, or those of the nearest surrounding area. A picture goes
+ * to the areas nearest to it; if none is left, the page has none.
  */
 export function areaProof(area: AreaContent, content: Known): AreaProof {
   const items = shared.get(content.areas) ?? shareItems(content)
@@ -33,7 +33,7 @@ export function areaProof(area: AreaContent, content: Known): AreaProof {
   }
 }
 
-/** The area and those around it, the nearest first. */
+/** Returns the names of the area and of those around it, nearest first. */
 function placesOf(area: AreaContent, areas: Content['areas']): string[] {
   return [area.name, ...nearestAreas(area, areas, AREAS_AROUND).map(({ name }) => name)]
 }

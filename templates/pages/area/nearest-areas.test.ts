@@ -10,7 +10,7 @@ function area(name: string, at?: Coordinates, places: string[] = []): AreaConten
 
 const namesOf = (found: readonly AreaContent[]) => found.map(({ name }) => name)
 
-test('the three nearest come first, wherever they stand in the list, and never the town itself', () => {
+test('the three nearest are found, wherever they are in the list, and never the town itself', () => {
   const towns = [
     area('Far', [52, 1]),
     area('North', [51.72, 0]),
@@ -22,7 +22,7 @@ test('the three nearest come first, wherever they stand in the list, and never t
   expect(namesOf(nearestAreas(towns[2] as AreaContent, towns))).toEqual(['North', 'East', 'West'])
 })
 
-test('without coordinates they are those that the page names and that have a page, in its order', () => {
+test('without coordinates, those named on the page that have a page are taken, in its order', () => {
   const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North'])
   const towns = [here, area('East', [51, 0]), area('Far'), area('North'), area('West')]
   expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East'])
@@ -39,6 +39,6 @@ test.each([
   [[91, 0], ['0 is 91. Write degrees from -90 to 90, such as 51.698.']],
   [[51.7, '0'], ['1 is a text. Write degrees from -180 to 180, such as 51.698.']],
   [[51.7], [' is a list. Write degrees north and east, such as [51.698, 0.11].']],
-])('of the coordinates %j it says %j', (value, faults) => {
+])('validating the coordinates %j reports %j', (value, faults) => {
   expect(faultsOf(coordinates, value)).toEqual(faults)
 })

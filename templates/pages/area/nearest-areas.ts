@@ -1,20 +1,20 @@
 import type { Coordinates } from '../../fields/measure.ts'
 import type { AreaContent } from './area-schema.ts'
 
-/** As many as one takes in at a glance. */
+/** As many as can be taken in at a glance. */
 const MOST = 3
 
 /**
- * The other areas with a page that lie nearest, the nearest first. Where coordinates are missing, those that the page
- * itself names as near come instead, in its order.
+ * Finds the nearest other areas, nearest first. Where coordinates are missing, the areas that the page names as nearby take
+ * their place, in its order.
  */
 export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: readonly AreaContent[], most = MOST): AreaContent[] {
-  // Every page asks for its few nearest of all: so many are kept in order, and all are not sorted.
+  // Called for every page: keeps the few nearest in order rather than sorting them all.
   const nearest: { other: AreaContent; away: number }[] = []
-  /** What is as far away, or farther, is none of them. */
+  /** The squared distance from which areas are too far away. */
   let limit = most > 0 ? Number.POSITIVE_INFINITY : 0
   for (const { other, there } of coordinates ? locatedAreas(areas) : []) {
-    // Most are too far to the north or the south alone.
+    // Most are ruled out by their latitude alone.
     if (!coordinates || (coordinates[0] - there[0]) ** 2 >= limit || other.slug === slug) continue
     const away = distance(coordinates, there)
     if (away >= limit) continue
@@ -30,7 +30,7 @@ export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: 
   return [...new Set([...byDistance, ...named])].slice(0, most)
 }
 
-/** The areas whose coordinates are known, worked out once for all pages. */
+/** The areas whose coordinates are known, computed once for all pages. */
 const known = new WeakMap<readonly AreaContent[], { other: AreaContent; there: Coordinates }[]>()
 
 function locatedAreas(areas: readonly AreaContent[]) {
@@ -39,7 +39,7 @@ function locatedAreas(areas: readonly AreaContent[]) {
   return located
 }
 
-/** For comparing alone, so its square does: on a map so small that the Earth is flat, with the degrees of longitude as narrow as they are there. */
+/** The squared distance, enough for comparing. Takes the Earth as flat, with degrees of longitude narrowed by latitude. */
 function distance([north, east]: Coordinates, [otherNorth, otherEast]: Coordinates): number {
   const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180)
   return (north - otherNorth) ** 2 + ((east - otherEast) * narrowing) ** 2

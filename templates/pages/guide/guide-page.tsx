@@ -12,7 +12,7 @@ import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference } from '../../structured-data.ts'
 import { type GuideContent, guideSource } from './guide-schema.ts'
 
-/** Advice at length, by somebody with a name. */
+/** A guide: advice at length, signed and dated. */
 function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
   const { content, pictures } = site
   const { business, labels, navigation } = content
@@ -50,7 +50,7 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
   )
 }
 
-/** What it is to search engines: an article by a person, with the days that its file names and no others. */
+/** A guide's nodes of structured data: an article by a person, with only the dates in its file, and the breadcrumbs. */
 function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[] {
   const { content } = site
   const picture = leadPicture(guide, page, site)

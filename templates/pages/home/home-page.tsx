@@ -67,7 +67,7 @@ function HomePage({ site, page }: { site: Site; page: HomeContent }) {
   )
 }
 
-/** A heading of short sentences, each on a line of its own. */
+/** A heading of short sentences, one per line. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.!?]) /).map((sentence, index) => (
     <Fragment key={sentence}>

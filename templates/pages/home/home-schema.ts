@@ -9,7 +9,7 @@ import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-/** A symptom that somebody sees at home: its possible meaning, how soon it needs seeing, and which service answers it. */
+/** A symptom seen at home: its possible cause, its urgency, and the service that deals with it. */
 const symptom = z.strictObject({
   sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
   meaning: text(160).meta(docs('What it may come from.', 'A wedge below the tread may have come loose.')),
@@ -22,7 +22,7 @@ const symptom = z.strictObject({
   image: image.optional(),
 })
 
-/** `home.json`. */
+/** `home.json`: the home page. */
 export const homeSchema = z.strictObject({
   meta,
   formerly,

@@ -66,7 +66,7 @@ function JobPage({ site, page }: { site: Site; page: JobContent }) {
   )
 }
 
-/** What there is to know of a job at a glance, each with its term. */
+/** The key facts of a job, each with its term. */
 function facts(job: JobContent, content: Content, words: NonNullable<Content['jobWords']>) {
   const days = new Intl.NumberFormat(content.site.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const rows: [string, ReactNode][] = [
@@ -91,7 +91,7 @@ function servicesOf({ services = [] }: JobContent, content: Content) {
   return content.services.filter(({ slug }) => services.includes(slug))
 }
 
-/** What it is to search engines: a described piece of the firm's work at a place. What its customer says stays out of it. */
+/** A job's nodes of structured data: the firm's work at a place, without the customer's words, and the breadcrumbs. */
 function jobNodes(page: JobContent, site: Site): (CreativeWork | BreadcrumbList)[] {
   const { content } = site
   const picture = leadPicture(job, page as Parameters<typeof leadPicture>[1], site)

@@ -11,7 +11,7 @@ import { roles } from '../../fields/role.ts'
 import { heading, label, paragraph, record, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-/** `jobs/<slug>.json`: a finished job. Only its title, its town, its day and one picture must be there. */
+/** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
 export const jobSchema = z.strictObject({
   title: heading.meta(docs('What the job was: the largest words on the page.', 'Oak stairs by the church')),
   town: text(60)

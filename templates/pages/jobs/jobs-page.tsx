@@ -9,10 +9,10 @@ import type { Site } from '../../site.ts'
 import { breadcrumbsNode } from '../../structured-data.ts'
 import { type JobsContent, jobsSource } from './jobs-schema.ts'
 
-/** A list is worth a page from so many jobs on. */
+/** The number of jobs from which a list is worth a page. */
 const LEAST = 3
 
-/** All finished jobs, by their towns, and once more by services. */
+/** All finished jobs by town, and again by service. */
 function JobsPage({ site, page }: { site: Site; page: JobsContent }) {
   const { content, pictures } = site
   const all = jobsOf(content)

@@ -4,8 +4,8 @@ import { splitLinks } from '../../parts/rich-text/links.ts'
 import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 
 /**
- * Who receives what is typed into the form and what stays on the visitor's device, on the page that the form's own
- * sentence links to, as long as the form is sent to somebody.
+ * Says who receives the form's input and what stays on the visitor's device. Shown on the page that the form's privacy
+ * sentence links to, if the form has an endpoint.
  */
 export function DeliveryNotice({ form, route }: { form: Content['contact']['form']; route: string }) {
   const { delivery, endpoint, privacy, service } = form

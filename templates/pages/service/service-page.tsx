@@ -25,15 +25,15 @@ import type { Site } from '../../site.ts'
 import { serviceNodes } from './service-nodes.ts'
 import { type ServiceContent, serviceSource } from './service-schema.ts'
 
-/** A heading of more letters than this is set smaller, so that it takes three lines at most beside the picture. */
+/** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
-/** A service's page: it explains the work. */
+/** A service's page, which explains the work. */
 function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
   const site = ledBy(whole, page.leads)
   const { areas, beforeBooking, business, claims, labels, navigation, servicePages, services, walls } = site.content
   const { drawings, pictures } = site
-  // Each service has a customer of its own, for as many as there are.
+  // Each service quotes a different customer, as far as there are enough.
   const said = reviewsOf(site.content)
   const own = newestJobs(site.content, page.slug).find(({ words }) => words)
   const review = own?.words
@@ -121,7 +121,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
   )
 }
 
-/** What the work costs, what moves that, and of when the figures are. */
+/** What the work costs, what affects the price, and when it was last checked. */
 function Price({ site: { content }, price }: { site: Site; price: ServiceContent['price'] }) {
   const { prices } = content.servicePages
   if (!price || !prices) return null

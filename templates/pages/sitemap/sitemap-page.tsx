@@ -6,7 +6,7 @@ import { Link } from '../../parts/link/link.tsx'
 import type { PageLink, Site } from '../../site.ts'
 import { type SitemapContent, sitemapSource } from './sitemap-schema.ts'
 
-/** Every page in cards. */
+/** Links to every page, in cards. */
 function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
   return (
     <PageShell site={site} current={page.route} className="sitemap-page">
@@ -25,13 +25,13 @@ function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
   )
 }
 
-/** The pages of a kind: services as the firm ranks them, towns by name, as people look for theirs. */
+/** Returns links to the pages of a kind: towns by name, as people look for theirs; others in the order of the content. */
 function linksTo(kind: string, pages: Site['pages']): PageLink[] {
   const links = pages.filter((link) => link.kind === kind)
   return kind === 'area' ? links.sort((one, other) => (one.label < other.label ? -1 : 1)) : links
 }
 
-/** The pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
+/** Returns the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
 function unlisted({ cards, main }: SitemapContent, { pages }: Site): PageLink[] {
   const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
   const known = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])

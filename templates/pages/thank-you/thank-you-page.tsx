@@ -7,7 +7,7 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { type ThankYouContent, thankYouSource } from './thank-you-schema.ts'
 
-/** The page to which the service that received an enquiry sends the visitor. */
+/** The page to which the form service sends the visitor after an enquiry. */
 function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   const { business, navigation } = site.content
   return (

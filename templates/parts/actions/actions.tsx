@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
 import { answeredPeriods, callLines, hasCallLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
-/** The words of the two things that every page asks for, and the numbers to call. */
+/** The words of the two calls to action, and the numbers to call. */
 export interface ActionWords {
   navigation: Pick<Content['navigation'], 'quote' | 'call' | 'callShort'>
   business: Content['business']
@@ -18,7 +18,7 @@ interface QuoteLinkProps {
   className?: string
 }
 
-/** The link to the quote form, the first thing a visitor may press. */
+/** The link to the quote form, the primary call to action. */
 export function QuoteLink({ quote, to = quote.href, className = 'button' }: QuoteLinkProps) {
   return (
     <Link className={className} to={to}>
@@ -28,8 +28,8 @@ export function QuoteLink({ quote, to = quote.href, className = 'button' }: Quot
 }
 
 /**
- * The link that dials the firm's number; `short` leaves the number to the dialler. Of several numbers the links lie in one
- * cell, the leading one on top, and the script shows the first that is answered now.
+ * The link that dials the firm's number; `short` leaves the number to the dialler. Links to several numbers share one cell,
+ * the leading one on top, and the script shows the first that is answered now.
  */
 export function CallLink({
   navigation,
@@ -72,8 +72,8 @@ interface ActionsProps {
 }
 
 /**
- * Quote and call side by side, on a page that has the form itself and so the bar, and whether somebody answers now; of
- * several numbers, on which.
+ * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now, for each
+ * number.
  */
 export function Actions({ navigation, business }: ActionsProps) {
   const lines = callLines(business)

@@ -18,17 +18,17 @@ export function AreaIndex({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** The most areas that a list in a menu or on the home page holds; beyond them it leads to a list of all. */
+/** The most areas listed in the menu and on the home page, where a link leads to the full list. */
 const MOST = 24
 
-/** The first of the areas in the order of the content, as many as a list holds, sorted by name. */
+/** Returns the first areas in the order of the content, as many as a list holds, sorted by name. */
 export function shownAreas(areas: Content['areas']): Content['areas'] {
   return areas.slice(0, MOST).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /**
- * The list on the service pages: what they name, which may be places that have no page, and then every other area, so
- * that a new one is there by itself.
+ * Returns the list for service pages: the places that these name, with or without a page, then every other area, so that
+ * new areas need no entry.
  */
 export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['servicePages'], areas: Content['areas']): Place[] {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
@@ -39,10 +39,10 @@ export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['ser
   ]
 }
 
-/** The areas by their names, worked out once for all pages. */
+/** The areas by name, computed once for all pages. */
 const known = new WeakMap<Content['areas'], ReadonlyMap<string, Place>>()
 
-/** Places near an area; those that have a page of their own are links to it. */
+/** Returns places near an area; those with a page have its route. */
 export function nearbyPlaces(names: readonly string[], areas: Content['areas']): Place[] {
   const byName = known.get(areas) ?? new Map(areas.map((area) => [area.name, area]))
   known.set(areas, byName)

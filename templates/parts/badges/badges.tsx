@@ -5,13 +5,13 @@ import { Filled } from '../filled/filled.tsx'
 
 interface BadgesProps {
   badges: NonNullable<Content['badges']>
-  /** The language that months are told in. */
+  /** The language of month names. */
   language: string
-  /** Shows a picture; without it the badges are words alone. */
+  /** Renders a picture; without it the badges are text only. */
   picture?: (image: Image) => ReactNode
 }
 
-/** Qualifications and memberships in words, each with the way to check it. */
+/** Qualifications and memberships, each with a link to verify it. */
 export function Badges({ badges: { items, validTo }, language, picture }: BadgesProps) {
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (

@@ -2,7 +2,7 @@ import { BrandShapes } from '../logo/logo.tsx'
 import type { Mark } from '../logo/mark.ts'
 import { MarkShapes } from '../logo/mark-shapes.tsx'
 
-/** The colours of the brand where no stylesheet reaches: values of the tokens of these names. */
+/** The brand's colours for drawings without a stylesheet: values of the tokens with these names. */
 export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', string>>
 
 /** The mark as a standalone document, for browsers' tabs and home screens. */
@@ -14,7 +14,7 @@ export function BrandMark({ colours, mark, size = 48 }: { colours: BrandColours;
   )
 }
 
-/** The mark in a square of 48: the design's own, which brings its ground, or a firm's on a tinted one. */
+/** The mark in a square of 48: the design's own, which includes its ground, or a firm's on a tinted one. */
 function MarkOnGround({ colours, mark }: { colours: BrandColours; mark: Mark | undefined }) {
   if (!mark) return <BrandShapes fills={fillsOf(colours)} />
   return (
@@ -27,7 +27,7 @@ function MarkOnGround({ colours, mark }: { colours: BrandColours; mark: Mark | u
   )
 }
 
-/** The mark on its own: a tinted square, and on it the trowel with what it has spread. */
+/** The fills of the standalone mark: on a tinted square, the trowel with what it has spread. */
 function fillsOf({ ground, ink, press, tint }: BrandColours) {
   return { ground: tint, sweep: ground, blade: press, handle: ink }
 }
@@ -35,7 +35,7 @@ function fillsOf({ ground, ink, press, tint }: BrandColours) {
 export interface SharingCardProps {
   colours: BrandColours
   mark?: Mark | undefined
-  /** Whether the edge of the ground is straight, and not the sweep. */
+  /** Whether the edge of the ground is straight rather than the sweep. */
   straight?: boolean
   /** Outlines of the text as SVG path data, placed in the card's coordinates. */
   title: string

@@ -3,11 +3,10 @@ import { Link } from '../link/link.tsx'
 
 interface BreadcrumbsProps {
   words: Content['navigation']['breadcrumbs']
-  /** The name of the page. */
   name: string
 }
 
-/** The way back: home, then the page itself. The structured data says the same. */
+/** Home, then the page itself, as in the structured data. */
 export function Breadcrumbs({ words, name }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label={words.label}>

@@ -1,4 +1,4 @@
-/** A list of short points, each with the brand's own tick. */
+/** A list of short points, each with the brand's tick. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className="checklist">

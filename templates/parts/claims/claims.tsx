@@ -2,7 +2,7 @@ import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { Link } from '../link/link.tsx'
 
-/** Why to trust the firm, in one breath: what it promises, with the way to the terms, and what customers say. */
+/** Why to trust the firm, in brief: its promises, with links to their terms, and its rating. */
 export function Claims({ claims: { insured, guaranteed, otherPromises = [], rating } }: { claims: Content['claims'] }) {
   const promises = [insured, guaranteed, ...otherPromises].filter((promise) => promise !== undefined)
   if (promises.length === 0 && !rating) return null

@@ -7,7 +7,7 @@ interface FilledProps {
   values: Readonly<Record<string, ReactNode>>
 }
 
-/** A text with elements in the place of its `{names}`. */
+/** A text with its `{names}` replaced by elements. */
 export function Filled({ text, values }: FilledProps) {
   return text.split(/\{(\w+)\}/).map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>)
 }

@@ -4,7 +4,7 @@ interface FoldsProps {
   items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
 }
 
-/** Titles that unfold their text; the browser opens them, also for find in page. */
+/** Titles that disclose their text. The browser opens them, also for find in page. */
 export function Folds({ items }: FoldsProps) {
   return (
     <ul className="folds">
@@ -14,7 +14,7 @@ export function Folds({ items }: FoldsProps) {
             <summary>
               <h3>{title}</h3>
             </summary>
-            {/* Browsers unfold the target of a link if it is inside. */}
+            {/* Inside, so that browsers open it for a link to the id. */}
             <div id={id}>{body}</div>
           </details>
         </li>

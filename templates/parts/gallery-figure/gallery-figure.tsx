@@ -14,11 +14,11 @@ export interface GalleryFigureProps {
   large?: { open: string; name: string } | undefined
 }
 
-/** A picture of work with what it is, where and of which kind. Pressed, it opens large: without a script as a file. */
+/** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
 export function GalleryFigure({ item: { image, title, location, category }, place, pictures, large }: GalleryFigureProps) {
   const picture = <Picture pictures={pictures} image={image} place={place} />
   return (
-    // Shown large, it has the focus.
+    // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>
       {picture}
       {large && (
@@ -30,7 +30,7 @@ export function GalleryFigure({ item: { image, title, location, category }, plac
         />
       )}
       <figcaption>
-        {/* The link says it already, and the name of the large picture. */}
+        {/* Already announced by the link, and by the name of the large picture. */}
         <strong aria-hidden={large && true}>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
       </figcaption>
     </figure>

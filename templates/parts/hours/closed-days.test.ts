@@ -10,18 +10,18 @@ function saidAt(moment: string, firm: Partial<Content['business']> = {}): string
   return closedDaysText({ ...content, business: { ...content.business, ...words } }, new Date(moment))
 }
 
-test('days off are said while they are still to come, today included', () => {
+test('upcoming days off are announced, today included', () => {
   expect(saidAt('2026-11-21T12:00:00Z')).toBe('Also closed: 25 and 26 December, 1 January')
   expect(saidAt('2026-12-26T23:59:00Z')).toBe('Also closed: 26 December, 1 January')
   expect(saidAt('2026-12-26T23:59:00Z', { timeZone: 'Europe/Paris' })).toBe('Also closed: 1 January')
   expect(saidAt('2027-01-02T00:00:00Z')).toBeUndefined()
 })
 
-test('of days that are more than half a year ahead nothing is said yet', () => {
+test('days more than half a year ahead are not announced yet', () => {
   expect(saidAt('2026-04-01T12:00:00Z')).toBeUndefined()
 })
 
-test('without words for them, or without any, nothing is said', () => {
+test('without days off, or without words for them, nothing is announced', () => {
   expect(saidAt('2026-11-21T12:00:00Z', { closedDaysLine: undefined })).toBeUndefined()
   expect(saidAt('2026-11-21T12:00:00Z', { closedDays: undefined })).toBeUndefined()
 })

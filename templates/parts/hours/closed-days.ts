@@ -2,12 +2,12 @@ import type { Content } from '../../content.ts'
 import { dateIn, daysText } from '../../fields/days.ts'
 import { fill } from '../../fields/fill.ts'
 
-/** Days off within so many days are told: few enough that each month has one meaning without its year. */
+/** How many days ahead days off are announced: few enough that no month is ambiguous without its year. */
 const DAYS_AHEAD = 183
 
 /**
- * The sentence for the days off that are still to come, today included, where the firm is. Nothing where it has no words
- * for them, or no such day.
+ * Returns the sentence for upcoming days off, today included, by the firm's time zone. Returns undefined if there is no such
+ * day, or no sentence for them.
  */
 export function closedDaysText({ business, site }: Pick<Content, 'business' | 'site'>, now: Date): string | undefined {
   const { closedDays = [], closedDaysLine, timeZone } = business

@@ -6,7 +6,7 @@ interface HoursProps extends Pick<Content['business'], 'hours'> {
   closedDays?: string | undefined
 }
 
-/** Working hours: one line where there is room for it. Days off follow. */
+/** Working hours, on one line where there is room, then days off. */
 export function Hours({ hours, closedDays }: HoursProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 
 const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
 
-/** Decimals that nobody sees: a tenth of a unit is a tenth of a pixel. Those below it stay, because zeros would run into numbers. */
+/** Rounds to a tenth of a unit, a tenth of a pixel. Smaller numbers stay, because as zeros they would join their neighbours. */
 const rounded = (value: string) =>
   value.replace(/\d*\.[1-9]\d+/g, (number) =>
     Number(number)

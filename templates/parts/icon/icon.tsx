@@ -1,9 +1,9 @@
 import { IconShapes } from './icon-shapes.tsx'
 
-/** The icons of what every firm's pages have. The build takes them out of the pages into one file (`share-symbols.ts`). */
+/** The icons that every firm's pages have. The build moves them out of the pages into one file (`share-symbols.ts`). */
 export const ICONS = ['chevron-down', 'mail', 'phone', 'x'] as const
 
-/** An icon as inline SVG, in the colour of the text beside it and hidden from assistive technology: that text says it. */
+/** An icon as inline SVG, in the colour of the text beside it. Hidden from assistive technology, which reads that text. */
 export function Icon({ name }: { name: (typeof ICONS)[number] }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

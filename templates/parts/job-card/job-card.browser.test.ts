@@ -26,7 +26,7 @@ afterAll(async () => {
 test.each([
   ['/our-slates', '.proof li'],
   ['/jobs', '.jobs-page__list:first-of-type section'],
-])('on %s jobs stand beside each other, pairs too, each as wide as its neighbours', async (route, card) => {
+])('on %s jobs, pairs included, are side by side and equally wide', async (route, card) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(server.url + route)
   expect(await page.locator(`${card} .wipe`).count()).toBe(1)

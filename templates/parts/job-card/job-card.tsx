@@ -13,7 +13,7 @@ interface JobCardProps {
   language: string
 }
 
-/** A job as other pages show it: its first pair or its picture, and the link to its page. */
+/** A job's card on other pages: its first pair or its cover, and a link to its page. */
 export function JobCard({ job: { title, route, place, date, cover, pairs }, words, pictures, language }: JobCardProps) {
   const link = <Link to={route}>{title}</Link>
   const day = <time dateTime={date}>{dayText(date, language, true)}</time>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The folder of the host in which the site lies, such as `/site`; every link needs it and no page should pass it on. */
+/** The site's folder on its host, such as `/site`. A context, since every link needs it and no page should pass it on. */
 export const BasePath = createContext('')

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/locked-out', '/locksmith-dereham'])(
-  'at 320 pixels the name is whole in the header of %s, and nothing is wider than the window',
+  'at 320 pixels the header of %s shows the whole name, and nothing is wider than the window',
   async (route) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } })
     await page.goto(server.url + route)

@@ -12,20 +12,20 @@ test.each([
   ['Hartest Joinery', undefined, 'Joinery'],
   ['Hartest Joinery', 'Hartest Joinery', undefined],
   ['Slates', undefined, undefined],
-])('%s, its first line %s, has the second line %s, and every word', (name, line, second) => {
+])('%s with the first line %s has the second line %s, and every word', (name, line, second) => {
   const { body } = parseHtml(renderToStaticMarkup(<Logo name={name} line={line} ids="" />))
   expect(textOf(body)).toBe(name)
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
 })
 
-test('a drawing of the whole name is called by it', () => {
+test('a wordmark is labelled with the name', () => {
   const mark = { viewBox: '0 0 90 20', nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }], isWordmark: true }
   const { body } = parseHtml(renderToStaticMarkup(<Logo name="Hartest Joinery" mark={mark} ids="" />))
   expect(textOf(body)).toBe('')
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')
 })
 
-test('the first line of a name is its first words', () => {
+test('the first line of a name must be its first words', () => {
   const business = (nameLine: string) => faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
   expect(business('Ash & Elm')).toEqual([])
   expect(business('Ash & E')).toEqual(['nameLine is "Ash & E", with which the name does not begin. Write its first words.'])

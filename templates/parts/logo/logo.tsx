@@ -3,7 +3,7 @@ import { MarkShapes } from './mark-shapes.tsx'
 
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
-/** The square in which the outlines of the mark are drawn. */
+/** The view box of the mark's outlines. */
 export const MARK_BOX = '0 0 48 48'
 
 /** The mark: a trowel seen from above, with what it has just spread. */
@@ -14,7 +14,7 @@ const SHAPES: Record<Part, string> = {
   handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
 }
 
-/** Letters in a line of the name for which the header of the narrowest phone has room at its usual size; of others the lines wrap. */
+/** The most letters per line that the narrowest phone's header fits at the usual size; longer lines wrap. */
 const LONGEST_LINE = 10
 
 interface LogoProps {
@@ -40,7 +40,7 @@ export function Logo({ name, line, mark, ids }: LogoProps) {
   const long = longer(name, first) > LONGEST_LINE
   return (
     <>
-      {/* Part of the page, so that it may have the colour of the text beside it; the design's goes into a file (`share-symbols.ts`). */}
+      {/* Inline, so that it can take the text's colour; the build moves the design's into a file (`share-symbols.ts`). */}
       <svg className="logo__mark" viewBox={mark?.viewBox ?? MARK_BOX} aria-hidden="true">
         {mark ? <MarkShapes nodes={mark.nodes} ids={ids} /> : <BrandShapes />}
       </svg>
@@ -51,18 +51,18 @@ export function Logo({ name, line, mark, ids }: LogoProps) {
   )
 }
 
-/** The first line of a name whose two lines differ least, or the only word. */
+/** Returns the first line that splits a name most evenly, or the only word. */
 function evenLine(name: string): string {
   const lines = [...name.matchAll(/ /g)].map(({ index }) => name.slice(0, index))
   return lines.reduce((best, line) => (longer(name, line) < longer(name, best) ? line : best), name)
 }
 
-/** The length of the longer line of a name, given its first. */
+/** Returns the length of the longer line of a name, given its first. */
 function longer(name: string, line: string): number {
   return Math.max(line.length, name.length - line.length - 1)
 }
 
-/** The colours of a page. */
+/** The mark's fills on a page. */
 const TOKENS: Record<Part, string> = { ground: 'var(--tint)', sweep: 'var(--raised)', blade: 'var(--press)', handle: 'var(--ink)' }
 
 /** The outlines of the mark. */

@@ -3,7 +3,7 @@ import type { MarkNode } from './mark.ts'
 
 interface MarkShapesProps {
   nodes: readonly MarkNode[]
-  /** Colours by the names of tokens, where no stylesheet reaches. */
+  /** Colours by token name, for drawings without a stylesheet. */
   colours?: Readonly<Record<string, string>> | undefined
   /** The prefix of its ids: a page has the mark twice, and ids must be unique. */
   ids?: string | undefined
@@ -21,7 +21,7 @@ export function MarkShapes({ nodes, colours, ids = '' }: MarkShapesProps): React
   })
 }
 
-/** An id of the mark, or what refers to one. */
+/** An id of the mark, or a reference to one. */
 const MARK_ID = /^(|#|url\(#)(mark_)/
 
 function paint(value: string, colours: MarkShapesProps['colours']): string {

@@ -1,4 +1,4 @@
-/** A part of a firm's own mark: an element of SVG with nothing but its shape and its colour, or a gradient or clip of such. */
+/** An SVG element of a firm's own mark: a shape with its colour only, or a gradient or clip path. */
 export interface MarkNode {
   name: string
   /** By React's names. A fill such as `var(--ink)` is a token's colour; ids and references to them begin with "mark_". */

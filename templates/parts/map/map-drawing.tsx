@@ -12,7 +12,7 @@ export interface Located {
   coordinates: Coordinates
 }
 
-/** The areas that say where they lie. */
+/** Returns the areas that have coordinates. */
 export function located<Area extends { coordinates?: Coordinates | undefined }>(
   areas: readonly Area[],
 ): (Area & { coordinates: Coordinates })[] {
@@ -47,8 +47,8 @@ interface MapDrawingProps {
 }
 
 /**
- * What people know their way by, as one document that all pages share; `#all` shows a dot and a name for each area as well.
- * Pages of areas lay their own over a part of it.
+ * The map as one document that all pages share: rivers, roads and railways; `#all` adds names and a dot for each area. Area
+ * pages lay their own over a part of it.
  */
 export function MapDrawing({ map, areas }: MapDrawingProps) {
   const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
@@ -120,7 +120,7 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   )
 }
 
-/** The point of a line nearest to the one at which its name is wanted that is in the drawing, if any is. */
+/** Finds the point of a line inside the drawing that is nearest, by index, to the one wanted for its name. */
 function seenNear(points: readonly Point[], wanted: number, width: number, height: number): Point | undefined {
   const seen = points.flatMap((point, index) => {
     const [x, y] = point
@@ -129,7 +129,7 @@ function seenNear(points: readonly Point[], wanted: number, width: number, heigh
   return seen.sort((one, other) => one.away - other.away)[0]?.point
 }
 
-/** A point moved so far into the drawing that a short name around it is seen. */
+/** Moves a point far enough into the drawing that a short name around it is visible. */
 function inside([x, y]: Point, width: number, height: number): Point {
   return [Math.min(Math.max(x, 26), width - 26), Math.min(Math.max(y - 5, 14), height - 6)]
 }

@@ -9,7 +9,7 @@ export interface MapProps {
   areas: Content['areas']
 }
 
-/** The projection of the drawing of these areas: worked out once for all pages. */
+/** The projection for the drawing of these areas, computed once for all pages. */
 const projections = new WeakMap<Content['areas'], Projection>()
 
 export function projectionFor(areas: Content['areas']): Projection {

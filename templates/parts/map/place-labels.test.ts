@@ -5,7 +5,7 @@ import { curveThrough, type Point, projectionOf } from './projection.ts'
 const place = (labelled: readonly Labelled[], dots: readonly Point[], fixed: readonly Named[] = []) =>
   placeLabels(labelled, { dots, fixed, width: 200, height: 100 })
 
-test('names stand beside their dots, and change sides where they would cover each other or leave the drawing', () => {
+test('names are beside their dots, and change sides rather than cover each other or leave the drawing', () => {
   const alone = place([{ name: 'One', at: [50, 50], size: 10 }], [[50, 50]])
   expect(alone).toEqual([{ x: 59, y: 54, anchor: 'start' }])
   const dots = [
@@ -36,10 +36,10 @@ test('a name keeps clear of a dot that is larger than the others', () => {
   expect(sideBeside(9)).toBe('end')
 })
 
-test('a name keeps clear of the name of a line, and whoever is named first does not leave others without a place', () => {
+test('a name keeps clear of the name of a line, and the first one placed leaves room for the others', () => {
   const town = { name: 'Town', at: [50, 50], size: 10 } as const
   expect(place([town], [town.at], [{ name: 'River', at: [70, 54], size: 10 }])[0]?.anchor).toBe('end')
-  // There is no room for the first between the two, and for the second only to its right.
+  // The first has no room between the two, and the second only on its right.
   const first = { name: 'One', at: [80, 50], size: 10 } as const
   const second = { name: 'A long name', at: [104, 50], size: 10 } as const
   const anchors = (labelled: Labelled[]) => place(labelled, [first.at, second.at]).map(({ anchor }) => anchor)

@@ -7,7 +7,7 @@ export interface Label {
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** A name in letters of this size, and the point that it belongs to. */
+/** A name with its font size and its point. */
 export interface Named {
   name: string
   at: Point
@@ -16,11 +16,11 @@ export interface Named {
 
 /** A dot with a name to place beside it. */
 export interface Labelled extends Named {
-  /** Half of the square that its dot takes, if it is larger than the others. */
+  /** Half the side of its dot's square, if larger than the others. */
   dot?: number
 }
 
-/** The drawing around the names: all dots, and names that are centred on their points and fixed. */
+/** The drawing around the names: all dots, and fixed names centred on their points. */
 export interface Drawing {
   dots: readonly Point[]
   fixed: readonly Named[]
@@ -44,23 +44,23 @@ const LETTERS: [RegExp, number][] = [
   [/[MW]/u, 0.93],
 ]
 const CAPITAL = 0.74
-/** The extra cost of each side over the one before it, as an area: on later sides it is less clear whose name it is. */
+/** The extra cost of each side over the one before it, as an area: on later sides a name is less clearly its dot's. */
 const DOUBT = 8
 const GAP = 9
 /** The distance around a dot in which another dot's name would be taken for its own. */
 const HALO = 3
-/** Half of the square that a dot takes with that. */
+/** Half the side of a dot's square, halo included. */
 const DOT = 5 + HALO
-/** Rounds of choosing sides; after these nothing changes any more. */
+/** Rounds of choosing sides; further ones change nothing. */
 const ROUNDS = 4
-/** So many names begin once each: who chooses first has the best place, and leaves others the worse ones. */
+/** How many names take a turn at choosing first: the first takes the best place, and leaves others worse ones. */
 const STARTS = 8
-/** With more names than this there is not enough room in any order. */
+/** With more names than this no order finds enough room, so only one is tried. */
 const MOST = 100
 
 /**
- * Finds a side for each name on which it covers as little as possible of other names, of dots and what is next to them,
- * and of what lies outside the drawing, and is surest to be taken for its own dot's.
+ * Finds a side for each name, with as little overlap as possible with other names, with dots and their halos, and with the
+ * outside of the drawing, and where it is most clearly its own dot's.
  */
 export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width, height }: Drawing): Label[] {
   const squares = [
@@ -71,7 +71,7 @@ export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width,
   const names = labelled.map(({ name, at, size, dot }) =>
     sidesOf(at, size, dot).map((side) => ({ side, box: boxOf(side, widthOf(name) * size, size) })),
   )
-  // Dots out of reach of every side cost nothing: of a thousand a few are left.
+  // Dots out of reach of every side cost nothing: of a thousand only a few remain.
   const reaches = names.map((sides) => around(sides.map(({ box }) => box)))
   const dotsNear = reaches.map((reach, index) => {
     const ofOthers = large.filter((one) => one.index !== index).map(({ square }) => square)
@@ -81,7 +81,7 @@ export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width,
   const alone = names.map((sides, index) =>
     sides.map(({ box }, side) => areaOutside(box, width, height) + areaUnder(box, dotsNear[index] ?? []) + side * DOUBT),
   )
-  /** The sides that names find when one after the other takes what is best for it, the given one first, and what they cost. */
+  /** Lets each name in turn take its cheapest side, starting with the given one; returns the sides and their cost. */
   const choose = (first: number): { cost: number; chosen: number[] } => {
     const chosen: number[] = []
     const boxAt = (index: number) => names[index]?.[chosen[index] ?? -1]?.box
@@ -109,7 +109,7 @@ export function placeLabels(labelled: readonly Labelled[], { dots, fixed, width,
   })
 }
 
-/** The possible places of a name around its dot, the preferred ones first. */
+/** Returns the possible places of a name around its dot, preferred ones first. */
 function sidesOf([x, y]: Point, size: number, dot = 0): Label[] {
   const gap = GAP + dot / 2
   const [above, level, below] = [y - size * 0.4, y + size * 0.35, y + size]
@@ -138,7 +138,7 @@ function boxOf({ x, y, anchor }: Label, wide: number, size: number): Box {
   return { left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.2 }
 }
 
-/** The box that just holds all boxes. */
+/** Returns the bounding box of all boxes. */
 function around(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
@@ -148,19 +148,19 @@ function around(boxes: readonly Box[]): Box {
   }
 }
 
-/** The area that two boxes have in common. */
+/** Returns the area of two boxes' overlap. */
 function shared(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return Math.max(0, across) * Math.max(0, down)
 }
 
-/** The area of a box that is under others. */
+/** Returns the area of a box that others cover. */
 function areaUnder(box: Box, others: readonly Box[]): number {
   return others.reduce((sum, other) => sum + shared(box, other), 0)
 }
 
-/** The area of a box that cannot be seen, which is worse than what is covered. */
+/** Returns the area of a box outside the drawing, weighted, because being cut off is worse than being covered. */
 function areaOutside(box: Box, width: number, height: number): number {
   const whole = (box.right - box.left) * (box.bottom - box.top)
   return 4 * (whole - shared(box, { left: 0, right: width, top: 0, bottom: height }))

@@ -12,10 +12,10 @@ export interface Projection {
 const WIDTH = 400
 /** Room for names beside the outermost places. */
 const MARGIN = { across: 46, down: 40 }
-/** The minimum extent of a drawing, in degrees: a single place has none. */
+/** The minimum extent of a drawing, in degrees: a single place has no extent. */
 const LEAST_SPAN = 0.08
 
-/** A drawing that just holds these places. The Earth is flat on it, as it is at the scale of a county. */
+/** Returns a projection that just fits these places. Takes the Earth as flat, as it is at the scale of a county. */
 export function projectionOf(places: readonly Coordinates[]): Projection {
   const north = places.map(([degrees]) => degrees)
   const middle = (Math.min(...north) + Math.max(...north)) / 2
@@ -43,7 +43,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A line through points as a trowel would draw it, without corners (Catmull-Rom splines as cubic curves). */
+/** Returns a path through points without corners (Catmull-Rom splines as cubic curves). */
 export function curveThrough(points: readonly Point[]): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const [startX, startY] = at(0)

@@ -14,10 +14,10 @@ interface TownMapProps extends MapProps {
 /** The size of the map of a town, and the margin around the towns on it. */
 const BOX = { width: 400, height: 280, across: 62, down: 34 }
 const SIZE = { here: 26, area: 17, line: 12 }
-/** Half of what a finger needs. */
+/** The radius of a touch target. */
 const FINGER = 22
 
-/** A town among its nearest: a part of the drawing of all, with a name and a dot for each, which lead to their pages. */
+/** A town among its nearest: a part of the shared map, with a dot and a name for each, linked to their pages. */
 export function TownMap({ map, file, areas, here, near }: TownMapProps) {
   const whole = projectionFor(areas)
   const towns = located([here, ...near])
@@ -35,7 +35,7 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
   const placed = towns.map((town) => ({ name: town.name, at: at(town), size: town.slug === here.slug ? SIZE.here : SIZE.area }))
   const dots = placed.map((town) => town.at)
   const labels = placeLabels(placed, { dots, fixed: [], width: BOX.width, height: BOX.height })
-  /** Whether a point is far from all names and dots, and well inside. */
+  /** Tells whether a point is well inside, and far from all names and dots. */
   const free = ([x, y]: readonly [number, number]) =>
     x > 30 &&
     x < BOX.width - 30 &&
@@ -52,7 +52,7 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
     return point ? [{ name, point }] : []
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drawing.
     <svg
       className="map town-map"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}

@@ -2,7 +2,7 @@ import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { answeredHours, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
 
-/** As `Date` counts the days of a week. */
+/** The days of the week in the order of `Date`. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 interface OpenNowProps {
@@ -11,9 +11,9 @@ interface OpenNowProps {
 }
 
 /**
- * Whether somebody answers the telephone at this moment. The script puts that in the place of the plain hours, which keep
- * their room, so that nothing below moves. Of days with a break, or without an end, the plain hours say more; where a
- * sentence alone says when calls are answered, no clock can follow it, and the hours of work are shown.
+ * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
+ * that nothing below moves. The plain hours stay if a day has a break or no end. If only a sentence says when calls are
+ * answered, which no program can follow, the working hours are shown.
  */
 export function OpenNow({ business, words }: OpenNowProps) {
   const { timeZone, closedDays = [] } = business
@@ -44,7 +44,7 @@ export function OpenNow({ business, words }: OpenNowProps) {
   )
 }
 
-/** A time of day, "7pm" or "19:00": as the hours themselves are written. */
+/** Writes a time of day as the hours themselves are written: "7pm" or "19:00". */
 function spoken(time: string, written: string): string {
   return /\d\s*[ap]m/i.test(written) ? twelveHours(time) : time
 }

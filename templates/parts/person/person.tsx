@@ -10,7 +10,7 @@ interface PersonProps {
   sampleLabel: string
 }
 
-/** Somebody of the firm in their own words: people let in a person, not a firm. */
+/** A member of the firm in their own words: people let in a person, not a firm. */
 export function Person({ person: { name, role, words, image, sample }, pictures, sampleLabel }: PersonProps) {
   return (
     <figure className="person">

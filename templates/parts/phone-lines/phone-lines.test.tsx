@@ -32,14 +32,14 @@ const lines = ({ content }: typeof firm) =>
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
 
-test('further numbers do what they are for, with their names and hours; who leads with another keeps the hours of all', () => {
+test('further numbers have the link for their kind, names and hours; leading with another keeps the hours of all', () => {
   expect(lines(firm)).toEqual([SMS, WHATSAPP, ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night']])
   const led = ledBy(firm, 'emergency')
   expect(lines(led)).toEqual([['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
   expect(led.content.business.phone).toEqual({ label: 'Emergency line', display: '07700 900 003', dial: '+447700900003' })
 })
 
-test('search engines are told of each further number, what it is for and when it is answered', () => {
+test('structured data has each further number with its purpose and hours', () => {
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
   const hours = (dayOfWeek: unknown, opens: string, closes: string) => [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
   const weekdays = hours(WEEK[0]?.days, '07:00', '19:00')

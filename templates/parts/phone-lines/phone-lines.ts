@@ -5,13 +5,13 @@ import { alwaysOpen, answeredHours, hoursLine, periodsOf } from '../../fields/op
 type Business = Content['business']
 type FurtherNumber = NonNullable<Business['numbers']>[number]
 
-/** What stands before the digits; the last one takes no plus (WhatsApp, "How to use click to chat"). */
+/** The URLs before the digits; the last one takes no plus (WhatsApp, "How to use click to chat"). */
 const ADDRESSES = { call: 'tel:+', text: 'sms:+', whatsapp: 'https://wa.me/' }
 
-/** A number as pages link it. Its hours as data and in words are missing where only a sentence says them. */
+/** A number as pages link it. It has no `week` and empty `hours` if only a sentence states them. */
 export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
-/** The numbers that pages link, the leading one first. */
+/** Returns the numbers that pages link, the leading one first. */
 export function phoneLines(business: Business) {
   const { phone, numbers = [] } = business
   const leading: FurtherNumber = { label: phone.label, number: phone.display }
@@ -25,12 +25,12 @@ export function phoneLines(business: Business) {
   })
 }
 
-/** Those that are called. */
+/** Returns the numbers for calls, as opposed to messages. */
 export function callLines(business: Business): PhoneLine[] {
   return phoneLines(business).filter(({ kind }) => kind === 'call')
 }
 
-/** Whether there is a choice of numbers to call, which the script makes by the clock. */
+/** Tells whether there is a choice of numbers to call, which the script makes by the clock. */
 export function hasCallLines({ business }: Pick<Content, 'business'>): boolean {
   return business.timeZone !== undefined && callLines(business).length > 1
 }
@@ -39,14 +39,14 @@ function weekOf({ hours, always }: FurtherNumber): Business['hours'] | undefined
   return always ? alwaysOpen(always) : hours
 }
 
-/** The site as a page shows it that leads with another number; as it is without one. */
+/** Returns the site with another number leading; unchanged if there is no number with that `id`. */
 export function ledBy<Site extends { content: Content }>(site: Site, id: string | undefined): Site {
   const { business } = site.content
   const leader = id && business.numbers?.find((number) => number.id === id)
   if (!leader) return site
   const { phone, phoneLine, numbers = [] } = business
   const week = weekOf(leader)
-  // What has no hours of its own keeps those of the number that has led.
+  // Numbers without hours of their own keep those of the previous leader.
   const hours = [...(answeredHours(business) ?? [])]
   const led: Business = {
     ...business,
@@ -61,12 +61,12 @@ export function ledBy<Site extends { content: Content }>(site: Site, id: string 
   return { ...site, content: { ...site.content, business: led } }
 }
 
-/** As `Date` counts the days of a week. */
+/** The days of the week in the order of `Date`. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /**
- * When a number is answered, as the script compares it: the periods of each day, such as `07:00-12:00 13:00-24:00`, from
- * Sunday on. Nothing for one that is always answered, or that no clock can follow.
+ * Returns a number's hours for the script: the periods of each day, such as `07:00-12:00 13:00-24:00`, from Sunday on.
+ * Returns undefined if it is always answered, or if only a sentence states its hours.
  */
 export function answeredPeriods({ week }: PhoneLine): string | undefined {
   const days = DAYS.map((day) => (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf))

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhotoLink } from './photo-link.tsx'
 
-test('an address with signs that mean something in a link stays one recipient', () => {
+test('an address with characters that are special in links stays one recipient', () => {
   const photo = { label: 'Send a photo', subject: 'A & B', town: 'Town:', lines: ['What?'] }
   const markup = renderToStaticMarkup(<PhotoLink photo={photo} email="smith&sons?x@example.com" town="Deal" />)
   expect(markup).toBe(

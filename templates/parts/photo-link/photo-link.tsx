@@ -4,12 +4,12 @@ import { mailto } from '../../fields/mailto.ts'
 interface PhotoLinkProps {
   photo: NonNullable<Content['contact']['photo']>
   email: string
-  /** The town that the page is about, which the visitor need not write. */
+  /** The town that the page is about, which the visitor need not type. */
   town?: string | undefined
   className?: string
 }
 
-/** A link that begins an e-mail to which a photograph is added: subject, and lines to fill in (RFC 6068). */
+/** A link that starts an e-mail for a photograph, with a subject and lines to fill in (RFC 6068). */
 export function PhotoLink({ photo: { label, subject, town: townLabel, lines }, email, town = '', className }: PhotoLinkProps) {
   const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
   return (

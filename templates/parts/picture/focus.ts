@@ -9,7 +9,7 @@ export function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
 /** The initial value of `object-position`. */
 const CENTRE = '50-50'
 
-/** The style rules for focal points, each once; the middle needs none. */
+/** Returns the style rules for focal points, without duplicates; the centre needs none. */
 export function focusRules(points: readonly Focus[]): string {
   return [...new Set(points.map(([x, y]) => `${x}-${y}`))]
     .filter((point) => point !== CENTRE)

@@ -1,14 +1,13 @@
-/** The lowest quality at which a smooth wall shows neither blocks nor steps. */
+/** The lowest quality at which a smooth wall shows neither blocking nor banding. */
 const QUALITY = 46
 
 /**
- * The places of pictures in the layout. `widths` are the encoded widths in pixels, one ladder for nearly all places,
- * so that a picture in several of them is encoded once; `sizes` tells the browser how wide it is shown (on phones
- * a little less than that: their pixels are smaller than an eye sees); `least` is the width in pixels below which a
- * picture looks soft there; `cropped` says that its focal point matters; `quality` is the lowest that is good enough;
- * `near` says that it is in the first two screens, where a visitor may look for it at once. The hero's 600 pixels
- * and its quality let the one of a phone come with the ten packets, 14 kB, that a connection sends before the first of
- * them is acknowledged (RFC 6928).
+ * The places of pictures in the layout. `widths`: the encoded widths in pixels, one ladder for nearly all places, so that a
+ * picture in several of them is encoded once. `sizes`: the width on screen, understated a little for phones, whose pixels
+ * are finer than the eye can see. `least`: the width in pixels below which a picture looks soft. `cropped`: whether its
+ * focal point matters. `quality`: the lowest that is good enough. `near`: whether it is in the first two screens, where a
+ * visitor may look at once. The hero's 600 pixels and its quality let a phone's fit the ten packets, 14 kB, that a
+ * connection sends before the first acknowledgement (RFC 6928).
  */
 export const picturePlaces = {
   hero: { widths: [480, 600, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 83vw', least: 1200, cropped: true, quality: 57 },
@@ -32,7 +31,7 @@ export const picturePlaces = {
 
 export type PicturePlace = keyof typeof picturePlaces
 
-/** The first picture of the gallery is the large one. */
+/** Returns the place of a picture in the gallery, whose first one is large. */
 export function galleryPlace(index: number): PicturePlace {
   return index === 0 ? 'mosaicLarge' : 'mosaic'
 }

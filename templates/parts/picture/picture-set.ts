@@ -12,7 +12,7 @@ export interface PictureSet {
   width: number
   height: number
   avif: PictureFile[]
-  /** For browsers without AVIF (before 2024), and for those without WebP (before 2021): one middling width each. */
+  /** For browsers without AVIF (before 2024), and for those without WebP (before 2021): one medium width each. */
   webp: PictureFile
   jpeg: PictureFile
 }
@@ -29,7 +29,7 @@ export function pictureKey(place: PicturePlace, source: string): string {
   return `${place}/${source}`
 }
 
-/** The encoded files of a picture. Throws when it was not made: `pictures` of the page's definition has forgotten it. */
+/** Returns the encoded files of a picture. Throws if `pictures` of the page's definition has omitted it. */
 export function pictureSet({ sets }: Pictures, place: PicturePlace, source: string): PictureSet {
   const set = sets.get(pictureKey(place, source))
   if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; "pictures" of the page's kind must name it.`)

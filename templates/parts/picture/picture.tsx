@@ -9,18 +9,18 @@ interface PictureProps {
   pictures: Pictures
   image: Image
   place: PicturePlace
-  /** Above the fold: fetched first. Everything else waits until it is near the window. */
+  /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
   first?: boolean
-  /** A note for a whole section says that its pictures are samples. */
+  /** Whether a note for the whole section marks its samples. */
   noted?: boolean
 }
 
-/** A picture in modern formats with a JPEG behind them, sized so that nothing moves when it arrives. */
+/** A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. */
 export function Picture({ pictures, image, place, first = false, noted = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
   if (first) {
-    // Before all else of the page: it gets the connection over which the page has come, and is warm.
+    // Requested before all else, so that it gets the page's own connection, which is warm.
     preload(set.jpeg.href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(set.avif), imageSizes: sizes, fetchPriority: 'high' })
   }
   return (
@@ -43,7 +43,7 @@ export function Picture({ pictures, image, place, first = false, noted = false }
   )
 }
 
-/** Said once for all pictures of a section, if there is a sample among them. */
+/** A note for all pictures of a section, if there is a sample among them. */
 export function SampleNote({ pictures, images }: { pictures: Pictures; images: readonly (Image | undefined)[] }) {
   if (!images.some((image) => image?.sample)) return null
   return (

@@ -20,7 +20,7 @@ const rowsOf = (shown: typeof example | Omit<typeof example, 'sum'>) => {
   return [...body.querySelectorAll('dl > div, p')].map((row) => [...row.children].map(textOf).join(' '))
 }
 
-test('each line of the quote ends with what it costs, and the last with what all of it costs', () => {
+test('each line of the quote ends with its price, and the last with the sum', () => {
   expect(rowsOf(example)).toEqual([
     'Two stairs Sample figures',
     'Cut out 2 treads £40',
@@ -29,7 +29,7 @@ test('each line of the quote ends with what it costs, and the last with what all
   ])
 })
 
-test('a firm that shows no prices shows its lines without', () => {
+test('a firm that shows no prices shows the lines without them', () => {
   const { sum: _, ...rest } = { ...example, lines: example.lines.map(({ price: __, ...line }) => line) }
   expect(rowsOf(rest as never)).toEqual(['Two stairs Sample figures', 'Cut out 2 treads', 'Glue in 2 treads', 'Fixed once you accept it'])
 })

@@ -1,10 +1,7 @@
 import type { Content } from '../../content.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
-/**
- * A quote as the firm writes it, and what happens once somebody has asked for one. Folded where there is
- * no room beside the form.
- */
+/** A quote as the firm writes it, and what happens after asking for one. Folded where there is no room beside the form. */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
   return (
     <details className="quote-example">

@@ -6,10 +6,10 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 export interface ReviewProps {
   review: Content['reviews']['items'][number]
-  /** Whether it says where it comes from. */
+  /** Whether its source is shown. */
   sourced?: boolean
   words: Pick<Content['reviews'], 'ratingLabel' | 'sampleLabel'>
-  /** The moment to which the review's age is counted, and the language of that age. */
+  /** The moment from which the review's age is counted, and the language of that age. */
   now: Date
   language: string
 }

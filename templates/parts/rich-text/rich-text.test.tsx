@@ -13,6 +13,6 @@ test.each([
   ['See [how](/privacy) or ask a@example.com', 'See <a href="/privacy">how</a> or ask <a href="mailto:a@example.com">a@example.com</a>'],
   ['[a@example.com](/privacy)', '<a href="/privacy">a@example.com</a>'],
   ['Text 07700 900 001, £4 @ 2 m, @home', 'Text 07700 900 001, £4 @ 2 m, @home'],
-])('an e-mail address in "%s" can be pressed, and nothing else becomes a link', (text, markup) => {
+])('in "%s" e-mail addresses and marked links become links, and nothing else', (text, markup) => {
   expect(shown(text)).toBe(markup)
 })

@@ -5,7 +5,7 @@ import { splitLinks } from './links.ts'
 /** An e-mail address in running text: the group makes `split` keep it. */
 const EMAIL = /(\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
 
-/** A text with its `[label](/route)` links. An e-mail address in it is a link as well, as it is wherever else a page shows it. */
+/** A text with its `[label](/route)` links. E-mail addresses become links too, as everywhere else on a page. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, route }, index) =>
     route === undefined ? (

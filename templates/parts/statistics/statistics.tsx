@@ -1,7 +1,7 @@
 import { Sweep } from '../sweep/sweep.tsx'
 
 interface StatisticsProps {
-  /** Without those that the firm does not claim. */
+  /** Undefined for those that the firm does not claim. */
   items: readonly ({ figure: string; label: string } | undefined)[]
 }
 

@@ -1,7 +1,7 @@
-/** The box in which the stroke is drawn; it is stretched to whatever it lies behind. */
+/** The view box of the stroke, which is stretched to fit whatever it lies behind. */
 export const SWEEP_BOX = '0 0 600 200'
 
-/** The sweep of a trowel behind the content. Decoration only. The build takes its outlines into a file (`share-symbols.ts`). */
+/** The sweep of a trowel behind the content. Decoration only. The build moves its outlines into a file (`share-symbols.ts`). */
 export function Sweep() {
   return (
     <svg className="sweep" viewBox={SWEEP_BOX} preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The key of a drawing whose outlines are in the shared symbols file. */
+/** Returns the key of a drawing whose outlines are in the shared symbols file. */
 export function symbolKey(viewBox: string, outlines: string): string {
   return `${viewBox} ${outlines}`
 }

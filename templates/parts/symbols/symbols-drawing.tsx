@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 
-/** A drawing used in pages, and the name of its outlines in their shared file. */
+/** A drawing used in pages, and the id of its outlines in the shared file. */
 export interface SharedSymbol {
   id: string
   viewBox: string
-  /** Whether it takes the shape of its place. */
+  /** Whether it is stretched to fill its box. */
   stretched?: boolean
   shapes: ReactElement
 }
 
-/** Drawings as one document from which pages take their outlines; colours and strokes are the page's, and so are custom properties. */
+/** Drawings as one document whose outlines pages use; colours, strokes and custom properties come from the page. */
 export function SymbolsDrawing({ symbols }: { symbols: readonly SharedSymbol[] }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">

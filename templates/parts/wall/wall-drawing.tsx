@@ -6,22 +6,22 @@ type Wall = Walls['items'][number]
 type Hatch = NonNullable<Walls['materials']>[number]['hatch']
 
 const WIDTH = 200
-/** The height in which each layer shows its face, and has its leader; one more below shows all of them. */
+/** The height of the row in which each layer shows its face and has its leader; one more row below shows them all. */
 const ROW = 36
-/** What the layers together take of the width, at most; the rest is for leaders and the lens. */
+/** The maximum width of the layers together; the rest is for leaders and the lens. */
 const BROADEST = 150
-/** A layer that is drawn thinner than this is shown in the lens, so many times enlarged. */
+/** A layer drawn thinner than this is magnified in the lens. */
 const THIN = 6
 const LENS = { radius: 21, scale: 4 }
 
-/** The size of the drawing of a wall: a row for each layer, and one for all. */
+/** Returns the size of a wall's drawing: a row for each layer, and one for all. */
 export function wallSize({ layers }: Wall): { width: number; height: number } {
   return { width: WIDTH, height: (layers.length + 1) * ROW }
 }
 
 /**
- * Cuts through walls as one document that pages share: `#id` shows one of them, in true thicknesses. Each layer is cut back
- * a row below the one outside it, and a leader runs over the free ground from its face to the words beside the drawing.
+ * Sections through walls as one document that pages share: `#id` shows one of them, with thicknesses to scale. Each layer
+ * begins a row below the one outside it, and a leader runs from its face to the words beside the drawing.
  */
 export function WallsDrawing({ walls: { items, materials = [] } }: { walls: Walls }) {
   const tops = items.map((_, index) => items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0))
@@ -52,7 +52,7 @@ export function WallsDrawing({ walls: { items, materials = [] } }: { walls: Wall
   )
 }
 
-/** What is drawn on a material, in millimetres. A brick of 65 by 215 has joints of 10, and those of the next course lie between. */
+/** The patterns of materials, in millimetres. Bricks of 65 by 215 have joints of 10, staggered from course to course. */
 const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode }> = {
   plain: { width: 100, height: 100 },
   bricks: {
@@ -73,7 +73,7 @@ const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode 
   dabs: { width: 600, height: 130, lines: <path d="M0 18c16 8 16 78 0 92z" /> },
 }
 
-/** The layers of a wall side by side, with leaders, and a lens on one that is too thin to be seen. */
+/** The layers of a wall side by side, with leaders, and a lens on one too thin to see. */
 function Cut({ wall, plain }: { wall: Wall; plain: boolean }) {
   const { layers } = wall
   const { height } = wallSize(wall)

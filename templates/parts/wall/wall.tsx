@@ -6,12 +6,12 @@ type Walls = NonNullable<Content['walls']>
 
 interface WallProps {
   walls: Walls
-  /** Where the drawing of all walls lies. */
+  /** The address of the drawing of all walls. */
   file: string
   id: string
 }
 
-/** A wall cut through and explained, with its layers named from the outside to the room. */
+/** A section through a wall, explained, with its layers named from the outside in. */
 export function Wall({ walls, file, id }: WallProps) {
   const wall = walls.items.find((item) => item.id === id)
   if (!wall) return null

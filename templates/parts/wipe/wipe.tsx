@@ -34,7 +34,7 @@ export function Wipe({ pair: { title, location, before, after, wipe }, pictures,
   )
 }
 
-/** A pair of pictures of a job with the words that all such pairs share. */
+/** Returns a job's pair of pictures with the words that all such pairs share. */
 export function wordedPair(
   pair: { before: Image; after: Image },
   { before, after, wipe }: NonNullable<Content['jobWords']>,

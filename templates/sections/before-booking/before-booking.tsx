@@ -10,14 +10,14 @@ type Answers = NonNullable<Content['beforeBooking']>
 
 interface BeforeBookingProps {
   answers: Content['beforeBooking']
-  /** The kind of page on which it stands. */
+  /** The kind of page that shows it. */
   kind: Answers['items'][number]['on'][number]
   labels: Content['labels']
-  /** The language that dates are told in. */
+  /** The language of dates. */
   language: string
 }
 
-/** What people want to know before they book, as far as the firm says it on this kind of page; folded on the long home page. */
+/** Answers to questions before booking, for this kind of page; folded on the long home page. */
 export function BeforeBooking({ answers, kind, labels, language }: BeforeBookingProps) {
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null

@@ -5,7 +5,7 @@ interface CallsOnlyProps {
   phone: Content['business']['phone']
 }
 
-/** What stands in the place of the form when the firm takes calls and nothing else. */
+/** Replaces the form if the firm takes calls and nothing else. */
 export function CallsOnly({ words, phone }: CallsOnlyProps) {
   return (
     <div className="enquiry-form">

@@ -10,9 +10,9 @@ interface HiddenFieldsProps {
 }
 
 /**
- * What goes along with an enquiry and nobody sees. One field is for programs that fill in whatever they find: it is not
- * displayed, so people, their autofill and screen readers never meet it, and its name means nothing to any service,
- * because what is suspected must arrive all the same.
+ * The hidden fields of an enquiry. One is a honeypot for programs that fill in every field: it is not displayed, so people,
+ * autofill and screen readers never meet it. Its name means nothing to any service, because suspected enquiries must still
+ * arrive.
  */
 export function HiddenFields({ service, thankYou }: HiddenFieldsProps) {
   const { fields = [], netlifyForm, thankYouField } = service ?? {}
@@ -38,7 +38,7 @@ interface PhotoFieldsProps {
   optional: string
 }
 
-/** A picker for each photograph that may go along: so there cannot be too many, and services need not take lists. */
+/** A file picker for each photograph, so that there cannot be too many, and services need not accept lists. */
 export function PhotoFields({ names, words, optional }: PhotoFieldsProps) {
   return (
     <fieldset className="enquiry-form__photos" aria-describedby="photos-hint">

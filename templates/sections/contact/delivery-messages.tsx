@@ -3,7 +3,7 @@ import type { Content } from '../../content.ts'
 
 type Words = NonNullable<Content['contact']['form']['delivery']>
 
-/** Told beside fields that still hold what was typed on an earlier visit, with the way to be rid of it. */
+/** The note about input kept from an earlier visit, with a button to clear it. */
 export function KeptNote({ text, clear }: Words['kept']) {
   return (
     <p className="enquiry-form__kept" hidden {...deliveryPart.kept}>
@@ -22,7 +22,7 @@ interface ProblemProps {
   phone: Content['business']['phone']
 }
 
-/** Why an enquiry has not arrived, and the telephone. The script takes the words for each case from their attributes. */
+/** Why an enquiry was not sent, and the number to call. The script takes the words for each case from data attributes. */
 export function Problem({ words: { heading, ...problems }, call, phone }: ProblemProps) {
   const reasons = Object.fromEntries(Object.entries(problems).map(([name, text]) => [`data-${name}`, text]))
   return (

@@ -12,8 +12,8 @@ interface EnquiryFormProps extends Pick<Content, 'business' | 'contact' | 'servi
 }
 
 /**
- * The quote form. It never sends by GET, which would put what was typed into the address. With no endpoint it
- * goes to the visitor's own mail program when there is no script, and nowhere when there is one.
+ * The quote form. It never submits by GET, which would put the input into the address. Without an endpoint it goes to the
+ * visitor's mail program if there is no script, and nowhere if there is one.
  */
 export function EnquiryForm({ business, contact: { details, form, toast }, services, thankYou }: EnquiryFormProps) {
   const { endpoint, service } = form
@@ -54,7 +54,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, servi
   )
 }
 
-/** Where the form is sent to, and what the script has to know about how. */
+/** Returns where the form is sent to, and what the script has to know about it. */
 function target({ endpoint, mailSubject, service = {} }: Content['contact']['form'], email: string): FormHTMLAttributes<HTMLFormElement> {
   if (endpoint === null) {
     return { action: mailto(email, mailSubject), encType: 'text/plain' }
@@ -77,7 +77,7 @@ interface FieldProps extends Pick<Content, 'services'> {
   form: Content['contact']['form']
 }
 
-/** A field with its words; a form that is sent keeps what is typed on the device until then. */
+/** A field with its words. In a form with an endpoint, input is kept on the device until it is sent. */
 function Field({ field, form, services }: FieldProps) {
   const { name } = field
   const words = form[name]

@@ -13,7 +13,7 @@ interface GalleryProps {
   pictures: Pictures
 }
 
-/** A matched pair, then one large picture and several smaller ones, which open large. */
+/** A before-and-after pair, then one large picture and several smaller ones, which open large. */
 export function Gallery({ words, gallery: { pair, large, items }, pictures }: GalleryProps) {
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && items.length > 0 && behaviour.gallery)}>
@@ -49,7 +49,7 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
               ›
             </button>
           )}
-          {/* Filled when it is first opened: most visitors never do. */}
+          {/* Filled on first opening: most visitors never open it. */}
           <div className="gallery__row" {...part.row} />
         </dialog>
       )}
@@ -57,7 +57,7 @@ export function Gallery({ words, gallery: { pair, large, items }, pictures }: Ga
   )
 }
 
-/** Which of all pictures one is. */
+/** Returns the position of a picture among all. */
 function placeOf(count = '{number}/{total}', index: number, total: number): string {
   return fill(count, { number: String(index + 1), total: String(total) })
 }

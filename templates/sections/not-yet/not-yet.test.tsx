@@ -20,7 +20,7 @@ function shown(person?: Person): string[] {
   return [...body.querySelectorAll('h2, li, p')].map(textOf)
 }
 
-test('each line ends the sentence of the heading and says what to do instead; whoever says so signs it', () => {
+test('each line completes the heading and says what to do instead; the person who says so signs it', () => {
   const said = ["Don't ring us yet if…", 'it rains. Wait.', 'it only creaks. Oil it.']
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
   expect(shown()).toEqual(said)
@@ -28,7 +28,7 @@ test('each line ends the sentence of the heading and says what to do instead; wh
   expect(shown({ ...person, sample: true })).toEqual([...said, 'Ann Smith Sample'])
 })
 
-test('a home page may do without, and one line makes no list', () => {
+test('the section is optional, and one line is too few', () => {
   const home = sample('home.json')
   expect(faultsOf(homeSchema, { ...home, notYet: undefined })).toEqual([])
   expect(faultsOf(homeSchema, { ...home, notYet: words })).toEqual([])

@@ -4,13 +4,13 @@ import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 
 interface NotYetProps {
   words: NonNullable<Content['home']['notYet']>
-  /** Who says it. */
+  /** The person who signs it. */
   person: Person | undefined
-  /** What is written on a person who is invented. */
+  /** The label of an invented person. */
   sampleLabel: string
 }
 
-/** When people had better not call: who says so is believed in the rest. */
+/** When people had better not call: saying so makes the rest credible. */
 export function NotYet({ words, person, sampleLabel }: NotYetProps) {
   return (
     <section className="not-yet labelled">

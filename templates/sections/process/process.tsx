@@ -1,7 +1,7 @@
 import type { Entry } from '../../fields/page.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 
-/** The steps of a job as a numbered line that one follows. */
+/** The steps of a job as a numbered line to follow. */
 export function Process({ heading, steps }: { heading: string; steps: readonly Entry[] }) {
   return (
     <section className="process">

@@ -11,7 +11,6 @@ export interface ProofProps {
   more?: ReactNode
   /** Pictures of work, the first of them large. */
   items: Content['gallery']['items']
-  /** One customer's review. */
   review: Content['reviews']['items'][number] | undefined
   reviews: Content['reviews']
   pictures: Pictures

@@ -6,7 +6,7 @@ interface ReviewsProps {
   words: Content['home']['reviews']
   rating: Content['claims']['rating']
   reviews: Content['reviews']
-  /** The moment to which the ages of reviews are counted, and the language of those ages. */
+  /** The moment from which the ages of reviews are counted, and the language of those ages. */
   now: Date
   language: string
 }

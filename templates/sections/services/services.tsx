@@ -14,7 +14,7 @@ interface ServicesProps {
   icons: string
 }
 
-/** All services with picture, points and the way to their page. */
+/** All services with picture, highlights and a link to their page. */
 export function Services({ words, services, pictures, icons }: ServicesProps) {
   return (
     <section className="services" id="services">

@@ -15,7 +15,7 @@ function shown(items: (typeof crack & { part?: string })[]) {
   return parseHtml(renderToStaticMarkup(symptoms)).body
 }
 
-test('each line says what it may mean and how soon it needs seeing, and leads to the service that answers it', () => {
+test('each symptom has its meaning and its urgency, and a link to its service', () => {
   const body = shown([crack, { ...crack, sign: 'A bulge', part: 'ceilings' }])
   expect(linksOf(body)).toEqual([
     ['A crack Repairs', '/repairs'],
@@ -35,6 +35,6 @@ test.each([
       'symptoms.items.0.service is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
     ],
   ],
-])('of %j it says %j', (symptoms, faults) => {
+])('validating %j reports %j', (symptoms, faults) => {
   expect(faultsOf(homeSchema, { ...sample('home.json'), ...symptoms })).toEqual(faults)
 })

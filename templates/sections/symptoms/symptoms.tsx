@@ -9,12 +9,12 @@ interface SymptomsProps {
   symptoms: NonNullable<Content['home']['symptoms']>
   services: Content['services']
   pictures: Pictures
-  /** The e-mail that is begun for people who would rather show it. */
+  /** The e-mail link for people who would rather show it. */
   photo?: Content['contact']['photo']
   email?: string
 }
 
-/** What visitors see at home, each line leading to the service that answers it: few of them know the trade's names. */
+/** Symptoms that visitors see at home, each linked to its service: few of them know the trade's terms. */
 export function Symptoms({ symptoms, services, pictures, photo, email = '' }: SymptomsProps) {
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
