@@ -12,6 +12,11 @@ export function numberWords(number: number, language: string): string {
   return (/^en\b/.test(language) ? WORDS[number] : undefined) ?? new Intl.NumberFormat(validLanguage(language)).format(number)
 }
 
+/** A word with a capital letter. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 /** Parses a number from a word or digits; `undefined` for anything else. */
 export function numberOf(word: string): number | undefined {
   const index = WORDS.indexOf(word.toLowerCase())

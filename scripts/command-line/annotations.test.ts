@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { annotations, problemsFile } from './annotations.ts'
+import { annotation, problemsFile } from './annotations.ts'
 
-test('problems have their place in the file, and no text ends a command early or begins another', () => {
-  const isFile = (name: string) => name !== 'npm run build'
-  expect(
-    annotations(
-      [
-        { file: 'content/a,b:c.json', line: 3, column: 5, message: 'is 100%\nnot: a number,\r::error::x' },
-        { file: 'npm run build', message: 'The program failed' },
-        { file: 'content/site.json', message: 'is missing' },
-      ],
-      isFile,
-    ),
-  ).toEqual([
-    '::error file=content/a%2Cb%3Ac.json,line=3,col=5::is 100%25%0Anot: a number,%0D::error::x',
-    '::error::The program failed',
-    '::error file=content/site.json::is missing',
-  ])
+test('a problem has its place in the file, and no text ends a command early or begins another', () => {
+  const place = { file: 'content/a,b:c.json', line: 3, column: 5 }
+  expect(annotation({ ...place, message: 'is 100%\nnot: a number,\r::error::x' })).toBe(
+    '::error file=content/a%2Cb%3Ac.json,line=3,col=5::is 100%25\ufffdnot: a number,\ufffd::error::x',
+  )
+  expect(annotation({ file: 'content/site.json', message: 'is missing' })).toBe('::error file=content/site.json::is missing')
 })
 
 test('the file for the desk is one line, however much is wrong', () => {

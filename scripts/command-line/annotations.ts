@@ -1,3 +1,5 @@
+import { visible } from '../base/hidden-characters.ts'
+
 /** A problem as `npm run build -- --json` prints it. */
 export interface PrintedProblem {
   file: string
@@ -11,21 +13,18 @@ const MOST_PROBLEMS = 50
 const MOST_CHARACTERS = 1000
 
 /**
- * Returns a refused build's problems as workflow commands, which GitHub shows at their place in the file
+ * Returns a problem as a workflow command, which GitHub shows at its place in the file
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands), escaped as in GitHub's own toolkit
  * (https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts).
- * @param isFile tells files from other sources of problems, such as a command
  */
-export function annotations(problems: readonly PrintedProblem[], isFile: (name: string) => boolean): string[] {
-  return problems.map(({ file, line, column, message }) => {
-    const places = isFile(file) ? Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined) : []
-    const place = places.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`).join(',')
-    return `::error${place && ` ${place}`}::${escaped(message)}`
-  })
+export function annotation({ file, line, column, message }: PrintedProblem): string {
+  const properties = Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined)
+  const place = properties.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
+  return `::error ${place.join(',')}::${escaped(message)}`
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return visible(text).replaceAll('%', '%25')
 }
 
 /** Returns what the desk reads about a refused build: JSON on one line. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
+import { annotation } from './annotations.ts'
 
 /** Problems shown for each file: more usually have one cause. */
 const MAX_OF_A_FILE = 25
@@ -29,12 +30,4 @@ export function describeDiagnostic({ file, line, column = 1, excerpt, caret = co
     lines.push(`  ${number} | ${visible(excerpt.trim())}`, `  ${' '.repeat(number.length)} | ${marker}^`)
   }
   return lines
-}
-
-/** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
-function annotation({ file, line, column, message }: Diagnostic): string {
-  const escapeData = (text: string) => visible(text).replaceAll('%', '%25')
-  const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  const place = [`file=${property(file)}`, line && `line=${line}`, column && `col=${column}`].filter(Boolean).join(',')
-  return `::error ${place}::${escapeData(message)}`
 }

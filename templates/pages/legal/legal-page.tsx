@@ -1,3 +1,4 @@
+import { dayText } from '../../fields/days.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
@@ -9,7 +10,7 @@ import { type LegalContent, legalSource } from './legal-schema.ts'
 /** A page of plain text in numbered sections. */
 export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
   const { content } = site
-  const date = new Intl.DateTimeFormat(content.site.language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(page.updated))
+  const date = dayText(page.updated, content.site.language, true)
   return (
     <PageShell site={site} current={page.route} className="legal-page">
       <h1>{page.heading}</h1>

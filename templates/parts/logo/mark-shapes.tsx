@@ -13,11 +13,7 @@ interface MarkShapesProps {
 export function MarkShapes({ nodes, colours, ids = '' }: MarkShapesProps): ReactNode {
   return nodes.map(({ name, attributes, children }, index) => {
     const own = Object.entries(attributes).map(([key, value]) => [key, paint(value, colours).replace(MARK_ID, `$1${ids}$2`)])
-    return createElement(
-      name,
-      { key: index, ...Object.fromEntries(own) },
-      ...children.map((child) => <MarkShapes key="0" nodes={[child]} colours={colours} ids={ids} />),
-    )
+    return createElement(name, { key: index, ...Object.fromEntries(own) }, <MarkShapes nodes={children} colours={colours} ids={ids} />)
   })
 }
 

@@ -1,9 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
-import { answeredHours, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
-
-/** The days of the week in the order of `Date`. */
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+import { answeredHours, DAYS_FROM_SUNDAY, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
 
 interface OpenNowProps {
   business: Pick<Content['business'], 'hours' | 'phoneHours' | 'phoneLine' | 'timeZone' | 'closedDays'>
@@ -22,7 +19,7 @@ export function OpenNow({ business, words }: OpenNowProps) {
   if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null
   const plain = <span>{shown.map((item) => hoursLine(item)).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
-  const week = DAYS.map((day) => {
+  const week = DAYS_FROM_SUNDAY.map((day) => {
     const item = answered.find(({ days }) => days.includes(day))
     if (!item?.opens || !item.closes) return []
     const text = hoursText(item)

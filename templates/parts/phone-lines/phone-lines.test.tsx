@@ -59,9 +59,9 @@ test('structured data has each further number with its purpose and hours', () =>
 
 test.each([
   [{ number: '07700 900 001' }, 'label is missing. Write what the number is for, such as "Emergency line".'],
-  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'always stands beside "hours". Keep one of the two.'],
-  [{ number: '+44 7700 900 001', link: false }, 'number is not a whole number that begins as "phone" does'],
-  [{ number: '07700', link: false }, 'number is not a whole number'],
+  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'always cannot be used with "hours". Keep one of the two.'],
+  [{ number: '+44 7700 900 001', link: false }, 'number is not a complete number that begins like "phone"'],
+  [{ number: '07700', link: false }, 'number is not a complete number'],
 ])('the number %j is refused', (number, fault) => {
   expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
     expect.stringContaining(`numbers.0.${fault}`),

@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
 import { dialOf } from '../../fields/address.ts'
-import { alwaysOpen, answeredHours, hoursLine, periodsOf } from '../../fields/opening-hours.ts'
+import { alwaysOpen, answeredHours, DAYS_FROM_SUNDAY, hoursLine, periodsOf } from '../../fields/opening-hours.ts'
 
 type Business = Content['business']
 type FurtherNumber = NonNullable<Business['numbers']>[number]
@@ -61,15 +61,12 @@ export function ledBy<Site extends { content: Content }>(site: Site, id: string 
   return { ...site, content: { ...site.content, business: led } }
 }
 
-/** The days of the week in the order of `Date`. */
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 /**
  * Returns a number's hours for the script: the periods of each day, such as `07:00-12:00 13:00-24:00`, from Sunday on.
  * Returns undefined if it is always answered, or if only a sentence states its hours.
  */
 export function answeredPeriods({ week }: PhoneLine): string | undefined {
-  const days = DAYS.map((day) => (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf))
+  const days = DAYS_FROM_SUNDAY.map((day) => (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf))
   const text = days.map((periods) => periods.map((period) => period.join('-').replace(/23:59$/, '24:00')).join(' ')).join(';')
   return !week || text === Array(7).fill('00:00-24:00').join(';') ? undefined : text
 }

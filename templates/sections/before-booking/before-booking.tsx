@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import { dayText } from '../../fields/days.ts'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
@@ -21,7 +22,6 @@ interface BeforeBookingProps {
 export function BeforeBooking({ answers, kind, labels, language }: BeforeBookingProps) {
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const shown = items.map(({ id, title, text, asOf, links, sample }) => ({
     id,
     title,
@@ -30,7 +30,7 @@ export function BeforeBooking({ answers, kind, labels, language }: BeforeBooking
       <>
         {asOf && (
           <p>
-            <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{day.format(Date.parse(asOf))}</time> }} />
+            <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{dayText(asOf, language, true)}</time> }} />
           </p>
         )}
         {links?.map(({ label, url }) => (
