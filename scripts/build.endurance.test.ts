@@ -9,6 +9,7 @@ import { listFiles } from './publish/write-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
+import { slowTest } from './test/thorough.ts'
 
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 const BUILD = path.join(ROOT, 'scripts/build.ts')
@@ -19,7 +20,7 @@ const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '179526
 
 const built = async (args: string[]) => (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
 
-test('the build works from any folder, and makes the same site', async () => {
+slowTest('the build works from any folder, and makes the same site', async () => {
   const { dir } = await copyRoofer()
   const run = promisify(execFile)
   const runs = [
@@ -40,7 +41,7 @@ test('the build works from any folder, and makes the same site', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('where nothing has changed, a second build makes everything again and changes nothing', async () => {
+slowTest('where nothing has changed, a second build makes everything again and changes nothing', async () => {
   const { dir } = await copyRoofer()
   const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
   const [first = '', second = ''] = [await built(args), await built(args)]
@@ -49,7 +50,7 @@ test('where nothing has changed, a second build makes everything again and chang
   expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
 })
 
-test('the build succeeds when the reader of its output goes away', async () => {
+slowTest('the build succeeds when the reader of its output goes away', async () => {
   const { dir } = await copyRoofer()
   const child = spawn(process.execPath, [...RUN, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
   child.stdout.destroy()
@@ -89,7 +90,7 @@ test('under --json every kind of failure is reported as JSON', async () => {
   expect(await report(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
 })
 
-test('a program that was not kept whole is made again', async () => {
+slowTest('a program that was not kept whole is made again', async () => {
   const { dir } = await copyRoofer()
   const root = await copyProgram()
   const run = [path.join(root, 'scripts/run.js'), 'build', '--content', dir, '--out', path.join(dir, '../site')]

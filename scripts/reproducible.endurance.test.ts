@@ -12,7 +12,7 @@ import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
 import { CACHE, folderOfFile, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
-import { oneOfEach } from './test/thorough.ts'
+import { oneOfEach, slowTest } from './test/thorough.ts'
 
 /** Lets the system list what is in a folder from its end. */
 function listBackwards(): void {
@@ -29,7 +29,7 @@ async function digestOf(siteDir: string): Promise<string> {
   return digestOfSite(await Promise.all(files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) }))))
 }
 
-test('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
+slowTest('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
   const digests = []
   for (const reversed of [false, true]) {
     const { dir, edit } = await copyRoofer()

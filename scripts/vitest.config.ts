@@ -66,11 +66,7 @@ export default defineConfig({
     projects: IS_WHOLE
       ? [WHOLE, ...(THOROUGH ? [LAST] : [])]
       : [
-          project('values', {
-            include: [tests('')],
-            exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE],
-            maxWorkers: os.availableParallelism(),
-          }),
+          project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
           project('site', { include: SITE, globalSetup: BUILT }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
           project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),

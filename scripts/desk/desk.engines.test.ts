@@ -65,15 +65,16 @@ inEveryEngine((engine) => {
     expect(await visitor.ask(hardToUse, TARGET)).toEqual([])
   }
 
-  async function makePublic(): Promise<string[]> {
+  async function makePublic(changes: RegExp): Promise<string[]> {
     await visitor.click('button', 'See what changes')
     await arrive('Before it is public')
+    expect(await text('.changes')).toMatch(changes)
     await visitor.click('button', 'Make it public')
     await arrive('It is live', BUILT)
     return (await git(host.bare, ['show', '--format=%s', '--name-only', 'main'])).toString().trim().split('\n').filter(Boolean)
   }
 
-  test('signs in, keeps the key for the next time, and closes a day', { timeout: 240_000 }, async () => {
+  test('signs in, keeps the key for the next time, closes a day, and takes that back', { timeout: 240_000 }, async () => {
     await visitor.open('/desk', SMALL)
     await visitor.write('#token', host.token)
     await visitor.click('#stay')
@@ -84,9 +85,18 @@ inEveryEngine((engine) => {
     await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
     await visitor.click('.task strong', 'Days off')
     await expect.poll(() => count('#field-from'), { timeout: 20_000 }).toBe(1)
-    const day = { Chromium: '2027-04-05', Firefox: '2027-04-06', WebKit: '2027-04-07' }[engine.name] ?? ''
+    const date = { Chromium: 5, Firefox: 6, WebKit: 7 }[engine.name]
+    const day = `2027-04-0${date}`
     await visitor.ask(fill, { from: day })
-    expect(await makePublic()).toEqual([`Close on ${day}`, 'content/business.json'])
+    expect(await makePublic(new RegExp(`Closed on ${date} April, on all \\d+ pages`))).toEqual([`Close on ${day}`, 'content/business.json'])
+    expect(await text('main')).toMatch(/It went live \d+ seconds after/)
+    expect(await (await fetch(host.site)).text()).toMatch(new RegExp(`${date}[^<]*April`))
+
+    await visitor.click('button', 'Take it back')
+    await arrive('Before it is public')
+    await visitor.click('button', 'Make it public')
+    await arrive('It is live', BUILT)
+    expect((await git(host.bare, ['diff', '--stat', 'main~2', 'main'])).toString()).toBe('')
   })
 
   test('every other task shows what will read differently', { timeout: 240_000 }, async () => {
@@ -137,13 +147,13 @@ inEveryEngine((engine) => {
     await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(2)
     await visitor.ask(choosePhotographs, 'before', photographs(4))
     await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(5)
-    expect(await text('.photo-field [role=alert]:not(:empty)')).toContain('room for 3 at most')
+    expect(await text('.photo-field [role=alert]:not(:empty)')).toContain('up to 3')
     // A phone may end the page at any moment.
     await visitor.open('/', SMALL)
     await visitor.open('/desk#job', SMALL)
     await expect.poll(() => count('.photos img'), { timeout: 20_000 }).toBe(5)
     await visitor.ask(fill, { title: 'Slates back on', town, service, done: 'We put them back.', date: '2026-11-01' })
-    const [, ...names] = await makePublic()
+    const [, ...names] = await makePublic(/Slates back on/)
     const pictures = names.filter((name) => name.endsWith('.jpg'))
     expect(pictures).toHaveLength(5)
     for (const name of pictures) {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
+import { slowTest } from '../test/thorough.ts'
 
 // Sites that differ from the sample can be followed and edited too.
 
@@ -81,7 +82,7 @@ test('with a form sent to another host, a base path, an empty gallery and hours 
   expect(dev.output()).not.toContain('cannot be edited')
 })
 
-test('ten tabs of one site all load and all follow', async () => {
+slowTest('ten tabs of one site all load and all follow', async () => {
   const { copy, dev, page } = await show()
   const tabs = [page]
   for (let tab = 1; tab < 10; tab++) {

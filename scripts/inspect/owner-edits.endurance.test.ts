@@ -5,7 +5,7 @@ import { launchBrowser } from '../test/browser/browser.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyFewTowns, ownerEdits, rename } from '../test/content/owner-edits.ts'
 import { CACHE } from '../test/temporary.ts'
-import { oneOfEach, THOROUGH } from '../test/thorough.ts'
+import { oneOfEach, slowTest } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
 // Whatever an owner does to the content, the inspection finds no errors if the build accepts it.
@@ -20,10 +20,7 @@ const shown = (errors: readonly Diagnostic[]) => errors.map(({ file, message }) 
 const oneOfEachKind = (pages: readonly RenderedPage[]) => oneOfEach(pages, ({ kind }) => kind)
 const options = (contentDir: string) => ({ contentDir, now: TEST_NOW, cacheDir: CACHE })
 
-/** Edits tried one by one; those never rejected are always tried together. */
-const alone = ownerEdits.filter(({ mayBeRefused }) => THOROUGH || mayBeRefused)
-
-test.each(alone)('$name', async ({ make, mayBeRefused }) => {
+slowTest.each(ownerEdits)('$name', async ({ make, mayBeRefused }) => {
   const copy = await copyFewTowns()
   await make(copy)
   const { pages, errors } = await inspectSite(options(copy.dir), undefined, oneOfEachKind)

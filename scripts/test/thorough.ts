@@ -1,7 +1,8 @@
+import { test } from 'vitest'
+
 /**
- * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it nearly every test still runs, but with a fifth
- * of the random trials, and on one of each kind of similar cases. Left out are the slowest tests of what others cover too:
- * `npm run bench`, `npm run test:site` as a command, and all timed tests.
+ * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it there is a tenth of the random trials, and one
+ * of each kind of similar cases; `slowTest` and timed tests are skipped.
  */
 export const THOROUGH = Boolean(process.env.THOROUGH)
 
@@ -10,5 +11,8 @@ export function oneOfEach<Item>(alike: readonly Item[], kindOf: (item: Item) => 
   return THOROUGH ? alike : [...new Map(alike.toReversed().map((item) => [kindOf(item), item])).values()].toReversed()
 }
 
+/** A test that takes seconds and fails rarely, or only together with others: skipped unless the run is thorough. */
+export const slowTest = test.runIf(THOROUGH)
+
 /** Returns the number of random trials, given CI's number. */
-export const times = (often: number): number => (THOROUGH ? often : Math.ceil(often / 5))
+export const times = (often: number): number => (THOROUGH ? often : Math.ceil(often / 10))
