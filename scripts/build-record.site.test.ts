@@ -42,6 +42,6 @@ test('where nothing tells the commit, the site says so; a file of that name in t
     /^\{"commit":null,"time":null,"digest":"[0-9a-f]{64}"\}\n$/,
   )
   await expect(makeWithDesk(folder, undefined, [['static/build.json', Buffer.from('{}')]])).rejects.toThrow(
-    'static/build.json: The build makes a file of this name.',
+    'static/build.json: The build makes a file with this name.',
   )
 })

@@ -6,7 +6,7 @@ import { inspectSite } from './inspect/inspect-site.ts'
 import { reportInspection } from './inspect/report-inspection.ts'
 import { launchBrowser } from './test/browser/browser.ts'
 
-const USAGE = `Checks every page of the website in a real browser, and says what to mend.
+const USAGE = `Checks every page of the website in a real browser, and says what to fix.
 
   npm run test:site [-- --content DIR]
 

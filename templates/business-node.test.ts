@@ -98,10 +98,10 @@ test('the parts of an address must match the printed line', () => {
   )
   expect(faultsOf(businessSchema, good)).toEqual([])
   expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.postcode', 'CB1 0AB'))).toEqual([
-    'legal.postalAddress.postcode is "CB1 0AB", which does not stand in the address "1 High Street, Somewhere, CB1 0AA". Make them agree.',
+    'legal.postalAddress.postcode is "CB1 0AB", which is not in the address "1 High Street, Somewhere, CB1 0AA". Make them agree.',
   ])
   expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.country', 'UK.'))).toEqual([
     'legal.postalAddress.country has 3 characters. Write at most 2.',
-    'legal.postalAddress.country is not the code of a country. Write two capital letters, such as "GB".',
+    'legal.postalAddress.country is not a country code. Write two capital letters, such as "GB".',
   ])
 })

@@ -51,6 +51,6 @@ test('a renamed job requires a redirect', async () => {
   const { dir, write } = await copyRoofer()
   await write('addresses.json', JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }))
   expect(lostAddresses(loadContent(diskFolder(dir)), [], true).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^addresses\[1\] is "\/roof-old-name", .* by "formerly" in the file of the page\.$/),
+    expect.stringMatching(/^addresses\[1\] is "\/roof-old-name", .* with "formerly" in the file of a page\.$/),
   ])
 })

@@ -32,7 +32,7 @@ test('closing a page while it sends loses nothing, and the number stays the same
   const page = await open(context)
   await press(page)
   await page.close()
-  await expect.poll(() => service().received.length, { message: 'it is on its way all the same' }).toBe(1)
+  await expect.poll(() => service().received.length, { message: 'the enquiry is sent all the same' }).toBe(1)
   service().answers(status(200))
   const next = await open(context)
   expect(await values(next)).toEqual(VALUES)

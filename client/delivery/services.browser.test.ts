@@ -155,10 +155,10 @@ describe('programs that fill in forms', () => {
   })
 
   test.each([
-    ['who fills in everything is marked', true, 0, 'field'],
-    ['who is quicker than hands are is marked', false, 0, 'time'],
-    ['who takes time is not', false, 800, ''],
-  ])('%s, and still heard', async (_, everything, pause, mark) => {
+    ['an enquiry with every field filled in is marked', true, 0, 'field'],
+    ['an enquiry sent faster than anyone can type is marked', false, 0, 'time'],
+    ['an enquiry that takes its time is not marked', false, 800, ''],
+  ])('%s, and is delivered', async (_, everything, pause, mark) => {
     const context = await device()
     if (pause > 0) await hurry(context)
     const page = await open(context)

@@ -44,7 +44,7 @@ function readWhole(file: string): Uint8Array {
     handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
     const { size } = fstatSync(handle)
     if (size <= MAX_BYTES) return readFileSync(handle)
-    const message = `The file has ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
+    const message = `The file is ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
     throw new BuildError([errorIn(shownPath(file), message)])
   } catch (error) {
     // Node's errors after opening don't name the file.

@@ -28,12 +28,14 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
   const { format, compression, width, height } = await readable(() => sharp(bytes).metadata())
   if (format === 'heif' && compression !== 'av1') {
-    throw new PictureError('The picture is a HEIC, as iPhones take them. Export it as JPEG: in Photos, File, Export, or share it by mail.')
+    throw new PictureError(
+      'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
+    )
   }
   if (!format || !FORMATS.includes(format))
-    throw new PictureError(`The file is of the kind "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`)
+    throw new PictureError(`The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`)
   if (width * height > MAX_PIXELS) {
-    throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side are plenty.`)
+    throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`)
   }
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
 }
@@ -80,7 +82,7 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
     return await read()
   } catch (error) {
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
-    throw new PictureError('The file is not a picture that can be read. Save it again as JPEG or PNG.', { cause: error })
+    throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', { cause: error })
   }
 }
 

@@ -39,7 +39,7 @@ export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
     const known = byPath.get(file.path)
-    if (known && digestOf(known) !== digestOf(file)) throw new Error(`Two different files would be ${file.path}.`)
+    if (known && digestOf(known) !== digestOf(file)) throw new Error(`Two different files would have the path ${file.path}.`)
     byPath.set(file.path, file)
   }
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))

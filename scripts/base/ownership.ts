@@ -55,7 +55,7 @@ export function outDirProblem(folder: string): string | undefined {
   if (!statSync(folder).isDirectory()) return 'is a file. Name a folder.'
   if (!isPublished(folder)) {
     const isEmpty = entriesOf(folder).every(({ name }) => isOfPublishing(name))
-    return isEmpty ? undefined : 'holds files that no build has made. Name a new or empty folder, or the folder of an earlier build.'
+    return isEmpty ? undefined : 'holds files that no build made. Name a new or empty folder, or the folder of an earlier build.'
   }
   const site = walk(folder).folders.find((name) => !isOfPublishing(name) && isPublished(path.join(folder, name)))
   return site && `contains another published site, ${site}. Name a different folder.`

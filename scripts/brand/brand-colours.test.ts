@@ -49,7 +49,7 @@ test('a chosen colour that cannot be read is refused, once, with the nearest one
   expect(problems).toHaveLength(1)
   expect(problems[0]?.path).toEqual(['colours', 'light', 'accent'])
   const [, nearest = ''] = problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
-  expect(problems[0]?.message).toMatch(/^is "#ff9966", which meets ground "#faf5ee" at 1\.\d+ : 1; 4\.5 : 1 is the least \(light\)\./)
+  expect(problems[0]?.message).toMatch(/^is "#ff9966", whose contrast with ground "#faf5ee" is 1\.\d+ : 1, below 4\.5 : 1 \(light\)\./)
   expect(brandColours(palette, { colours: { light: { accent: nearest } } }).problems).toEqual([])
 })
 

@@ -63,7 +63,7 @@ export function brandColours(defaults: Colours, brand: Brand): { colours: Colour
   if (brand.colour) enforceContrast(colours, chosen)
   const press = colours.get('press')?.light ?? ''
   const kept = !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
-  const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text of buttons.`
+  const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text on buttons.`
   return { colours, problems: contrastProblems(colours, chosen, brand), changes: kept ? [] : [change] }
 }
 
@@ -140,7 +140,7 @@ function contrastProblems(colours: Colours, chosen: ReadonlyMap<string, ColourRo
       return [
         {
           path,
-          message: `is "${said}", which meets ${other} "${hex(other)}" at ${ratio} : 1; ${least} : 1 is the least (${scheme}). ${remedy}`,
+          message: `is "${said}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`,
         },
       ]
     }),

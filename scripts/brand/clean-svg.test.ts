@@ -125,7 +125,7 @@ test('every loss is reported at once, each kind once', () => {
 
 test.each([
   ['<svg><path d="M0 0"/></svg>', 'has no "viewBox" and no size.'],
-  ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once everything but shapes is left out.'],
+  ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once reduced to its shapes.'],
   ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
   ['<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>', 'shows nothing'],
 ])('%.60s is refused', (text, message) => {
@@ -136,7 +136,7 @@ const nested = (levels: number) => `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(leve
 
 test('a drawing may have fifty levels and no more', () => {
   expect(cleanSvg(nested(50))).toHaveProperty('nodes')
-  const tooDeep = ['has more than 50 elements inside each other in line 2. Ungroup its shapes in the drawing program.']
+  const tooDeep = ['has elements nested more than 50 deep in line 2. Ungroup its shapes in the drawing program.']
   expect(cleanSvg(nested(51))).toEqual(tooDeep)
   expect(cleanSvg(nested(2800))).toEqual(tooDeep)
 })
@@ -145,7 +145,7 @@ test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_
   '%.60s and so on is too large',
   (text) => {
     expect(cleanSvg(text)).toEqual([
-      expect.stringMatching(/^has \d+ kB; at most 20 kB are allowed, as every page contains the mark\. Simplify it/),
+      expect.stringMatching(/^is \d+ kB; at most 20 kB is allowed, as every page contains the mark\. Simplify it/),
     ])
   },
 )

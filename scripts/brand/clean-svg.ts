@@ -58,13 +58,12 @@ export function cleanSvg(text: string): Mark | string[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
   if (size > MAX_KILOBYTES)
     return [
-      `has ${size} kB; at most ${MAX_KILOBYTES} kB are allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
+      `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
     ]
   const elements = elementsOf(text)
   const lineOf = ({ startIndex }: SvgElement) => text.slice(0, startIndex ?? 0).split('\n').length
   const deep = firstBelow(MAX_LEVELS, elements)
-  if (deep)
-    return [`has more than ${MAX_LEVELS} elements inside each other in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
+  if (deep) return [`has elements nested more than ${MAX_LEVELS} deep in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
   const root = elements.find(({ name }) => name === 'svg')
   const viewBox = root && viewBoxOf(root.attribs)
   if (!viewBox) return ['has no "viewBox" and no size. Save the drawing again as a plain SVG.']
@@ -134,7 +133,7 @@ export function cleanSvg(text: string): Mark | string[] {
     definitions.push({ ...node, attributes: { id, ...own } })
   }
   if (problems.size > 0) return [...problems.values()]
-  if (isEmpty) return ['shows nothing once everything but shapes is left out. Turn texts and pictures in it into paths.']
+  if (isEmpty) return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
   const shapes = Object.keys(attributes).length > 0 ? [{ name: 'g', attributes, children }] : children
   return { viewBox, nodes: [...definitions, ...shapes] }
 }

@@ -61,7 +61,7 @@ test('initials and previews have the letters of the second file of a package', a
 test("letters that a firm's own file does not have are named", async () => {
   const files = { 'brand/face.woff2': defaultFace.read() }
   const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
-  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the face doesn\'t have.')
+  await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the typeface lacks.')
 })
 
 test('a variable face is set to the chosen weight, within its range', async () => {
@@ -116,7 +116,7 @@ function overlaid(ground: string, light: number): string {
 const FACE = defaultFace.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
-  [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", which meets ground'],
+  [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", whose contrast with ground'],
   [{ face: { package: '@fontsource/no-such-face' } }, {}, 'which is not installed. Run npm install --save-exact @fontsource/no-such-face'],
   [{ face: { file: 'brand/face.woff2' } }, {}, 'face names brand/face.woff2, which does not exist.'],
   [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, "which can't be read as a typeface."],
@@ -132,9 +132,9 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
   ],
   [{ texture: 'brand/bark.jpg' }, {}, 'texture names brand/bark.jpg, which does not exist. Put the picture there.'],
-  [{ texture: 'brand/bark.jpg' }, { 'brand/bark.jpg': 'no picture' }, 'texture names brand/bark.jpg. The file is not a picture'],
+  [{ texture: 'brand/bark.jpg' }, { 'brand/bark.jpg': 'no picture' }, 'texture names brand/bark.jpg. The file cannot be read as a picture'],
   [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
-  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the face doesn\'t have.'],
+  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the typeface lacks.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".'],
 ])('%j is refused', async (brand, files, message) => {
   await expect(made(brand, files)).rejects.toThrow(message)

@@ -116,7 +116,7 @@ async function markOf(
     const missing = await unwritable(face, mark.initials)
     if (!missing) return initialsMark(await openFace(face, mark.initials), mark.initials)
     const letters = [...missing].map((letter) => `"${letter}"`).join(' and ')
-    return [`has ${letters}, which the face doesn't have. Choose other initials, another face, or draw the mark as an SVG.`]
+    return [`has ${letters}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`]
   }
   return drawing(read, mark.file)
 }

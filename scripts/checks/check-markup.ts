@@ -12,7 +12,7 @@ export function checkMarkup({ pages }: CheckedSite): PageDiagnostic[] {
 
 function checkEndTags({ unclosed }: PageFacts): string[] {
   if (unclosed.length === 0) return []
-  return [`is cut off: there is no end tag for ${unclosed.map((name) => `<${name}>`).join(', ')}. This is a mistake of the program.`]
+  return [`is cut off: there is no end tag for ${unclosed.map((name) => `<${name}>`).join(', ')}. This is a bug in the program.`]
 }
 
 function checkOutline({ headings, poorImages }: PageFacts): string[] {

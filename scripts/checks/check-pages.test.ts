@@ -120,7 +120,7 @@ test('a page that is cut off is rejected', async () => {
   const cut = renderedPage('/a', String(whole.file.bytes).replace(/Two.*/, ''))
   expect(await messages(whole)).toEqual([])
   expect(await messages(cut)).toEqual([
-    'content/legal/a.json /a: is cut off: there is no end tag for <p>, <main>, <body>, <html>. This is a mistake of the program.',
+    'content/legal/a.json /a: is cut off: there is no end tag for <p>, <main>, <body>, <html>. This is a bug in the program.',
   ])
 })
 

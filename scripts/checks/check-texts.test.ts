@@ -24,7 +24,7 @@ test.each<[what: string, body: string, words: object]>([
 })
 
 const lost = (text: string, field: string) =>
-  `does not show all of "${text}" (${field}). Words must not get lost: this is a mistake of the template.`
+  `does not show all of "${text}" (${field}). Words must not get lost: this is a bug in the template.`
 
 test.each<[what: string, body: string, words: object, message: string]>([
   ['a text that is not there', '', { hero: { text: 'One.' } }, lost('One.', 'hero.text')],

@@ -18,7 +18,7 @@ export function checkTexts({ content, pages }: CheckedSite): PageDiagnostic[] {
   const checkText = (page: CheckedPage, { source, path, text }: PrintedText): PageDiagnostic[] => {
     if (isOn(page, text) || likely.some((other) => isOn(other, text))) return []
     const field = source === page.page.source ? fieldName(path) : `${fieldName(path)} in ${source}`
-    const message = `does not show all of ${quote(text)} (${field}). Words must not get lost: this is a mistake of the template.`
+    const message = `does not show all of ${quote(text)} (${field}). Words must not get lost: this is a bug in the template.`
     // Only a warning, because the owner of the content can't mend it; the program's own tests fail on it.
     return [{ page, field: { source, path }, message, severity: 'warning' }]
   }

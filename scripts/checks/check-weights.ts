@@ -59,7 +59,7 @@ export async function checkWeights({ content, pages, weights }: CheckedSite): Pr
   }
   const [first] = pages
   if (first && weighed.script > budgets.script * TOLERANCE) {
-    const message = `${overBudget('loads a script of', weighed.script, budgets.script)} This is a mistake of the program: the script contains no words of yours.`
+    const message = `${overBudget('loads a script of', weighed.script, budgets.script)} This is a bug in the program: the script contains none of your words.`
     diagnostics.push({ page: first, message, severity: 'warning' })
   }
   return diagnostics

@@ -50,7 +50,7 @@ test.each([
   [['--contents', 'x'], 'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.'],
   [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder after it.'],
-  [['--launch', '--preview'], '--launch publishes for everybody, --preview for nobody but those who have the link. Use one of them.'],
+  [['--launch', '--preview'], '--launch publishes for everybody, --preview only for those with the link. Use one of them.'],
   [['--out', '--launch'], '--out needs a folder after it, but --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
@@ -88,9 +88,7 @@ test("the default folder is guarded like any other, and the system's own files d
   await writeFile(path.join(photographs, '.DS_Store'), '')
   expect(said()).toBeUndefined()
   await writeFile(path.join(photographs, 'wedding.jpg'), '')
-  expect(said()).toBe(
-    `The folder ${dist} holds files that no build has made. Name a new or empty folder, or the folder of an earlier build.`,
-  )
+  expect(said()).toBe(`The folder ${dist} holds files that no build made. Name a new or empty folder, or the folder of an earlier build.`)
 })
 
 test('SOURCE_DATE_EPOCH sets the current time', () => {

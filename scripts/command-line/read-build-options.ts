@@ -13,7 +13,7 @@ export const BUILD_USAGE = `Builds the website from its content.
   --content DIR   the folder with the JSON files and pictures (default: content)
   --out DIR       the folder to publish into (default: dist)
   --launch        refuses to build until everything is fit to publish, and lists what is not
-  --preview       asks search engines to leave the site out, for a link to show
+  --preview       asks search engines to leave the site out, to share it by link
   --quiet         prints problems only
   --json          prints the result, or the problems, as JSON for other programs
   --timings       prints the time of each step
@@ -46,7 +46,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   const outDir = path.resolve(out ?? path.join(ROOT, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
-  if (launch && preview) refuse('--launch publishes for everybody, --preview for nobody but those who have the link. Use one of them.')
+  if (launch && preview) refuse('--launch publishes for everybody, --preview only for those with the link. Use one of them.')
   return {
     contentDir,
     outDir,

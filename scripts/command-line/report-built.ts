@@ -64,7 +64,7 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
 
 /** Lists the launch rules not met yet, and the files with sample content. */
 function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[] {
-  if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check finds nothing.')]
+  if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
   const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   const samples = unfit.filter(({ rule }) => rule === 'sample').map(({ file }) => file)
   return [

@@ -23,7 +23,7 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
   expect(lost).toMatchObject({
     severity: 'error',
     line: 7,
-    message: expect.stringContaining('addresses[4] is "/gone", which people may know'),
+    message: expect.stringContaining('addresses[4] is "/gone", which was public once'),
   })
   expect(lostAddresses(loaded, [{ path: 'prices.pdf' }], false)[0]?.severity).toBe('warning')
 })

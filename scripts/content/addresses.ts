@@ -28,7 +28,7 @@ export function lostAddresses({ content, sources }: LoadedContent, files: readon
   const answered = new Set(known.map(samePath))
   return (content.addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
-    const message = `is ${quoted(address)}, which people may know and nothing answers any more. Lead it to a page: in redirects.json, or by "formerly" in the file of the page.`
+    const message = `is ${quoted(address)}, which was public once and now leads nowhere. Redirect it in redirects.json, or with "formerly" in the file of a page.`
     return [{ ...diagnosticAt(source, ['addresses', index], message), severity: launch ? 'error' : 'warning' }]
   })
 }

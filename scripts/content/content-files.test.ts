@@ -20,7 +20,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
     '8:00 AM-7:00 PM',
     'says "8:00 AM-7:00 PM", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
   ],
-  ['business.json', 'hours.0.closes', undefined, 'is missing. Write both times, or neither for a day that is closed.'],
+  ['business.json', 'hours.0.closes', undefined, 'is missing. Write both times, or neither for a closed day.'],
   ['business.json', 'hours.1.days', ['Sunday'], 'names Saturday 0 times. Name each day once.', 'names Sunday 2 times. Name each day once.'],
   [
     'business.json',
@@ -42,7 +42,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['contact.json', 'toast.most', 4, 'is 4. Write a whole number from 1 to 3, without quotes.'],
   ['gallery.json', 'items.0.permission', true, 'is true. Write a note for your own records, or "".'],
   ['reviews.json', 'items.0.date', 'last week', 'is "last week". Write a date that exists as "YYYY-MM-DD".'],
-  ['reviews.json', 'items.0.source', 7, 'is a number. Write where the review stands, or "".'],
+  ['reviews.json', 'items.0.source', 7, 'is a number. Write where the review is published, or "".'],
   ['services/plastering.json', 'features.items', [], 'has 0 items. Write 1 to 12.'],
   ['areas/romford.json', 'nearby.places', ['Barking'], 'has 1 item. Write 3 to 24.'],
   ['areas/romford.json', 'nearby.places.0', 'Romford', 'is "Romford", the town of the page itself. Name a place near it.'],

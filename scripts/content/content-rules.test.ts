@@ -55,7 +55,7 @@ test('a page leads only with a number of the firm that is called', () => {
   expect(led('storm')).toEqual([])
   for (const other of ['photos', 'plain', 'strom'])
     expect(led(other)).toEqual([
-      expect.stringContaining(`services/slates.json leads is "${other}", which is no "id" of a number to call in business.json.`),
+      expect.stringContaining(`services/slates.json leads is "${other}", which isn't the "id" of a number to call in business.json.`),
     ])
 })
 
@@ -74,10 +74,10 @@ test('a picture must exist under exactly its name', () => {
 test('two pages with one route name each other', () => {
   const routes = { service: '/repairs-in-{slug}', area: '/repairs-in-{slug}' }
   expect(said({ 'site.json': { routes }, 'services/kent.json': {}, 'areas/kent.json': {} })).toEqual([
-    "areas/kent.json The page's route is /repairs-in-kent, which services/kent.json makes too. Rename one of the files.",
+    "areas/kent.json The page's route is /repairs-in-kent, which is also that of services/kent.json. Rename one of the files.",
   ])
   expect(said({ 'site.json': site, 'sitemap.json': {}, 'legal/sitemap.json': {} })).toEqual([
-    "legal/sitemap.json The page's route is /sitemap, which sitemap.json makes too. Rename one of the files.",
+    "legal/sitemap.json The page's route is /sitemap, which is also that of sitemap.json. Rename one of the files.",
   ])
 })
 
@@ -100,8 +100,8 @@ test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (s
 test('a sign on the home page leads to a service that there is', () => {
   const home = { symptoms: { items: [{ service: 'slates' }, { service: 'slats' }, { service: 'deal' }] } }
   expect(said({ 'site.json': site, 'home.json': home, 'services/slates.json': {}, 'areas/deal.json': {} })).toEqual([
-    'home.json symptoms.items[1].service is "slats", for which there is no file in the folder "services". Did you mean "slates"?',
-    'home.json symptoms.items[2].service is "deal", for which there is no file in the folder "services".',
+    'home.json symptoms.items[1].service is "slats", but the folder "services" has no such file. Did you mean "slates"?',
+    'home.json symptoms.items[2].service is "deal", but the folder "services" has no such file.',
   ])
 })
 
@@ -109,7 +109,7 @@ test('a job is in a town with a page or at a place in words, and needs the words
   const files = { 'site.json': site, 'areas/deal.json': {}, 'jobs/a.json': { town: 'deal' }, 'jobs/b.json': { town: 'Great Mongeham' } }
   expect(said({ ...files, 'jobs.json': {} })).toEqual([])
   expect(said({ ...files, 'jobs/c.json': { town: 'deals' } })).toEqual([
-    'jobs/c.json town is "deals", for which there is no file in the folder "areas". Did you mean "deal"?',
+    'jobs/c.json town is "deals", but the folder "areas" has no such file. Did you mean "deal"?',
     'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
 })
@@ -117,7 +117,7 @@ test('a job is in a town with a page or at a place in words, and needs the words
 test('listed areas have a file; places without a page are plain names', () => {
   const listed = { areas: [{ area: 'deal' }, { area: 'dover' }, { name: 'Sandwich' }, null, 7] }
   expect(said({ 'site.json': site, 'service-pages.json': listed, 'areas/deal.json': {} })).toEqual([
-    'service-pages.json areas[1].area is "dover", for which there is no file in the folder "areas".',
+    'service-pages.json areas[1].area is "dover", but the folder "areas" has no such file.',
   ])
 })
 
@@ -141,7 +141,7 @@ test('values of any shape are accepted', () => {
 
 test('a link is refused where visitors would read its brackets', () => {
   expect(said({ 'home.json': { hero: { text: 'Read [our terms](/terms).' } } })).toEqual([
-    'home.json hero.text has the link "[our terms](/terms)", but links are not possible in this text. Write it without one.',
+    'home.json hero.text has the link "[our terms](/terms)", but this text cannot have links. Write it without one.',
   ])
 })
 
@@ -150,7 +150,7 @@ test('a service is given the address of a page that there is', () => {
   expect(said({ 'site.json': site, 'contact.json': contact, 'thank-you.json': {} })).toEqual([])
   expect(said({ 'site.json': site, 'contact.json': { form: { service: {} } } })).toEqual([])
   expect(said({ 'site.json': site, 'contact.json': contact })).toEqual([
-    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.',
+    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.',
   ])
 })
 

@@ -103,7 +103,9 @@ function routeProblems({ sources }: FilledContent, addresses: readonly { kind: P
       if (RESERVED.includes(route)) return [diagnosticAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`)]
       if (index === 0) return []
       const others = files.filter((other) => other !== file).map((other) => sources.get(other)?.file ?? other)
-      return [diagnosticAt(source, [], `The page's route is ${route}, which ${others.join(' and ')} makes too. Rename one of the files.`)]
+      return [
+        diagnosticAt(source, [], `The page's route is ${route}, which is also that of ${others.join(' and ')}. Rename one of the files.`),
+      ]
     }),
   )
 }
@@ -134,9 +136,7 @@ function slugRule(folder: string): Rule {
   return (source, path, text, { slugs }) => {
     const known = slugs(folder)
     if (!known || known.includes(text)) return []
-    return [
-      diagnosticAt(source, path, `is ${quoted(text)}, for which there is no file in the folder "${folder}".${didYouMean(text, known)}`),
-    ]
+    return [diagnosticAt(source, path, `is ${quoted(text)}, but the folder "${folder}" has no such file.${didYouMean(text, known)}`)]
   }
 }
 
@@ -156,9 +156,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   service: slugRule('services'),
   town: (source, path, text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(source, path, text, surroundings) : []),
   wall: (source, path, text, { walls }) =>
-    walls.includes(text)
-      ? []
-      : [diagnosticAt(source, path, `is ${quoted(text)}, which walls.json does not describe.${didYouMean(text, walls)}`)],
+    walls.includes(text) ? [] : [diagnosticAt(source, path, `is ${quoted(text)}, which is not in walls.json.${didYouMean(text, walls)}`)],
   number: (source, path, text, { numbers }) =>
     numbers.includes(text)
       ? []
@@ -166,7 +164,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
           diagnosticAt(
             source,
             path,
-            `is ${quoted(text)}, which is no "id" of a number to call in business.json.${didYouMean(text, numbers)}`,
+            `is ${quoted(text)}, which isn't the "id" of a number to call in business.json.${didYouMean(text, numbers)}`,
           ),
         ],
   icon: (source, path, text, { icons }) => {
@@ -202,7 +200,7 @@ function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: s
   if (!text.includes('](')) return []
   const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
   if (!link) return []
-  const message = `has the link ${quoted(link)}, but links are not possible in this text. Write it without one.`
+  const message = `has the link ${quoted(link)}, but this text cannot have links. Write it without one.`
   return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, link) }]
 }
 
@@ -212,7 +210,7 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
   const field = valueAt(values.get(file), place)
   if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
-  const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page that it is to lead to. Write that file, as docs/forms.md shows it, or remove this field.`
+  const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.`
   return [diagnosticAt(source, place, message)]
 }
 

@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a repeated key is refused at the second place, however it is written', () => {
-  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" is here a second time. Keep one of the two.'])
+  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" appears here a second time. Keep one of the two.'])
 })
 
 test.each([
@@ -110,7 +110,7 @@ test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () 
 })
 
 test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
-  expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file has more than 256 kB/)
+  expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file is larger than 256 kB/)
   expect(messages('['.repeat(200_000))).toEqual(['1:33 Brackets are nested more than 32 deep here. Content never is.'])
   expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
 })

@@ -41,7 +41,7 @@ export function unreadJson(file: string, problems: Diagnostic[] = []): JsonSourc
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string) => unreadJson(file, [errorIn(file, message, START)])
   if (bytes.length > MAX_BYTES) {
-    return whole(`The file has more than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`)
+    return whole(`The file is larger than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`)
   }
   const [first, second, third] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -183,6 +183,6 @@ function nodeProblems(node: Node): [Node, string][] {
       seen.add(name)
       return []
     }
-    return [[property, `The key ${quoted(name)} is here a second time. Keep one of the two.`]]
+    return [[property, `The key ${quoted(name)} appears here a second time. Keep one of the two.`]]
   })
 }

@@ -59,7 +59,7 @@ test('links are refused, wherever they lead', async () => {
 test('names that some systems cannot tell apart are refused', async () => {
   const dir = await folderWith('site.json', 'images/Hero.jpg', 'images/hero.jpg')
   expect(await said(dir)).toEqual([
-    'hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS take both for one file. Rename one.',
+    'hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS treat both as one file. Rename one.',
   ])
 })
 
@@ -72,5 +72,5 @@ test.skipIf(spawnSync('mkfifo', ['--version']).error)('a named pipe is refused w
 test('a file that is far too large is refused without being read', async () => {
   const dir = await folderWith('site.json', 'labels.json')
   await truncate(path.join(dir, 'labels.json'), 4_000_000_000)
-  expect(() => diskFolder(dir).read('labels.json')).toThrow('The file has 4000 MB. Save it smaller: at most 50 MB.')
+  expect(() => diskFolder(dir).read('labels.json')).toThrow('The file is 4000 MB. Save it smaller: at most 50 MB.')
 })

@@ -37,7 +37,7 @@ export function listContent(folder: ContentFolder): ContentListing {
     bySmallLetters.set(name.toLowerCase(), name)
     if (same) {
       const other = same.split('/').at(-1)
-      problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS take both for one file. Rename one.`)
+      problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`)
     } else if (directory === undefined) {
       if (namedFiles.has(name)) json.push(name)
       else
@@ -55,7 +55,7 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
       if (!/\.(?:svg|woff2?|ttf|otf|jpe?g|png|webp|avif)$/i.test(name))
-        problems.set(name, 'This is no drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.')
+        problems.set(name, 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.')
     } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success) json.push(name)
     else {
       const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`

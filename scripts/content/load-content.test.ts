@@ -60,7 +60,7 @@ test('mistakes of every kind in every file are reported at once, sorted by place
     ),
     'legal/terms.json:1:17 This comma has nothing after it. Remove it.',
     expect.stringMatching(
-      /^service-pages\.json:\d+:\d+ areas\[3\]\.area is "ongr", for which there is no file in the folder "areas"\. Did you mean "ongar"\?$/,
+      /^service-pages\.json:\d+:\d+ areas\[3\]\.area is "ongr", but the folder "areas" has no such file\. Did you mean "ongar"\?$/,
     ),
     expect.stringMatching(/^terms\.json This file is not known\. .*Known files: site\.json, business\.json/),
   ])

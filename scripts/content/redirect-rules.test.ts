@@ -33,19 +33,19 @@ test('old addresses may lead to pages and to anchors, and pages may name their o
 })
 
 test.each<[string, Redirects, RegExp]>([
-  ['a page itself', [['/Our-Slates/', '/']], /^redirects\.json:4 .*from is "\/Our-Slates\/", a page of this site/],
+  ['a page itself', [['/Our-Slates/', '/']], /^redirects\.json:4 .*from is "\/Our-Slates\/", which would hide a page of this site/],
   [
     'the same twice',
     [
       ['/a%62c', '/'],
       ['/ABC/', '/our-slates'],
     ],
-    /^redirects\.json:8 .*leads somewhere already: .*redirects\.json:4\./,
+    /^redirects\.json:8 .*is already redirected: .*redirects\.json:4\./,
   ],
   [
     'no page',
     [['/a', '/our-slate']],
-    /^redirects\.json:5 .*to is "\/our-slate", which is no page of this site\. Did you mean "\/our-slates"/,
+    /^redirects\.json:5 .*to is "\/our-slate", which isn't a page of this site\. Did you mean "\/our-slates"/,
   ],
   ['itself', [['/a', '/a']], /^redirects\.json:5 .*to leads to itself/],
   [
@@ -57,19 +57,19 @@ test.each<[string, Redirects, RegExp]>([
     /^redirects\.json:5 .*to is "\/b", which itself leads to "\/our-slates"/,
   ],
   ['a query', [['/page.php?id=2', '/']], /^redirects\.json:4 .*from has a query or an anchor/],
-  ['a pattern', [['/old/*', '/']], /^redirects\.json:4 .*from is not the path of an address/],
-  ['a whole address', [['https://old.example/x', '/']], /from is not the path of an address/],
-  ['a hidden file', [['/.htaccess', '/']], /from is not the path of an address/],
+  ['a pattern', [['/old/*', '/']], /^redirects\.json:4 .*from is not a path/],
+  ['a whole address', [['https://old.example/x', '/']], /from is not a path/],
+  ['a hidden file', [['/.htaccess', '/']], /from is not a path/],
 ])('a redirect of %s is refused, with its place', async (_, redirects, message) => {
   expect(await said(redirects)).toEqual([expect.stringMatching(message)])
 })
 
 test('a page that claims an old address which is redirected elsewhere is refused', async () => {
-  expect(await said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('leads somewhere already')])
+  expect(await said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('is already redirected')])
 })
 
 test('redirects need a known host', async () => {
   const ofRedirects = async (redirects: Redirects) => (await said(redirects, '')).filter((line) => line.startsWith('redirects.json'))
-  expect(await ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Add who that is to site.json: "host": "netlify"')])
+  expect(await ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Name the host in site.json: "host": "netlify"')])
   expect(await ofRedirects([])).toEqual([])
 })

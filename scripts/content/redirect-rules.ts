@@ -64,21 +64,21 @@ export function redirectProblems(
     const other = first.get(samePath(from))
     const at = (message: string, place = path) => [diagnosticAt(source, place, message)]
     const atTarget = (message: string) => at(message, [...path.slice(0, -1), 'to'])
-    if (routes.includes(samePath(from))) return at(`is ${quoted(from)}, a page of this site, which nobody could reach any more. Remove it.`)
+    if (routes.includes(samePath(from))) return at(`is ${quoted(from)}, which would hide a page of this site. Remove it.`)
     if (other && other !== redirect) {
       const there = `${sources.get(other.file)?.file ?? other.file}:${sources.get(other.file)?.locate(other.path).line}`
-      return at(`is ${quoted(from)}, which leads somewhere already: ${there}. Remove one of them.`)
+      return at(`is ${quoted(from)}, which is already redirected: ${there}. Remove one of them.`)
     }
     if (routes.includes(target)) return []
     if (next === redirect) return atTarget(`leads to itself. Write the route of a page.`)
-    if (next) return atTarget(`is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors are to arrive.`)
-    return atTarget(`is ${quoted(to)}, which is no page of this site.${didYouMean(target, routes)}`)
+    if (next) return atTarget(`is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors should end up.`)
+    return atTarget(`is ${quoted(to)}, which isn't a page of this site.${didYouMean(target, routes)}`)
   })
   const [{ file, path } = { file: '', path: [] }] = redirects
   const source = sources.get(file)
   if (!source || valueAt(values.get(sharedFiles.site.file), ['host']) !== undefined) return problems
   const message =
-    'leads to a page only if the host knows. Add who that is to site.json: "host": "netlify", "cloudflare", "github", or "own" for a server of your own.'
+    'works only if the host knows of it. Name the host in site.json: "host": "netlify", "cloudflare", "github", or "own" for a server of your own.'
   return [...problems, diagnosticAt(source, path, message)]
 }
 
@@ -92,6 +92,6 @@ export function hiddenFiles(
   return redirects.flatMap(({ from, file, path }) => {
     const source = sources.get(file)
     if (!source || !there.has(samePath(from))) return []
-    return [diagnosticAt(source, path, `is ${quoted(from)}, a file of this site, which nobody could reach any more. Remove it.`)]
+    return [diagnosticAt(source, path, `is ${quoted(from)}, which would hide a file of this site. Remove it.`)]
   })
 }

@@ -29,11 +29,11 @@ test.each([
   ['feed.xml', 'could run'],
   ['app.js', 'could run'],
   ['.well-known/page.html', 'could run'],
-  ['google12ab.html=<script>alert(1)</script>', 'one line and nothing else: google-site-verification: google12ab.html'],
-  ['video.mp4', 'Files of this kind do not go along. Known: pdf, txt,'],
+  ['google12ab.html=<script>alert(1)</script>', 'only one line: google-site-verification: google12ab.html'],
+  ['video.mp4', 'Files of this kind are not published. Known: pdf, txt,'],
   ['_redirects', 'Files of this kind'],
   ['deep/CNAME', 'Files of this kind'],
-  ['price list.pdf', 'a sign that addresses cannot have'],
+  ['price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', async (file, message) => {
   expect(listContent(await folderWith(file)).problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
 })

@@ -13,18 +13,16 @@ const RUNS = /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|p
 export function staticFault(folder: ContentFolder, file: string): string | undefined {
   const name = file.slice(STATIC.length + 1)
   if (!/^[\w.~/-]+$/.test(name))
-    return 'The name has a sign that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
+    return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
   if (/^google[\w-]*\.html$/.test(name)) {
     const said = new TextDecoder().decode(folder.read(file)).trim()
-    return said === `google-site-verification: ${name}`
-      ? undefined
-      : `This may hold one line and nothing else: google-site-verification: ${name}`
+    return said === `google-site-verification: ${name}` ? undefined : `This may contain only one line: google-site-verification: ${name}`
   }
-  if (RUNS.test(name)) return 'This could run on the origin of your site, with the rights of its pages. Remove it.'
+  if (RUNS.test(name)) return 'This could run as part of your site, with the rights of its pages. Remove it.'
   if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
   const ending = name.match(/\.(\w+)$/)?.[1] ?? ''
   if (WELCOME.includes(ending)) return undefined
-  return `Files of this kind do not go along. Known: ${WELCOME.join(', ')}, CNAME, google….html and what lies in .well-known.`
+  return `Files of this kind are not published. Known: ${WELCOME.join(', ')}, CNAME, google….html and anything in .well-known.`
 }
 
 /** Returns the owner's static files as they are published. */
@@ -44,7 +42,7 @@ export function staticClashes(folder: ContentFolder, own: readonly OutputFile[],
     ({ path }) => taken.has(path.toLowerCase()) || parentsOf(path.toLowerCase()).some((parent) => files.has(parent)),
   )
   return clashing.map(({ path }) =>
-    errorIn(folder.shown(`${STATIC}/${path}`), 'The build makes a file of this name. Give this one another, or remove it.'),
+    errorIn(folder.shown(`${STATIC}/${path}`), 'The build makes a file with this name. Rename this one, or remove it.'),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
-import { durationWords, numberWords } from '../base/count-words.ts'
+import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
@@ -85,8 +85,4 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
     Services: capital(services),
     quoteTime: typeof hours === 'number' ? durationWords(hours, language) : UNKNOWN,
   }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -43,6 +43,6 @@ test('old content is not edited in pages, and content for a newer program is ref
   expect(await edited).toEqual({ refused: expect.stringContaining('npm run new -- upgrade') })
   await writeFile(path.join(dir, 'site.json'), '{ "schema": 2 }')
   expect(readContent(diskFolder(dir)).problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, expect.stringContaining('the content is for a newer program. Update the program.')],
+    [1, expect.stringContaining('the content is for a newer one. Update the program.')],
   ])
 })

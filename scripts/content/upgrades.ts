@@ -27,7 +27,7 @@ const STEPS = [
 const SITE = 'site.json'
 
 /** Says how to write an upgrade into the files. */
-export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" writes it in the present shape'
+export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" brings it up to date'
 
 /** Returns the files of older content that change, in the current shape; none if the content is current. */
 export function upgradeContent(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
@@ -73,7 +73,7 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
   const site = sourceOf(folder, SITE)
   const from = schemaIn(site.value)
   if (from > SCHEMA) {
-    const message = `is ${from}, and this program knows ${SCHEMA} at most: the content is for a newer program. Update the program.`
+    const message = `is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`
     return { ...current, newer: diagnosticAt(site, ['schema'], message) }
   }
   if (from === SCHEMA) return current
@@ -86,7 +86,7 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
       return [name, new TextEncoder().encode(editedJson(text, values.get(name), after))]
     }),
   )
-  const message = `${UPGRADE} (schema ${SCHEMA} instead of ${from}). Until then each build does so in memory, and lines in messages are those of the upgraded files.`
+  const message = `${UPGRADE} (schema ${SCHEMA} instead of ${from}). Until then, each build does so in memory, and line numbers in messages refer to the upgraded files.`
   return {
     folder: withFiles(folder, files),
     files,

@@ -42,17 +42,18 @@ export function changeWords(before: Values, after: Values): string[] {
   const other = contentChanges(before, after).flatMap(({ file, path, before: was, after: is }) => {
     if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
     if (isUnread(path)) return []
-    if (path.length === 0) return is === undefined ? `The page ${titleOf(was)} goes.` : `A new page${where(file)}: ${titleOf(is)}`
+    if (path.length === 0)
+      return is === undefined ? `The page ${titleOf(was)} will be removed.` : `A new page${where(file)}: ${titleOf(is)}`
     if (was === undefined) return `New${where(file)}: ${wordsOf(is)}`
-    if (is === undefined) return `Goes${where(file)}: ${wordsOf(was)}`
+    if (is === undefined) return `Removed${where(file)}: ${wordsOf(was)}`
     return `${wordsOf(was)} becomes ${wordsOf(is)}${where(file)}.`
   })
   return [
     ...weeks,
     ...(closed.length > 0 ? [`Closed on ${days(closed)}, ${everywhere}.`] : []),
-    ...(open.length > 0 ? [`Open after all on ${days(open)}.`] : []),
+    ...(open.length > 0 ? [`No longer closed on ${days(open)}.`] : []),
     ...shown.map(({ text, from, to }) => `From ${dayText(from, LANGUAGE)} to ${dayText(to, LANGUAGE, true)}, ${everywhere}: “${text}”`),
-    ...ended.map(({ text }) => `Shown no longer: “${text}”`),
+    ...ended.map(({ text }) => `No longer shown: “${text}”`),
     ...other,
   ]
 }

@@ -34,7 +34,7 @@ export async function deskFiles({ business, site }: Content, brand: MadeBrand, c
         <main>
           <h1 tabIndex={-1}>{business.name}</h1>
           <noscript>
-            <p>The desk needs JavaScript. Switch it on in the settings of your browser.</p>
+            <p>The desk needs JavaScript. Switch it on in your browser settings.</p>
           </noscript>
         </main>
         <p role="status" />

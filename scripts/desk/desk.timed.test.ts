@@ -78,7 +78,7 @@ test('a day off, ten times, and a job with two photographs: taps and seconds', {
   taps = 0
   await page.goto(`${host.site}/desk`)
   await tap(page.getByRole('link', { name: 'A finished job' }))
-  await write('What it was', 'Slates back on')
+  await write('What the job was', 'Slates back on')
   await choose('Town')
   await choose('Kind of work')
   await write('What you did', 'We put them back.')

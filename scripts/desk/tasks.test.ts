@@ -49,7 +49,7 @@ test('a day off is a day on which somebody works', () => {
     lines: ['"closedDays": ["2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29"],'],
     problems: [],
   })
-  expect(done(daysOff, { open: ['2026-12-25'] })).toMatchObject({ words: ['Open after all on 25 December.'], problems: [] })
+  expect(done(daysOff, { open: ['2026-12-25'] })).toMatchObject({ words: ['No longer closed on 25 December.'], problems: [] })
 })
 
 test('hours change in place, with their printed text', () => {
@@ -86,7 +86,7 @@ test('one notice is added, and another removed', () => {
   expect(done(notice, typed)).toMatchObject({
     words: [
       expect.stringMatching(/^From 1 December to 3 December 2026, on all \d+ pages: “Back on Monday”$/),
-      expect.stringMatching(/^Shown no longer/),
+      expect.stringMatching(/^No longer shown/),
     ],
     problems: [],
   })
@@ -95,7 +95,7 @@ test('one notice is added, and another removed', () => {
     refused: [
       'What visitors should know is empty. Write the text.',
       'From is missing. Choose a day.',
-      'Up to and with is missing. Choose a day.',
+      'Up to and including is missing. Choose a day.',
     ],
   })
 })

@@ -68,7 +68,7 @@ test('it refuses in a sentence: other files, commits that are not public, a bran
   await changeLine('Ring us')
 
   await appendFile(path.join(work, 'notes.txt'), '!')
-  expect((await call({})).text).toBe('Files outside of the content have changed, too. Commit them, or take them back: notes.txt')
+  expect((await call({})).text).toBe('Files outside the content have changed too. Commit or discard them: notes.txt')
   await git(work, ['commit', '--quiet', '--message', 'Write', 'notes.txt'])
   expect((await call({})).text).toBe('There are commits here that are not public yet. Push them first: git push')
   await git(work, ['push', '--quiet'])
@@ -80,9 +80,12 @@ test('it refuses in a sentence: other files, commits that are not public, a bran
   await git(other, ['push', '--quiet'])
   const before = await printed('rev-parse', 'HEAD')
   for (const asked of [{}, checked].map(({ checked }) => ({ checked }))) {
-    expect(await call(asked)).toEqual({ status: 422, text: 'Somebody else has published meanwhile. Take that over first: git pull' })
+    expect(await call(asked)).toEqual({
+      status: 422,
+      text: 'Somebody else has published in the meantime. Get their changes first: git pull',
+    })
   }
   expect(await printed('rev-parse', 'HEAD')).toBe(before)
   await git(work, ['remote', 'set-url', 'origin', path.join(folder(), 'gone.git')])
-  expect((await call({})).text).toMatch(/^The host of the repository cannot be asked: /)
+  expect((await call({})).text).toMatch(/^The host of the repository cannot be reached: /)
 })

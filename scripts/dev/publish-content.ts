@@ -44,8 +44,8 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
 
   return async (asked) => {
     const { data } = askedSchema.safeParse(asked)
-    if (!data) return { status: 400, text: 'That is not understood. Load the page again.' }
-    if (running) return { status: 409, text: 'It is being checked or published already.' }
+    if (!data) return { status: 400, text: 'That was not understood. Reload the page.' }
+    if (running) return { status: 409, text: 'It is already being checked or published.' }
     running = true
     try {
       const text = data.checked === undefined ? await check() : await publish(data.checked)
@@ -104,13 +104,13 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
     await git('reset', '--quiet')
     if (last.addresses !== undefined) await writeFile(path.join(contentDir, ADDRESSES), last.addresses)
     last = undefined
-    return `Published: ${names.length === 1 ? '1 file' : `${names.length} files`}. The site follows as soon as its host has built it.`
+    return `Published: ${names.length === 1 ? '1 file' : `${names.length} files`}. The site changes as soon as its host has built it.`
   }
 
   /** Puts the content into git's index, if nothing else in the work tree or on the branch is in the way. */
   async function stage() {
     const prefix = await git('rev-parse', '--show-prefix').catch(() => {
-      throw new Refusal('The content is in no git repository, so there is nowhere to publish it to.')
+      throw new Refusal('The content is not in a git repository, so there is nowhere to publish it to.')
     })
     const folder = prefix.replace(/\/$/, '')
     const local = await git('symbolic-ref', '--quiet', 'HEAD').catch(() => {
@@ -118,13 +118,13 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
     })
     const name = local.replace('refs/heads/', '')
     const [remote, branch] = await Promise.all(['remote', 'merge'].map((key) => git('config', `branch.${name}.${key}`))).catch(() => {
-      throw new Refusal(`The branch ${name} belongs to none elsewhere. Set one: git push --set-upstream origin ${name}`)
+      throw new Refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
     })
     const exceptContent = folder === '' ? [] : [':/', `:(exclude,top)${folder}`]
     const others = folder === '' ? '' : await git('diff', '--name-only', '-z', 'HEAD', '--', ...exceptContent)
     if (others) {
       const names = others.split('\0').filter(Boolean)
-      throw new Refusal(`Files outside of the content have changed, too. Commit them, or take them back: ${listed(names)}`)
+      throw new Refusal(`Files outside the content have changed too. Commit or discard them: ${listed(names)}`)
     }
     const head = await git('rev-parse', 'HEAD')
     const theirs = await publicCommit(remote ?? '', branch ?? '')
@@ -136,7 +136,7 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
       throw new Refusal(
         isAhead
           ? 'There are commits here that are not public yet. Push them first: git push'
-          : 'Somebody else has published meanwhile. Take that over first: git pull',
+          : 'Somebody else has published in the meantime. Get their changes first: git pull',
       )
     }
     await git('add', '--all', '--', '.')
@@ -145,7 +145,7 @@ export function contentPublisher(contentDir: string, env: NodeJS.ProcessEnv): (a
 
   async function publicCommit(remote: string, branch: string): Promise<string> {
     await git('fetch', '--quiet', remote, branch).catch((error: Refusal) => {
-      throw new Refusal(`The host of the repository cannot be asked: ${error.message}`)
+      throw new Refusal(`The host of the repository cannot be reached: ${error.message}`)
     })
     return git('rev-parse', 'FETCH_HEAD')
   }

@@ -32,7 +32,7 @@ export function diffPages(before: PageContent, after: PageContent): LineChange[]
   const leading = all.filter(({ label }) => /^(?:title|description|heading 1)$/.test(label))
   const changes = all.filter((one) => one.where !== 'head' || leading.includes(one) || !leading.some(({ text }) => text === one.text))
   if (changes.length > 0 || before.markup === after.markup) return changes
-  return [{ sign: '~', where: '', label: 'structure', text: 'the markup differs in a way that does not show; --full shows it' }]
+  return [{ sign: '~', where: '', label: 'structure', text: 'the markup differs, but not visibly; --full shows how' }]
 }
 
 /** The new text with removed words as [-…-] and added words as {+…+}; text far from any change is left out. */

@@ -166,9 +166,9 @@ async function changedFile(
 
 /** The reason why an item cannot move to an index; `undefined` if it can. */
 function endReached(text: string, path: JsonPath, to: number): string | undefined {
-  if (to < 0) return 'It is the first already.'
+  if (to < 0) return 'It is already the first.'
   const list = valueAt(JSON.parse(text), path.slice(0, -1))
-  return Array.isArray(list) && to >= list.length ? 'It is the last already.' : undefined
+  return Array.isArray(list) && to >= list.length ? 'It is already the last.' : undefined
 }
 
 /** Adds a number to a copied text, for lists in which each text must be different. Its author then replaces it. */

@@ -98,7 +98,7 @@ export async function replacePicture(context: EditContext, query: URLSearchParam
   return answerOf(await editor.edit(source, place, changes, { picture }))
 }
 
-const NOT_UNDERSTOOD: CallAnswer = { status: 400, text: 'That cannot be edited here. Load the page again.' }
+const NOT_UNDERSTOOD: CallAnswer = { status: 400, text: 'That cannot be edited here. Reload the page.' }
 const OUT_OF_DATE: CallAnswer = {
   status: 409,
   text: 'The site has been changed since, and this page does not show it yet. Try again when it does.',

@@ -76,7 +76,7 @@ test('items of a list are moved, added and removed, within the limits of the lis
   await expect.poll(titles, PATIENCE).toEqual([second, first, ...rest])
   expect(await saved()).toEqual([second, first, ...rest])
   await use(0, /Move up/)
-  await refusal(page).getByText('It is the first already.').waitFor()
+  await refusal(page).getByText('It is already the first.').waitFor()
   await use(1, /Add/)
   await expect.poll(titles, PATIENCE).toEqual([second, first, first, ...rest])
   // The second click of a double click is meant for the item that the first has removed.

@@ -60,6 +60,6 @@ test('the report lists errors and warnings, says what to do, and how long it too
       'Inspected 27 pages in 1.2 s.',
     ].join('\n\n'),
   )
-  expect(reportInspection({ pages: 1, errors: [], warnings: [] }, 900)).toBe('Nothing is wrong.\n\nInspected 1 page in 0.9 s.')
+  expect(reportInspection({ pages: 1, errors: [], warnings: [] }, 900)).toBe('No errors found.\n\nInspected 1 page in 0.9 s.')
   expect(reportInspection({ pages: 0, errors: [error, error], warnings: [] }, 900)).toContain('once the content builds.')
 })

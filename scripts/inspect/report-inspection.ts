@@ -8,7 +8,7 @@ export function reportInspection({ errors, pages, warnings }: Inspection, millis
     ...(warnings.length > 0 ? ['This works, but could be better:', ...warnings.map(line)] : []),
     errors.length > 0
       ? `${counted(errors.length, 'error')}. Correct ${errors.length === 1 ? 'it' : 'them'} and run npm run test:site again.`
-      : 'Nothing is wrong.',
+      : 'No errors found.',
     pages > 0
       ? `Inspected ${counted(pages, 'page')} in ${(milliseconds / 1000).toFixed(1)} s.`
       : 'The pages can be inspected once the content builds.',

@@ -15,7 +15,7 @@ test('finished content passes the launch check and is published', async () => {
   const built = await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true })
   expect(built.unfit.map(({ message }) => message)).toEqual([])
   const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
-  expect(report).toContain('Fit to publish: the launch check finds nothing.')
+  expect(report).toContain('Fit to publish: the launch check found nothing.')
   // Its form delivers, so its script has the larger budget.
   expect(report).toMatch(/ script {3}[23]\.\d kB of 3\.3 kB$/m)
 })

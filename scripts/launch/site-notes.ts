@@ -26,7 +26,7 @@ export function siteNotes(content: Content, now: Date): string[] {
     ...(newest && isOlder(newest, OLD_REVIEW)
       ? [`The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`]
       : []),
-    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and mend "price.asOf".`] : []),
+    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and update "price.asOf".`] : []),
   ]
 }
 

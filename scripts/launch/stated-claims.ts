@@ -1,5 +1,5 @@
 import type { Content } from '../../templates/content.ts'
-import { durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
+import { capital, durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { type FieldDiagnostic, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
@@ -122,10 +122,6 @@ function phrase(token: string, value: string | undefined): KnownClaim[] {
   if (value === undefined) return []
   const pattern = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'giu')
   return [{ token, value, hint: new RegExp(pattern, 'iu'), pattern, compare: () => true }]
-}
-
-function capital(token: string): string {
-  return token.charAt(0).toUpperCase() + token.slice(1)
 }
 
 /** Returns diagnostics for texts that contradict a token. Page counts are left out, because they may count other things. */

@@ -44,7 +44,7 @@ export const textRules: LaunchRules = {
   },
   placeholder: {
     counted: ['placeholder', 'placeholders'],
-    reason: 'Text in square brackets has still to be written.',
+    reason: 'Text in square brackets still has to be written.',
     answer: 'Write your own text, without brackets.',
     find: ({ texts, content }) => {
       // The words above an empty gallery or empty reviews aren't on any page.

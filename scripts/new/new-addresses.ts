@@ -16,29 +16,28 @@ export async function newAddresses(contentDir: string, sitemap: string): Promise
     throw new BuildError([errorIn(shownPath(file), message)])
   }
   const xml = await readFile(sitemap, 'utf8')
-  if (/<sitemapindex\b/.test(xml))
-    refuse(sitemap, 'This is a list of sitemaps. Save each that it names, and give them one after the other.')
+  if (/<sitemapindex\b/.test(xml)) refuse(sitemap, 'This is a list of sitemaps. Save each of them, and run this command once for each.')
   const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(([, said = '']) => {
     const address = said.replaceAll('&amp;', '&')
     return URL.canParse(address) ? new URL(address) : []
   })
-  if (urls.length === 0) refuse(sitemap, 'There is no address in it. A sitemap has them as <loc>https://www.example.com/page</loc>.')
+  if (urls.length === 0) refuse(sitemap, 'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.')
   const basePath = await basePathOf(contentDir)
   const paths = urls.map(({ pathname }) => (pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname))
   const usable = paths.filter((one) => oldPath.safeParse(one).success)
   const file = path.join(contentDir, ADDRESSES)
   const text = withAddresses(existsSync(file) ? await readFile(file, 'utf8') : undefined, usable)
-  if (text === undefined) return refuse(file, 'It has all of these addresses already. Nothing was written.')
+  if (text === undefined) return refuse(file, 'It already has all of these addresses. Nothing was written.')
   const files = [{ path: ADDRESSES, bytes: text }]
-  await refuseInvalid(contentDir, files)
+  refuseInvalid(contentDir, files)
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {
     files,
     next: [
-      ...(queries > 0 ? [`${queries} of the addresses had a query ("?…"), which was left out: servers compare the path alone.`] : []),
-      ...(unusable.length > 0 ? [`These have signs that no redirect can have, and were left out: ${unusable.join(', ')}`] : []),
-      `${typedCommand('build', { contentDir })} names those that nothing answers. Lead each to a page: in redirects.json, or by "formerly" in the file of the page.`,
+      ...(queries > 0 ? [`${queries} of the addresses had a query ("?…"), which was left out: servers compare only the path.`] : []),
+      ...(unusable.length > 0 ? [`These were left out, as they have characters that no redirect can have: ${unusable.join(', ')}`] : []),
+      `${typedCommand('build', { contentDir })} lists those that now lead nowhere. Redirect each in redirects.json, or with "formerly" in the file of a page.`,
     ],
   }
 }

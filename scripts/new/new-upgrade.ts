@@ -13,9 +13,9 @@ export async function newUpgrade(contentDir: string): Promise<NewContent> {
   const { files, newer, unread } = upgradedFolder(diskFolder(contentDir))
   refuseIfAny(newer ? [newer] : unread)
   const changed = [...files].map(([path, bytes]) => ({ path, bytes: Buffer.from(bytes) }))
-  if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} has the present shape.`] }
+  if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} is up to date.`] }
   return {
     files: changed.sort((a, b) => Number(a.path === 'site.json') - Number(b.path === 'site.json')),
-    next: [`${typedCommand('schemas', { contentDir })} tells your editor about the new shape.`],
+    next: [`${typedCommand('schemas', { contentDir })} tells your editor about the new format.`],
   }
 }

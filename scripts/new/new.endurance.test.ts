@@ -88,7 +88,7 @@ test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: st
   [
     'a town',
     (dir) => newArea(dir, '[x](/y)'),
-    'name has a link, and this text can have none. Write the words of the link alone. Nothing was written.',
+    'name has a link, but this text cannot have links. Write only the words of the link. Nothing was written.',
   ],
   ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
   ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],

@@ -21,11 +21,11 @@ export interface NewOptions {
 export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.
 
   npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
-  npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more of it
+  npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
   npm run new -- firm DIR                    a whole content folder for another business
-  npm run new -- upgrade                     the files of older content in the present shape
+  npm run new -- upgrade                     brings the files of older content up to date
 
   --content DIR   the content folder to add to (default: content)
   --help          shows this text`

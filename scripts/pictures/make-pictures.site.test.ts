@@ -58,12 +58,14 @@ describe('a photograph straight from a phone', () => {
 
 describe('a picture is refused, by name, when it', () => {
   test('is no picture', async () => {
-    expect(await refusal('not a picture')).toEqual([expect.stringMatching(/^hero\.jpg: The file is not a picture that can be read\./)])
+    expect(await refusal('not a picture')).toEqual([expect.stringMatching(/^hero\.jpg: The file cannot be read as a picture\./)])
   })
 
   test('was cut off on its way', async () => {
     const whole = await readFile(path.join(SAMPLE, 'images/hero.jpg'))
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([expect.stringMatching(/^hero\.jpg: The file is not a picture/)])
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([
+      expect.stringMatching(/^hero\.jpg: The file cannot be read as a picture/),
+    ])
   })
 
   test('is too small for its place', async () => {
@@ -78,7 +80,7 @@ describe('a picture is refused, by name, when it', () => {
 
   test('is a drawing under the name of a photograph, which could hang the build', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
-    expect(await refusal(drawing)).toEqual(['hero.jpg: The file is of the kind "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'])
+    expect(await refusal(drawing)).toEqual(['hero.jpg: The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'])
   })
 })
 

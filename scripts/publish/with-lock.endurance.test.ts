@@ -58,7 +58,7 @@ test.each(['folder', 'file'] as const)('a %s of the name of the lock that no bui
   await expect(withLock(folder, () => 'done')).rejects.toMatchObject(
     kind === 'file'
       ? { code: expect.stringMatching(/ENOTDIR|EEXIST/) }
-      : { problems: [{ message: 'This blocks publishing, and no build has put it here. Remove it.' }] },
+      : { problems: [{ message: 'This blocks publishing, and no build put it here. Remove it.' }] },
   )
   expect(await readdir(folder)).toEqual(['.publishing'])
 })

@@ -66,7 +66,7 @@ function otherHolder(lock: string): number | undefined {
   for (const name of readdirSync(lock)) {
     const [, pid] = name.match(HOLDER) ?? []
     if (pid === undefined) {
-      const message = 'This blocks publishing, and no build has put it here. Remove it.'
+      const message = 'This blocks publishing, and no build put it here. Remove it.'
       throw new BuildError([errorIn(shownPath(path.join(lock, name)), message)])
     }
     if (Number(pid) === process.pid) continue

@@ -98,7 +98,7 @@ test.each([
   await writeFile(path.join(out, name), 'mine')
   const before = await contents(out)
   await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(`dist/${named}$`), message: expect.stringMatching(/^No build has made this file/) }],
+    problems: [{ file: expect.stringMatching(`dist/${named}$`), message: expect.stringMatching(/^No build made this file/) }],
   })
   expect(await contents(out)).toEqual(before)
 })
@@ -205,7 +205,7 @@ test('a folder of files that no build has made is refused and stays, also behind
   await symlink('photographs', path.join(folder, 'dist'))
   for (const name of ['photographs', 'dist']) {
     await expect(writeSite(path.join(folder, name), first)).rejects.toMatchObject({
-      problems: [{ message: expect.stringMatching(/^This folder holds files that no build has made/) }],
+      problems: [{ message: expect.stringMatching(/^This folder holds files that no build made/) }],
     })
   }
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])

@@ -54,7 +54,7 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
   const kept = names.filter((name) => !made.has(name))
   const inTheWay = kept.filter((name) => wanted.has(name) || parents.has(name) || parentsOf(name).some((parent) => wanted.has(parent)))
   if (inTheWay.length > 0) {
-    const message = 'No build has made this file, and the site needs its place. Nothing was changed. Move it elsewhere.'
+    const message = 'No build made this file, and the site needs its name. Nothing was changed. Move it elsewhere.'
     throw new BuildError(inTheWay.map((name) => errorIn(shownPath(at(name)), message)))
   }
 

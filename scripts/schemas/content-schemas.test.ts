@@ -80,7 +80,7 @@ test('an icon is chosen from a list', () => {
 
 test('a description ends with an example, which editors offer too', () => {
   expect(jsonSchemaOf('claims.json').properties?.experience?.properties?.figure).toMatchObject({
-    description: 'The number as it is printed. Texts say it with the token {years}. For example: "20+"',
+    description: 'The number as printed. Texts use it as {years}. For example: "20+"',
     examples: ['20+'],
   })
 })

@@ -32,7 +32,7 @@ export function jsonSchemaOf(file: string): JsonSchema {
       if (roles.get(zodSchema as unknown as z.ZodType)?.role === 'icon') jsonSchema.enum = [...ICON_NAMES]
     },
   }) as JsonSchema
-  const named = { type: 'string', description: 'Where editors find what may stand in this file. The build ignores it.' }
+  const named = { type: 'string', description: 'Tells editors what this file may contain. The build ignores it.' }
   return { ...json, properties: { $schema: named, ...json.properties } }
 }
 

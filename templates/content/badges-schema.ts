@@ -8,9 +8,9 @@ import { evidence, heading, label, text } from '../fields/text.ts'
 
 /** `badges.json`: the firm's qualifications and memberships. */
 export const badgesSchema = z.strictObject({
-  heading: heading.meta(docs('Above them, on the home page and at the foot of every page.', 'Qualified and registered')),
+  heading: heading.meta(docs('The heading above the badges, on the home page and at the foot of every page.', 'Qualified and registered')),
   validTo: text(60, { placeholders: ['month'] })
-    .meta(docs('How long one is valid. {month} stands for month and year. Leave it out to say nothing of it.', 'Valid to {month}'))
+    .meta(docs('How long a badge is valid. {month} stands for month and year. Leave it out to show none.', 'Valid to {month}'))
     .optional(),
   items: list(
     z.strictObject({

@@ -35,7 +35,7 @@ const answer = z
     id: anchor.meta(docs('A short name by which other pages can link to it. Leave it out if none does.', 'price')).optional(),
     title: heading.meta(docs('What people read before they open the answer.', 'What moves the price')),
     text: paragraph.meta(docs('Your answer. [words](/route) makes a link.', 'Mostly the timber, and how many treads there are.')),
-    asOf: date.meta(docs('The day on which it was right. Prices need one.', '2026-10-01')).optional(),
+    asOf: date.meta(docs('The day on which you last checked it. Prices need one.', '2026-10-01')).optional(),
     links: list(
       z.strictObject({
         label: label.meta(docs('What the link says.', 'Our entry in the register')),
@@ -52,7 +52,7 @@ const answer = z
   })
   .superRefine(({ topic, asOf, links }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (topic === 'price-guide' && !asOf) refuse('asOf', 'is missing. Prices age: write the day on which they were right.')
+    if (topic === 'price-guide' && !asOf) refuse('asOf', 'is missing. Prices age: write the day on which you last checked them.')
     if (topic === 'memberships' && !links) refuse('links', "is missing. Link the firm's own entry, where anybody can check it.")
   })
 

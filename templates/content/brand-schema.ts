@@ -11,11 +11,11 @@ const scheme = z
   .strictObject({
     ground: colour.meta(docs('The page itself, and the frame of the browser.', '#1f5f8b')),
     raised: colour.meta(docs('What stands out from the page, such as fields.', '#1f5f8b')),
-    tint: colour.meta(docs('The broad strokes and the ground of the mark.', '#1f5f8b')),
+    tint: colour.meta(docs('The broad strokes and the background of the mark.', '#1f5f8b')),
     tintSoft: colour.meta(docs('A quiet band across the page.', '#1f5f8b')),
     steel: colour.meta(docs('A second quiet band.', '#1f5f8b')),
     ink: colour.meta(docs('Text.', '#1f5f8b')),
-    inkSoft: colour.meta(docs('Text of less weight.', '#1f5f8b')),
+    inkSoft: colour.meta(docs('Less important text.', '#1f5f8b')),
     line: colour.meta(docs('Thin lines.', '#1f5f8b')),
     accent: colour.meta(docs('Small things that catch the eye.', '#1f5f8b')),
     press: colour.meta(docs('Buttons.', '#1f5f8b')),
@@ -23,7 +23,7 @@ const scheme = z
     onPress: colour.meta(docs('Text on buttons.', '#1f5f8b')),
     slate: colour.meta(docs('The dark parts of the page.', '#1f5f8b')),
     onSlate: colour.meta(docs('Text on the dark parts.', '#1f5f8b')),
-    onSlateSoft: colour.meta(docs('Text of less weight on the dark parts.', '#1f5f8b')),
+    onSlateSoft: colour.meta(docs('Less important text on the dark parts.', '#1f5f8b')),
     slateSoft: colour.meta(docs('Shapes on the dark parts.', '#1f5f8b')),
     slateLine: colour.meta(docs('Thin lines on the dark parts.', '#1f5f8b')),
     fieldLine: colour.meta(docs('The edges of fields.', '#1f5f8b')),
@@ -40,16 +40,16 @@ const facePackage = text(120)
     /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
     'is not a Fontsource package. Write one such as "@fontsource/zilla-slab"; fontsource.org lists them.',
   )
-  .meta(docs('The name of the package. npm install --save-exact puts it there.', '@fontsource/zilla-slab'))
+  .meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
 
 const faceFile = text(120)
   .regex(
     /^brand\/[\w.-]+\.(?:woff2?|ttf|otf)$/i,
-    'is not a file of a face. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
+    'is not a font file. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
   )
   .meta(docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'))
 
-const weight = whole(100, 1000).meta(docs('How heavy it is set: 400 is as text, 700 bold.', 700)).optional()
+const weight = whole(100, 1000).meta(docs('Its weight: 400 is regular, 700 bold.', 700)).optional()
 
 const markFile = text(120)
   .regex(/^brand\/[\w.-]+\.svg$/i, 'is not a drawing. Put an SVG into the folder "brand" and write its name, such as "brand/mark.svg".')
@@ -67,27 +67,32 @@ const textureFile = text(120)
   )
   .meta(
     docs(
-      'A square picture in the folder "brand" that continues at its edges: slate, bark, stone. It lies faintly over the ground of your pages; only its light and dark count.',
+      'A square picture in the folder "brand" that repeats without visible edges: slate, bark, stone. It shows faintly over the background of your pages; only its light and dark count.',
       'brand/slate.jpg',
     ),
   )
 
 const initials = text(3)
-  .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write such as "HJ".')
+  .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write initials such as "HJ".')
   .meta(docs('One to three letters, set in the typeface of your headings.', 'HJ'))
 
 /** `brand.json`: the firm's own look. Without the file the design's defaults apply. */
 export const brandSchema = z.strictObject({
   colour: colour
-    .meta(docs("Your firm's colour, as on the van. Buttons have it, and all other colours follow from it, by day and by night.", '#1f5f8b'))
+    .meta(
+      docs(
+        "Your firm's colour, as on the van. Buttons have it, and all other colours are derived from it, in light and dark mode.",
+        '#1f5f8b',
+      ),
+    )
     .optional(),
   colours: z
     .strictObject({
-      light: scheme.meta(docs('Colours by day.')),
-      dark: scheme.meta(docs('Colours by night, on devices that are set to dark.')),
+      light: scheme.meta(docs('Colours in light mode.')),
+      dark: scheme.meta(docs('Colours in dark mode.')),
     })
     .partial()
-    .meta(docs('Single colours, where you know better than what follows from the one. What cannot be read is refused.'))
+    .meta(docs('Single colours, in place of derived ones. Colours that make text hard to read are refused.'))
     .optional(),
   face: z
     .union([z.strictObject({ package: facePackage, weight }), z.strictObject({ file: faceFile, weight })])
@@ -95,12 +100,12 @@ export const brandSchema = z.strictObject({
     .optional(),
   mark: z
     .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])
-    .meta(docs('Your sign beside the name, in icons and in link previews: a drawing, or your initials.'))
+    .meta(docs('Your mark beside the name, in icons and in link previews: a drawing, or your initials.'))
     .optional(),
   wordmark: markFile
     .meta(
       docs(
-        'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, by day and by night. Icons and link previews keep the mark.',
+        'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons and link previews keep the mark.',
         'brand/wordmark.svg',
       ),
     )
@@ -110,20 +115,20 @@ export const brandSchema = z.strictObject({
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
       docs(
-        'The line that returns on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
+        'The line that recurs on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
         'ridge',
       ),
     )
     .optional(),
   text: oneOf(['sans', 'serif', 'rounded'])
     .meta(
-      docs('The letters of running text, of those that devices bring: plain, with serifs, or rounded where a device has such.', 'serif'),
+      docs('The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.', 'serif'),
     )
     .optional(),
   rhythm: oneOf(['staircase', 'rows', 'centred'])
     .meta(
       docs(
-        'How things stand beside each other: services each a little lower than the one before and words before pictures; straight rows with lines between, pictures before words; or everything centred, below a picture over all of the width.',
+        'The layout: services each a little lower than the one before, and words before pictures; straight rows with lines between, and pictures before words; or everything centred, below a picture across the full width.',
         'rows',
       ),
     )

@@ -13,14 +13,14 @@ const postalAddress = z.strictObject({
   locality: text(60).meta(docs('The town or village, as in the address.', 'Hartest')),
   postcode: text(12).meta(docs('The postcode, as in the address.', 'IP29 4DH')),
   country: text(2)
-    .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
-    .meta(docs('The two letters of the country.', 'GB')),
+    .regex(/^[A-Z]{2}$/, 'is not a country code. Write two capital letters, such as "GB".')
+    .meta(docs('The two-letter country code.', 'GB')),
 })
 
 /** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
 const legal = z
   .strictObject({
-    name: text(120).meta(docs('The registered name, or of a sole trader the first and last name.', 'Hartest Joinery Limited')),
+    name: text(120).meta(docs("The registered name, or a sole trader's first and last name.", 'Hartest Joinery Limited')),
     form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(docs('What kind of firm it is.', 'company')),
     address: text(200).meta(docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH')),
     postalAddress: postalAddress
@@ -49,30 +49,30 @@ const legal = z
   .superRefine(({ address, postalAddress: parts }, context) => {
     for (const part of ['street', 'locality', 'postcode'] as const) {
       if (!parts || address.includes(parts[part])) continue
-      const message = `is ${quoted(parts[part])}, which does not stand in the address ${quoted(address)}. Make them agree.`
+      const message = `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`
       context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
     }
   })
-  .meta(docs('Who stands behind the site. The law asks for it; the launch check says what is missing.'))
+  .meta(docs('Who is behind the site. The law requires it; the launch check says what is missing.'))
 
 const furtherNumber = z
   .strictObject({
-    id: slug.meta(docs('A short name, by which a page can lead with this number. Leave it out if none does.', 'emergency')).optional(),
-    label: label.meta(docs('What the number is for, as it stands before it.', 'Emergency line')).optional(),
+    id: slug
+      .meta(docs('A short name, for pages that show this number instead of "phone". Leave it out if none does.', 'emergency'))
+      .optional(),
+    label: label.meta(docs('What the number is for, shown before it.', 'Emergency line')).optional(),
     number: phoneNumber.meta(docs('The number as people read it.', '07700 900 001')),
     kind: oneOf(['call', 'text', 'whatsapp'])
-      .meta(docs('What it does when it is pressed: call, text or whatsapp. Leave it out for a call.', 'whatsapp'))
+      .meta(docs('What pressing it does: call, text or whatsapp. Leave it out for a call.', 'whatsapp'))
       .optional(),
-    hours: openingWeek
-      .meta(docs('When it is answered, day by day. Leave it out if that is whenever the telephone is, or always.'))
-      .optional(),
-    always: label.meta(docs('For a number that is always answered, instead of hours: how you say so.', 'Day and night')).optional(),
-    link: flag.meta(docs('false for a number that is only in your texts, where {secondPhone} stands for it.', false)).optional(),
+    hours: openingWeek.meta(docs('When it is answered, day by day. Leave it out if that is as in "phoneHours", or always.')).optional(),
+    always: label.meta(docs('For a number that is always answered: the words to show instead of hours.', 'Day and night')).optional(),
+    link: flag.meta(docs('false to show the number only in your texts, where {secondPhone} stands for it.', false)).optional(),
   })
   .superRefine(({ label, link, hours, always }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (link !== false && !label) refuse('label', 'is missing. Write what the number is for, such as "Emergency line".')
-    if (hours && always) refuse('always', 'stands beside "hours". Keep one of the two.')
+    if (hours && always) refuse('always', 'cannot be used with "hours". Keep one of the two.')
   })
 
 const person = z.strictObject({
@@ -98,7 +98,7 @@ export const businessSchema = z
   .strictObject({
     name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
     nameLine: text(40)
-      .meta(docs('The first line of the name beside your mark, if the lines are not to be as even as they can be.', 'Hartest'))
+      .meta(docs('The first line of the name beside your mark. Leave it out for lines as even as they can be.', 'Hartest'))
       .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
     schemaType: oneOf([
@@ -113,9 +113,9 @@ export const businessSchema = z
       'RoofingContractor',
       'ProfessionalService',
       'LocalBusiness',
-    ]).meta(docs('What search engines should take your firm for.', 'HomeAndConstructionBusiness')),
+    ]).meta(docs('The kind of business, for search engines.', 'HomeAndConstructionBusiness')),
     description: sentence.meta(
-      docs('What you do and where, in a sentence. It stands at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
+      docs('What you do and where, in a sentence. Shown at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
     ),
     phone: phone.meta(docs('The number to call. Every "call us" on the site uses it.')),
     numbers: list(furtherNumber, { least: 1, most: 3 })
@@ -125,31 +125,31 @@ export const businessSchema = z
       .optional(),
     email: email.meta(docs('Where people write to you.', 'quotes@example.com')),
     regions: list(place, { least: 1, most: 12 }).meta(
-      docs('The counties that you work in. What is not a county is written with what it is instead.', [
+      docs('The counties that you work in. For anything but a county, say what it is.', [
         'Suffolk',
         { name: 'North London', placeType: 'Place' },
       ]),
     ),
-    hours: openingWeek.meta(docs('When you work. Each day of the week stands once.')),
+    hours: openingWeek.meta(docs('When you work. Name each day of the week once.')),
     phoneHours: openingWeek
-      .meta(docs('When the telephone is answered, day by day. Buttons to call say by it whether somebody answers now.'))
+      .meta(docs('When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.'))
       .optional(),
     phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
       docs(
-        'The sentence for the telephone. {phoneHours} stands for the hours of the telephone, {hours} for those of your work.',
+        'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
         'Calls answered {phoneHours}',
       ),
     ),
     people: list(person, { least: 0, most: 12 })
       .meta(
         docs(
-          'Those of the firm who speak on the home page. The first of them is named wherever one person speaks. Leave it out if nobody does.',
+          'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
         ),
       )
       .optional(),
     timeZone: text(60)
       .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
-      .meta(docs('Where your hours are meant, so that the site can say whether you are open.', 'Europe/London'))
+      .meta(docs('The time zone of your hours, so that the site can say whether you are open.', 'Europe/London'))
       .optional(),
     closedDays: list(date, { least: 0, most: 100 })
       .meta(docs('Holidays, and other days off that fall on a working day.', ['2026-12-25', '2026-12-28']))
@@ -157,7 +157,7 @@ export const businessSchema = z
     closedDaysLine: text(120, { placeholders: ['days'] })
       .meta(
         docs(
-          'The sentence for days off of the next half year, below your hours. {days} stands for them. Leave it out to say nothing of them.',
+          'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
           'Also closed: {days}',
         ),
       )
@@ -175,14 +175,14 @@ export const businessSchema = z
     for (const [index, { number }] of numbers.entries()) {
       const isAlike = number.includes('+') === phone.display.includes('+')
       if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
-      const message = 'is not a whole number that begins as "phone" does: both with 0, or both with + and the code of the country.'
+      const message = 'is not a complete number that begins like "phone": both with 0, or both with + and the country code.'
       context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
     }
   })
   .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
     if (!`${name} `.startsWith(`${nameLine} `)) {
-      const message = `is ${quoted(nameLine)}, with which the name does not begin. Write its first words.`
+      const message = `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`
       context.addIssue({ code: 'custom', path: ['nameLine'], message })
     }
     // Times typed out a second time would not follow changes to the first.

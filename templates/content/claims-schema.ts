@@ -17,48 +17,42 @@ function promise(words: FieldDocs, link: FieldDocs) {
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = z.strictObject({
-  experience: claim(
-    docs('The number as it is printed. Texts say it with the token {years}.', '20+'),
-    docs('What the number counts.', 'years of experience'),
-  )
+  experience: claim(docs('The number as printed. Texts use it as {years}.', '20+'), docs('What the number counts.', 'years of experience'))
     .meta(docs('How long you have been in the trade.'))
     .optional(),
-  jobs: claim(
-    docs('The number as it is printed. Texts say it with the token {jobs}.', '300+'),
-    docs('What the number counts.', 'jobs completed'),
-  )
+  jobs: claim(docs('The number as printed. Texts use it as {jobs}.', '300+'), docs('What the number counts.', 'jobs completed'))
     .meta(docs('How many jobs you have finished, in all places together.'))
     .optional(),
   satisfaction: claim(
-    docs('The number as it is printed. Texts say it with the token {satisfaction}.', '98%'),
+    docs('The number as printed. Texts use it as {satisfaction}.', '98%'),
     docs('What the number counts.', 'customer satisfaction'),
   )
     .meta(docs('How many of your customers are satisfied.'))
     .optional(),
   rating: z
     .strictObject({
-      figure: figure.meta(docs('The number as it is printed. Texts say it with the token {averageRating}.', '4.9')),
-      reviews: figure.meta(docs('From how many reviews it is. Texts say it with the token {reviewCount}.', '50+')),
+      figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
+      reviews: figure.meta(docs('How many reviews it is based on. Texts use it as {reviewCount}.', '50+')),
       text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
-        docs('How the two are told. {figure} and {reviews} stand for them.', '{figure} based on {reviews} reviews'),
+        docs('The sentence with both numbers. {figure} and {reviews} stand for them.', '{figure} based on {reviews} reviews'),
       ),
       evidence,
     })
     .meta(docs('The average of your reviews.'))
     .optional(),
   insured: promise(
-    docs('The words. Texts say them with the token {insured}.', 'Fully insured'),
+    docs('The words. Texts use them as {insured}.', 'Fully insured'),
     docs('Where the site says by whom, and for how much.', '/terms#insurance'),
   )
     .meta(docs('That you are insured.'))
     .optional(),
   guaranteed: promise(
-    docs('The words. Texts say them with the token {guaranteed}.', 'Five-year guarantee'),
+    docs('The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
     docs('Where the site says what that covers.', '/terms#guarantee'),
   )
     .meta(docs('That you stand behind your work.'))
     .optional(),
-  otherFigures: list(claim(docs('The number as it is printed.', '40'), docs('What the number counts.', 'chairs mended each week')), {
+  otherFigures: list(claim(docs('The number as printed.', '40'), docs('What the number counts.', 'chairs mended each week')), {
     least: 0,
     most: 3,
   })
@@ -72,20 +66,20 @@ export const claimsSchema = z.strictObject({
     .optional(),
   quoteTime: z
     .strictObject({
-      text: label.meta(docs('The promise. Texts say it with the token {quotePromise}.', 'Free quotes within {quoteTime}')),
+      text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),
       hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
       evidence,
     })
-    .meta(docs('How soon people have an answer.')),
+    .meta(docs('How soon people get an answer.')),
   /** Answers to questions of the launch check. */
   answers: z
     .strictObject({
       townCounts: record.meta(docs('Why towns may have more jobs than all towns together.', 'A job in two towns counts in both.')),
       phoneLine: record.meta(docs('Who answers the telephone outside working hours.', 'An answering service, from 7am.')),
       quoteTime: record.meta(docs('How the promised answer is kept over closed days.', 'The owner answers on Sundays as well.')),
-      figures: record.meta(docs('Why a text may say another figure than the one here.', 'The foreman has 25+ years of his own.')),
+      figures: record.meta(docs('Why a text may state a different figure.', 'The foreman has 25+ years of his own.')),
     })
     .partial()
-    .meta(docs('Why what looks like a contradiction is none. For your own records; nobody sees it on the site.'))
+    .meta(docs("Why something that looks like a contradiction isn't one. For your own records; nobody sees it on the site."))
     .optional(),
 })

@@ -8,17 +8,17 @@ import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 /** The optional settings of every field. */
 const FIELD_PARTS = {
-  hint: sentence.meta(docs('A line below the label that helps to fill the field in.', 'So that we can ring you about the job.')).optional(),
-  required: flag
-    .meta(docs('Whether it must be filled in. Left out, that is so for name, email, phone and message, and for no other.', true))
+  hint: sentence
+    .meta(docs('A line below the label that helps people fill in the field.', 'So that we can ring you about the job.'))
     .optional(),
+  required: flag.meta(docs('Whether it must be filled in. If left out, only name, email, phone and message must be.', true)).optional(),
 }
 
 /** A field of the form; `asked` documents its label. */
 const field = (asked: ReturnType<typeof docs>) =>
   z
     .strictObject({ label: label.meta(asked), ...FIELD_PARTS })
-    .meta(docs('A field of the form. Leave it out to ask for less; an email address or a telephone number must be asked for.'))
+    .meta(docs('A field of the form. Leave it out to ask for less; the form must ask for an email address or a telephone number.'))
     .optional()
 
 const price = text(20)
@@ -28,7 +28,7 @@ export const contactSchema = z
   .strictObject({
     heading: heading.meta(docs('Above the form. Every quote button leads here.', 'Get your free quote')),
     text: sentence.meta(
-      docs('One or two sentences before it.', "Tell us what's wrong, and roughly how big it is. We answer within {quoteTime}."),
+      docs('One or two sentences above the form.', "Tell us what's wrong, and roughly how big it is. We answer within {quoteTime}."),
     ),
     form: z
       .strictObject({
@@ -45,7 +45,7 @@ export const contactSchema = z
         choice: z
           .strictObject({
             label: label.meta(docs('What it asks for.', 'What do you need?')),
-            prompt: label.meta(docs('What stands in it until something is chosen.', 'Please choose')),
+            prompt: label.meta(docs('What it shows until something is chosen.', 'Please choose')),
             options: list(label, { least: 2, most: 20 })
               .meta(docs('What can be chosen. Leave it out for the names of your services.', ['Locked out', 'A new lock']))
               .optional(),
@@ -56,28 +56,26 @@ export const contactSchema = z
         message: field(docs('What it asks for: the job.', 'What needs doing')),
         requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
         requiredNote: sentence.meta(docs('What the mark means.', 'Fields marked * are required.')),
-        optional: label.meta(docs('What stands beside a field that may stay empty.', '(optional)')),
+        optional: label.meta(docs('The mark on fields that may stay empty.', '(optional)')),
         submit: label.meta(docs('The button that sends the form.', 'Ask for a quote')),
         privacy: paragraph.meta(
           docs('What you do with the details, with a link to your privacy page.', 'We answer you, nothing else. [How](/privacy).'),
         ),
-        withoutScript: paragraph.meta(docs('What people read whose browser runs no scripts.', 'If nothing opens, call us on {phone}.')),
+        withoutScript: paragraph.meta(docs('What people read if their browser runs no scripts.', 'If nothing opens, call us on {phone}.')),
         mailSubject: label.meta(docs('The subject of the email that such a browser opens.', 'Quote request')),
       })
       .superRefine(formProblems)
       .meta(docs('The form.')),
-    callsOnly: section
-      .meta(docs('What stands in the place of the form when you take calls and nothing else. Leave it out if you have a form.'))
-      .optional(),
+    callsOnly: section.meta(docs('What replaces the form if you only take calls. Leave it out if you have a form.')).optional(),
     toast: z
       .strictObject({
         title: label.meta(docs('Its first line.', 'Thank you!')),
         description: sentence.meta(docs('What happens next.', "We'll get back to you within {quoteTime}.")),
         milliseconds: whole(1000, 60_000).meta(docs('How long it stays, in thousandths of a second.', 5000)),
-        most: whole(1, 3).meta(docs('How many such messages may stand at once.', 1)),
+        most: whole(1, 3).meta(docs('How many such messages may be shown at once.', 1)),
         dismiss: label.meta(docs('The button that closes it.', 'Dismiss')),
       })
-      .meta(docs('The message once the form was sent.')),
+      .meta(docs('The message after the form is sent.')),
     photo: z
       .strictObject({
         label: label.meta(docs('What the link says.', 'Email us a photo')),
@@ -87,7 +85,7 @@ export const contactSchema = z
           docs('What else people should tell you, a line each.', ['Which stair:', 'Rough size (width × length):', 'Since when:']),
         ),
       })
-      .meta(docs('A link that begins an email to you with a photograph. Leave it out to have none.'))
+      .meta(docs('A link that starts an email to you with a photograph. Leave it out to have none.'))
       .optional(),
     example: z
       .strictObject({
@@ -102,13 +100,13 @@ export const contactSchema = z
           }),
           { least: 2, most: 8 },
         ).meta(docs('What the job is made up of, line by line.')),
-        total: label.meta(docs('What stands below the lines, where a quote has its sum.', 'Fixed once you accept it')),
+        total: label.meta(docs('The words below the lines, where a quote has its total.', 'Fixed once you accept it')),
         sum: z
           .strictObject({
             amount: price.meta(docs('What it comes to.', '£720')),
             sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
           })
-          .meta(docs('The sum of the prices, beside the line below them. Leave it out if you show no prices.'))
+          .meta(docs('The total of the prices, beside the words below them. Leave it out if you show no prices.'))
           .optional(),
         next: z
           .strictObject({
@@ -128,7 +126,7 @@ export const contactSchema = z
         email: label.meta(docs('Before the email address.', 'Email')),
         hours: label.meta(docs('Above the hours.', 'Working hours')),
       })
-      .meta(docs('What stands before your telephone, email and hours.')),
+      .meta(docs('The labels of your telephone, email and hours.')),
   })
   .superRefine(({ callsOnly, form }, context) => {
     if (!callsOnly || form.endpoint === null) return

@@ -32,16 +32,16 @@ export const serviceSchema = z
       }),
       { least: 1, most: 12 },
     )
-      .meta(docs('What goes along with every enquiry, such as your key.'))
+      .meta(docs('What is sent with every enquiry, such as your key.'))
       .optional(),
     /** For the page that follows a plain post. */
-    thankYouField: fieldName.meta(docs('What the company calls the address of the page that says thank you.', '_next')).optional(),
+    thankYouField: fieldName.meta(docs("The company's name for the address of the thank-you page.", '_next')).optional(),
     redirectOrigins: list(origin, { least: 0, most: 5 })
-      .meta(docs('Other sites that it may lead people to once they have sent the form.', ['https://web3forms.com']))
+      .meta(docs('Other sites that it may send people to after the form.', ['https://web3forms.com']))
       .optional(),
     photoFields: list(fieldName, { least: 1, most: 3 })
       .meta(
-        docs('A name for each photograph that people may send along, three at most. Leave it out and the form asks for none.', [
+        docs('A name for each photograph that people may send, three at most. Leave it out and the form asks for none.', [
           'photo-1',
           'photo-2',
           'photo-3',
@@ -50,22 +50,22 @@ export const serviceSchema = z
       .optional(),
     netlifyForm: text(60)
       .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
-      .meta(docs('For a site at Netlify alone: what the form is called there.', 'quote'))
+      .meta(docs("Only for a site at Netlify: the form's name there.", 'quote'))
       .optional(),
   })
-  .meta(docs('What the company wants that receives the form for you. docs/forms.md has a recipe for each.'))
+  .meta(docs('The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.'))
 
 /** The form's messages while it sends and when something prevents it. */
 export const deliverySchema = z
   .strictObject({
-    sending: label.meta(docs('While it sends.', 'Sending…')),
-    again: label.meta(docs('The button that tries once more.', 'Try again')),
+    sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
+    again: label.meta(docs('The button that tries again.', 'Try again')),
     problems: z
       .strictObject({
-        heading: heading.meta(docs('Before each of them.', 'Not sent yet')),
+        heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
         refused: sentence.meta(
           docs(
-            'When something in it was not accepted.',
+            'When something in the form was not accepted.',
             "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
           ),
         ),
@@ -94,31 +94,31 @@ export const deliverySchema = z
           ),
         ),
       })
-      .meta(docs('What people read when it was not sent. Say that nothing is lost, what to do, and the number to call.')),
+      .meta(docs('What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.')),
     kept: z
       .strictObject({
         text: sentence.meta(
           docs(
-            'Why their words are there, and how to be rid of them.',
+            'Why the form is already filled in, and how to clear it.',
             "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
           ),
         ),
         clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
       })
-      .meta(docs('What people read who come back to a form that they began.')),
+      .meta(docs('What people read when they come back to a form they started.')),
     photos: z
       .strictObject({
-        heading: label.meta(docs('Above them.', 'Photos')),
+        heading: label.meta(docs('The heading above the photographs.', 'Photos')),
         hint: sentence.meta(
           docs(
-            'A line below the label that helps to fill the field in.',
+            'A line below the label that helps people fill in the field.',
             "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
           ),
         ),
-        label: text(60, { placeholders: ['number'] }).meta(docs('What each is called. {number} stands for 1, 2 or 3.', 'Photo {number}')),
+        label: text(60, { placeholders: ['number'] }).meta(docs('The label of each. {number} stands for 1, 2 or 3.', 'Photo {number}')),
         left: sentence.meta(
           docs(
-            'When the rest was sent without them.',
+            'When the enquiry was sent without them.',
             "Your message is with us, but the photos didn't make it. Please email them to {email}.",
           ),
         ),
@@ -126,7 +126,7 @@ export const deliverySchema = z
       .meta(docs('Where people add photographs.')),
     notice: z
       .strictObject({
-        heading: heading.meta(docs('Above it.', 'When you send the form')),
+        heading: heading.meta(docs('The heading above the notice.', 'When you send the form')),
         recipient: text(600, { placeholders: ['recipient'] }).meta(
           docs(
             'Who receives the form. {recipient} stands for the company.',
@@ -135,7 +135,7 @@ export const deliverySchema = z
         ),
         // For the script's behaviour see client/delivery.
         paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
-          docs('What the form keeps on the device, and what goes along with an enquiry.', [
+          docs('What the form keeps on the device, and what is sent with an enquiry.', [
             "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
             'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
           ]),

@@ -13,11 +13,11 @@ export const gallerySchema = z.strictObject({
     .strictObject({
       title: heading.meta(docs('What the work was.', 'Worn stairs, then new treads in oak')),
       location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
-      before: half(docs('What stands on it.', 'Before')).meta(docs('The picture from before the work.')),
-      after: half(docs('What stands on it.', 'After')).meta(docs('The picture from after the work, taken from the same spot.')),
+      before: half(docs('The label on the picture.', 'Before')).meta(docs('The picture from before the work.')),
+      after: half(docs('The label on the picture.', 'After')).meta(docs('The picture from after the work, taken from the same spot.')),
       wipe: label.meta(
         docs(
-          'What the slider between them says, for people who cannot see it; its value is told as "Before 50%".',
+          'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
           'How much of each picture shows',
         ),
       ),
@@ -27,26 +27,24 @@ export const gallerySchema = z.strictObject({
   large: z
     .strictObject({
       open: text(60, { placeholders: ['title'] }).meta(
-        docs('What pressing a picture does, when it is read out. {title} stands for what the work was.', '{title}, larger'),
+        docs('What pressing a picture does, for screen readers. {title} stands for what the work was.', '{title}, larger'),
       ),
-      label: label.meta(docs('What the large view is called when it is read out.', 'Pictures, large')),
+      label: label.meta(docs('The name of the large view, for screen readers.', 'Pictures, large')),
       close: label.meta(docs('The button that closes it.', 'Close')),
       previous: label.meta(docs('The button that goes back by one picture.', 'Previous picture')).optional(),
       next: label.meta(docs('The button that goes on by one.', 'Next picture')).optional(),
       count: text(40, { placeholders: ['number', 'total'] })
-        .meta(docs('Which of all pictures is in sight, below it.', '{number} of {total}'))
+        .meta(docs('Which of the pictures is shown, below it.', '{number} of {total}'))
         .optional(),
     })
-    .meta(docs('The words of the large view, which opens when a picture is pressed. Leave it out and pictures do not open.'))
+    .meta(docs('The words of the large view, which opens when a picture is pressed. Without them, pictures do not open.'))
     .optional(),
   items: list(
     z.strictObject({
       image,
       title: heading.meta(docs('What it was.', 'Oak stairs in a barn')),
       location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
-      category: label
-        .meta(docs('What kind of work it was, in words of your own. Leave it out to say nothing of it.', 'Staircases'))
-        .optional(),
+      category: label.meta(docs('What kind of work it was, in your own words. Leave it out to show none.', 'Staircases')).optional(),
       permission: record
         .meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
         .optional(),

@@ -20,13 +20,13 @@ export const navigationSchema = z.strictObject({
   ).meta(docs('The menu at the top. An entry has an address (href), or opens the list of all towns (list).')),
   quote: z
     .strictObject({
-      label: label.meta(docs('What stands on it.', 'Get a free quote')),
+      label: label.meta(docs('The words on the button.', 'Get a free quote')),
       href: internalLink.meta(docs('Where it leads.', '/#contact')),
     })
     .meta(docs('The button that asks for a quote.')),
   call: text(60).meta(docs('The link that calls you.', 'Call {phone}')),
   callShort: label.meta(docs('The same where there is little room.', 'Call')),
-  callBar: label.meta(docs('What the bar with both buttons is called when it is read out.', 'Call or ask for a quote')),
+  callBar: label.meta(docs('The name of the bar with both buttons, for screen readers.', 'Call or ask for a quote')),
   openNow: z
     .strictObject({
       open: text(60, { placeholders: ['time'] }).meta(
@@ -36,23 +36,25 @@ export const navigationSchema = z.strictObject({
         docs('While you are closed. {day} and {time} stand for when you open again.', 'Closed, opens {day} {time}'),
       ),
     })
-    .meta(docs('The line that says whether you are open, by your hours. It needs "timeZone" in business.json. Leave it out to have none.'))
+    .meta(
+      docs('The line that says whether you are open, from your hours. It needs "timeZone" in business.json. Leave it out to have none.'),
+    )
     .optional(),
-  home: label.meta(docs('What the logo is called when it is read out.', '{name}, home')),
+  home: label.meta(docs('The name of the logo, for screen readers.', '{name}, home')),
   skip: label.meta(docs('The link past the menu, for people who use a keyboard.', 'Skip to content')),
   menu: label.meta(docs('The button that opens the menu on a phone.', 'Menu')),
-  allAreas: label.meta(docs('The link below a list that has room for some of your towns only.', 'All towns')).optional(),
-  mainLabel: label.meta(docs('What the menu is called when it is read out.', 'Main')),
+  allAreas: label.meta(docs('The link below a list that has room for only some of your towns.', 'All towns')).optional(),
+  mainLabel: label.meta(docs('The name of the menu, for screen readers.', 'Main')),
   breadcrumbs: z
     .strictObject({
-      label: label.meta(docs('What it is called when it is read out.', 'Breadcrumb')),
+      label: label.meta(docs('Its name, for screen readers.', 'Breadcrumb')),
       home: label.meta(docs('The home page in it.', 'Home')),
     })
-    .meta(docs('The line at the top that leads back home.')),
+    .meta(docs('The line at the top that leads back to the home page.')),
   footer: z
     .strictObject({
-      label: label.meta(docs('What its links are called when they are read out.', 'Footer')),
-      legalNotice: text(400).meta(docs('Who stands behind the site.', '{legalName} trading as {name}. {address}.')),
+      label: label.meta(docs('The name of its links, for screen readers.', 'Footer')),
+      legalNotice: text(400).meta(docs('Who is behind the site.', '{legalName} trading as {name}. {address}.')),
       copyright: text(80, { placeholders: ['year'] }).meta(docs('The line with the year, which {year} stands for.', '© {year} {name}')),
       hoursHeading: label.meta(docs('Above the working hours.', 'Hours')),
       contactHeading: label.meta(docs('Above telephone and email.', 'Get in touch')),

@@ -25,11 +25,11 @@ export function hasNotices({ notices }: { notices?: z.infer<typeof noticesSchema
 
 /** `notices.json`: notices at the top of every page, each for a range of days. */
 export const noticesSchema = z.strictObject({
-  label: label.meta(docs('What the line is called when it is read out.', 'Notice')),
+  label: label.meta(docs('The name of the line, for screen readers.', 'Notice')),
   dates: text(60, { placeholders: ['from', 'to'] }).meta(
     docs('The days of a notice. {from} and {to} stand for the first and the last.', '{from} to {to}'),
   ),
   notices: list(notice, { least: 0, most: 12 }).meta(
-    docs('One is shown at a time: of those whose days have come, the one that began first. Those that are over may stay or go.'),
+    docs('One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.'),
   ),
 })

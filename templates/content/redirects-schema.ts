@@ -8,11 +8,11 @@ import { text } from '../fields/text.ts'
 export const redirectsSchema = z.strictObject({
   redirects: list(
     z.strictObject({
-      from: oldPath.meta(docs('The old address: its path alone, without the domain.', '/our-services.html')),
+      from: oldPath.meta(docs('The old address: only the path, without the domain.', '/our-services.html')),
       to: text(200)
         .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/, 'is not a route. Write one such as "/privacy" or "/#contact".')
-        .meta(docs('The page that has taken its place.', '/repairs')),
+        .meta(docs('The page that replaces it.', '/repairs')),
     }),
     { least: 0, most: 2000 },
-  ).meta(docs('Old addresses and the pages that have taken their places.')),
+  ).meta(docs('Old addresses and the pages that replace them.')),
 })

@@ -10,11 +10,11 @@ import { text } from '../fields/text.ts'
 export const samplesSchema = z.strictObject({
   pictures: list(
     z.strictObject({
-      source: text(120).meta(docs('Where the picture lay.', 'images/hero.jpg')),
+      source: text(120).meta(docs('Where the picture was.', 'images/hero.jpg')),
       sha256: text(64)
         .regex(/^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.')
         .meta(docs('The SHA-256 of its file.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')),
     }),
     { least: 0, most: 200 },
-  ).meta(docs('The sample pictures, by which the launch check notices one that was left in place. Nothing to do here.')),
+  ).meta(docs('The sample pictures, so that the launch check notices any left in place. Nothing to do here.')),
 })

@@ -15,9 +15,9 @@ export const servicePagesSchema = z.strictObject({
     .strictObject({
       heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
       currency: text(3)
-        .regex(/^[A-Z]{3}$/, 'is not a currency. Write its three letters, such as "GBP".')
-        .meta(docs('The currency, by its three letters.', 'GBP')),
-      from: text(60, { placeholders: ['price'] }).meta(docs('A price with a beginning and no end. {price} stands for it.', 'From {price}')),
+        .regex(/^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".')
+        .meta(docs('The three-letter currency code.', 'GBP')),
+      from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
       asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
     })
     .meta(docs('The words around prices. Needed as soon as a service has one.'))
@@ -31,7 +31,7 @@ export const servicePagesSchema = z.strictObject({
     ]),
     { least: 0, most: 60 },
   )
-    .meta(docs('The towns in the list on each service, in this order. Every other town follows by itself. Leave it out to change nothing.'))
+    .meta(docs('The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.'))
     .optional(),
   leaveOut: list(areaSlug, { least: 0, most: 60 })
     .meta(docs('Towns with a page that should not be in that list: the names of their files.', ['lavenham']))

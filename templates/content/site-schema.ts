@@ -12,26 +12,23 @@ export const SCHEMA = 1
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
   schema: whole(SCHEMA, SCHEMA).meta(
-    docs('The version of the shape that these files have. "npm run new -- upgrade" changes it, together with the files.', 1),
+    docs('The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.', 1),
   ),
   origin: origin.meta(
-    docs(
-      "Your domain, with https:// and nothing behind it. Search engines are told the pages' addresses by it.",
-      'https://www.example.com',
-    ),
+    docs("Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.", 'https://www.example.com'),
   ),
   basePath: optionalText(100, FOLDER)
     .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
-    .meta(docs('The folder of the domain in which the site lies; "" when it is the whole domain.', '')),
+    .meta(docs('The folder of the domain that holds the site; "" when it is the whole domain.', '')),
   routeFiles: oneOf(['folder', 'file']).meta(
-    docs('"folder" suits nearly every host. "file" is for hosts that would put a slash behind every address.', 'folder'),
+    docs('"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.', 'folder'),
   ),
   host: oneOf(['netlify', 'cloudflare', 'github', 'own'])
-    .meta(docs('Who serves the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.', 'own'))
+    .meta(docs('Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.', 'own'))
     .optional(),
   desk: z
     .strictObject({
-      host: oneOf(['github']).meta(docs('Who keeps the repository.', 'github')),
+      host: oneOf(['github']).meta(docs('Who hosts the repository.', 'github')),
       repository: text(140)
         .regex(/^[a-z0-9-]+\/[\w.-]+$/i, 'is not a repository. Write its owner and its name, such as "hart-joinery/site".')
         .meta(docs('The repository with this content: its owner and its name.', 'hart-joinery/site')),

@@ -63,7 +63,7 @@ export const internalLink = text(200)
  */
 export const email = text(254).regex(
   /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
-  'is not an e-mail address. Write one such as "quotes@example.com".',
+  'is not an email address. Write one such as "quotes@example.com".',
 )
 
 /** A telephone number as people read it. */
@@ -82,12 +82,12 @@ export const phone = z
     dial: text(16)
       .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
       .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
-    label: label.meta(docs('What it is for, where you have others. Buttons say it instead of "Call".', 'Office')).optional(),
+    label: label.meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })
   .superRefine(({ display, dial }, context) => {
     const shown = display.replace(/\D/g, '')
     const agrees = display.startsWith('+') ? `+${shown}` === dial : shown.startsWith('0') && dial.endsWith(shown.slice(1))
-    const countryCode = dial.length - 1 - (shown.length - 1)
+    const countryCode = dial.length - shown.length
     if (agrees && (display.startsWith('+') || (countryCode >= 1 && countryCode <= 3))) return
     context.addIssue({
       code: 'custom',

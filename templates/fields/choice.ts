@@ -18,9 +18,7 @@ export function list<Item extends z.ZodType>(item: Item, count: { exactly: numbe
 export const flag = z.boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
 
 /** True while the object that contains it is invented; the launch check refuses it. */
-export const sample = z
-  .boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
-  .register(roles, { role: 'sample' })
+export const sample = flag.clone().register(roles, { role: 'sample' })
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {

@@ -27,7 +27,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['a route', internalLink, '/a-b'],
   ['an anchor on the home page', internalLink, '/#contact'],
   ['the home page', internalLink, '/'],
-  ['an e-mail address', email, "o'neil+quotes@mail.example.co.uk"],
+  ['an email address', email, "o'neil+quotes@mail.example.co.uk"],
   ['a national number', phone, { display: '020 7946 0001', dial: '+442079460001' }],
   ['an international number', phone, { display: '+44 20 7946 0001', dial: '+442079460001' }],
   ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
@@ -65,7 +65,7 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(40), 'Of phone} here.', ' has a "}" without its "{". Write a token as {phone}; curly brackets have no other use here.'],
   [text(40), 'Write [here what you do.', ' has a "[" without its "]". Write the other one, or remove it.'],
   [text(40), 'Write here] [what you do.', ' has a "]" without its "[". Write the other one, or remove it.'],
-  [text(40), 'see this](/terms)', ' has a link, and this text can have none. Write the words of the link alone.'],
+  [text(40), 'see this](/terms)', ' has a link, but this text cannot have links. Write only the words of the link.'],
   ...['see this](/terms)', '[a]](/terms)'].map((value): [z.ZodType, unknown, string] => [
     paragraph,
     value,
@@ -116,7 +116,7 @@ const refused: [z.ZodType, unknown, string][] = [
     ],
   ),
   ...['a@b', 'a b@example.com', 'a@example.com?cc=b@example.com', 'a@-example.com', '<a@example.com>'].map(
-    (value): [z.ZodType, unknown, string] => [email, value, ' is not an e-mail address. Write one such as "quotes@example.com".'],
+    (value): [z.ZodType, unknown, string] => [email, value, ' is not an email address. Write one such as "quotes@example.com".'],
   ),
   [
     phone,
@@ -157,12 +157,12 @@ const refused: [z.ZodType, unknown, string][] = [
   [
     image,
     { ...picture, source: "images/My Van (1) & co's.JPG" },
-    `source has "&" and "'" in its name. Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.`,
+    `source has "&" and "'" in its name. Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.`,
   ],
   [
     image,
     { ...picture, source: 'images/(1).jpg' },
-    'source has a name that begins with "(". Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.',
+    'source has a name that begins with "(". Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.',
   ],
   ...['hero.jpg', 'IMG_1234', 'WhatsApp Image 2026-11-21'].map((alt): [z.ZodType, unknown, string] => [
     image,

@@ -8,14 +8,14 @@ const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 /** A path of an earlier site, without the host and `basePath`. */
 export const oldPath = text(300).superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-  if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers do not compare. Write the path alone, up to the "?" or "#".')
+  if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
-    refuse('is not the path of an address. Write it as it stands behind the domain, such as "/our-services.html".')
+    refuse('is not a path. Write what follows the domain, such as "/our-services.html".')
 })
 
 /** The old addresses of a page. */
 export const formerly = list(oldPath, { least: 1, most: 50 })
-  .meta(docs('Old addresses of this page, which lead to it from now on: paths alone, without the domain.', ['/our-services.html']))
+  .meta(docs('Old addresses of this page, which will redirect to it: only the paths, without the domain.', ['/our-services.html']))
   .optional()
 
 /** Decodes the %xx of a path; returns undefined if they are malformed. */

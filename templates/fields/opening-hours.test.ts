@@ -40,7 +40,7 @@ test.each<[value: object, fault: string]>([
   [day(undefined, undefined, 'Open 24 hours'), 'text says "Open 24 hours", but the times are left out. Make them agree.'],
   [day('00:00', '23:59'), 'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".'],
   [day(), 'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".'],
-  [day('07:00'), 'closes is missing. Write both times, or neither for a day that is closed.'],
+  [day('07:00'), 'closes is missing. Write both times, or neither for a closed day.'],
   [day('7am', '19:00', '7am-7pm'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
   [day('19:00', '07:00', '7pm-7am'), 'closes is "07:00", which is not after "19:00". A day ends at "23:59" at the latest.'],
 ])('%j is refused', (value, fault) => {

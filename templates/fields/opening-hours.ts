@@ -9,6 +9,9 @@ import { timeRanges } from './time-ranges.ts'
 /** The days of the week, as schema.org calls them. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+/** The same in the order of `Date`. */
+export const DAYS_FROM_SUNDAY = [...DAYS.slice(-1), ...DAYS.slice(0, -1)]
+
 /** Google's notation for open all day ("Local business structured data", all-day hours). */
 const ALL_DAY = { opens: '00:00', closes: '23:59' }
 
@@ -16,21 +19,21 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' }
 export const openingHours = z
   .strictObject({
     label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
-    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(docs('The days that it means.', ['Monday', 'Tuesday'])),
+    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(docs('The days that it covers.', ['Monday', 'Tuesday'])),
     text: label
       .meta(
-        docs('The hours as people read them. With both times you may leave it out; without them it says why, such as "Closed".', 'Closed'),
+        docs('The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".', 'Closed'),
       )
       .optional(),
     opens: time
-      .meta(docs('When you begin, by the 24-hour clock. Leave both times out for a day on which you are closed.', '08:00'))
+      .meta(docs('When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.', '08:00'))
       .optional(),
     closes: time.meta(docs('When you stop, by the 24-hour clock.', '17:00')).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (!opens !== !closes) {
-      return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a day that is closed.')
+      return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a closed day.')
     }
     // Invalid times are reported by their own fields.
     if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return

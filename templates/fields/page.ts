@@ -13,7 +13,7 @@ export function metaWith(title: FieldDocs, description: FieldDocs, keywords: Fie
       description: text(160, { least: 70 }).meta(description),
       keywords: list(text(60), { least: 1, most: 8 }).meta(keywords),
     })
-    .meta(docs('How the page shows in search results and in the tab of a browser.'))
+    .meta(docs('How the page appears in search results and browser tabs.'))
 }
 
 /** A page's title, description and keywords. */
@@ -43,13 +43,13 @@ export type Entry = z.infer<typeof entry>
 
 /** A list of `entry` or similar items. */
 export function entries<Item extends z.ZodType>(item: Item, count: { least: number; most: number }) {
-  return list(item, count).meta(docs('The entries, in the order in which they are shown.'))
+  return list(item, count).meta(docs('The entries, in the order shown.'))
 }
 
 /** Questions with their answers. */
 export const faqs = z
   .strictObject({
-    heading: heading.meta(docs('What stands above the questions.', 'Questions about stairs')),
+    heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
     items: list(
       z.strictObject({
         question: text(120).meta(docs('The question, as a customer would ask it.', 'Can you mend one loose tread?')),
@@ -66,7 +66,7 @@ export type Faqs = z.infer<typeof faqs>
 
 /** The position of a page among those of its folder: lower numbers first, then pages without one, by name. */
 export const order = whole(1, 999)
-  .meta(docs('Where this page stands among its kind: lower numbers first. Leave it out and the page comes last, by name.', 3))
+  .meta(docs('Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.', 3))
   .optional()
 
 /** The number that a page leads with. */

@@ -20,7 +20,7 @@ function sourceMessage(source: unknown): string {
     return 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
   const odd = [...new Set(name)].filter((sign) => !IN_NAME.test(sign)).map(quoted)
   const fault = odd.length > 0 ? `has ${odd.join(' and ')} in its name` : `has a name that begins with ${quoted(name[0])}`
-  return `${fault}. Rename the picture: letters, digits, spaces and . _ - + ( ) may stand in its name, which begins with a letter or digit.`
+  return `${fault}. Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.`
 }
 
 /**
@@ -50,7 +50,7 @@ export const image = z
       })
       .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
     sample: sample
-      .meta(docs('true while the picture is not your own work. Remove the line when you put your own photograph in its place.', true))
+      .meta(docs('true while the picture is not your own work. Remove the line when you replace it with your own photograph.', true))
       .optional(),
   })
   .meta(docs('A picture.'))

@@ -10,10 +10,12 @@ export const reviewFields = {
   text: text(1200).meta(docs('What they wrote, word for word.', 'The stairs no longer creak, and the hall was swept every evening.')),
   date: date.meta(docs('The day on which they wrote it. The site works out how long ago that was.', '2026-10-29')),
   reward: label
-    .meta(docs('What they had for writing it, shown with the review. Leave it out if that was nothing.', 'Ten pounds off for this review'))
+    .meta(
+      docs('What they received for writing it, shown with the review. Leave it out if that was nothing.', 'Ten pounds off for this review'),
+    )
     .optional(),
-  source: optionalText(300, 'where the review stands, or ""')
-    .meta(docs('Where the review stands or is kept. Shown on the page of a job, and nowhere else.', 'Letter in the job book'))
+  source: optionalText(300, 'where the review is published, or ""')
+    .meta(docs('Where the review is published or kept. Shown only on the page of a job.', 'Letter in the job book'))
     .optional(),
   consent: record.meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'By letter, May 2026')).optional(),
   sample: sample.meta(docs('true while no customer wrote it. Remove the line when the review is real.', true)).optional(),

@@ -27,7 +27,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     if (length > most) {
       refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
     }
-    if (!links && value.includes('](')) refuse('has a link, and this text can have none. Write the words of the link alone.')
+    if (!links && value.includes('](')) refuse('has a link, but this text cannot have links. Write only the words of the link.')
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
     if (curly) refuse(`has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`)
     // A link without its opening bracket has already been refused as a link.
@@ -93,7 +93,7 @@ export const evidence = optionalText(600, 'briefly what proves the claim, or ""'
   .register(roles, { role: 'evidence' })
   .meta(
     docs(
-      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check wants it. "" until you have it.',
+      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. "" until you have it.',
       'Job book 2004 to 2026, kept in the office.',
     ),
   )

@@ -44,8 +44,7 @@ export async function readBranch(host: Host, keep: Keep, commit: string): Promis
   const { files: older, newer } = upgradedFolder(folderOf(files))
   // A change in the old shape would be refused, or be lost when somebody upgrades the rest.
   if (newer) throw new HostError('refused', newer.message)
-  if (older.size > 0)
-    throw new HostError('refused', 'The content has an older shape than this desk. Whoever looks after the site can upgrade it.')
+  if (older.size > 0) throw new HostError('refused', 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
   return { commit, tree, files, values: valuesOf(files) }
 }
 

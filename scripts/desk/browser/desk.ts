@@ -11,9 +11,8 @@ import { keptToken } from './token.ts'
 
 /** Returns why the desk must not start at this address; undefined if it may. */
 function refusal(): string | undefined {
-  if (window.top !== window.self) return 'The desk does not open inside another page. Open it by its own address.'
-  const shared =
-    'Scripts of other sites there could read what you type. Give the site a domain of its own; whoever looks after it knows how.'
+  if (window.top !== window.self) return 'The desk does not open inside another page. Open it at its own address.'
+  const shared = 'Scripts from other sites there could read what you type. Give the site its own domain; whoever looks after it knows how.'
   if (location.hostname.endsWith('.github.io'))
     return `The desk does not open on ${location.hostname}, an address that many sites share. ${shared}`
   if (!/^\/desk(?:\/(?:index\.html)?)?$/.test(location.pathname)) {

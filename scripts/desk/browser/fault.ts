@@ -5,8 +5,8 @@ import type { Session } from './session.ts'
 /** Says what went wrong, that nothing is lost, and what to do. */
 export function faultBox({ keep, signOut, settings }: Session, error: unknown, again: () => unknown): HTMLElement {
   const known = error instanceof HostError ? error : undefined
-  const said = known?.message ?? `The desk has a fault of its own: ${error instanceof Error ? error.message : String(error)}`
-  const kept = keep.lasting ? 'What you have typed is kept on this phone.' : 'Leave this page open: this browser keeps nothing.'
+  const said = known?.message ?? `Something went wrong in the desk: ${error instanceof Error ? error.message : String(error)}`
+  const kept = keep.lasting ? 'What you have typed is kept on this phone.' : 'Leave this page open: this browser cannot store anything.'
   const signInAgain = () => {
     signOut()
     dispatchEvent(new Event('hashchange'))

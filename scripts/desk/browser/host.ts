@@ -54,7 +54,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
       throw new HostError('silent', 'GitHub did not answer.')
     }
     const answer = parsed(text)
-    if (response.ok && answer === undefined) throw new HostError('silent', 'The answer of GitHub broke off.')
+    if (response.ok && answer === undefined) throw new HostError('silent', "GitHub's answer was cut off.")
     if (!response.ok) throw errorOf(response, String((answer as { message?: string } | undefined)?.message ?? ''))
     return answer as Answer
   }
@@ -63,14 +63,12 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
     const wait = waitOf(headers, message)
     if (status === 429 || (status === 403 && wait)) {
       const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
-      return new HostError('wait', `GitHub wants a pause after so many requests. Try again at ${until}.`)
+      return new HostError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
     }
-    if (status === 401)
-      return new HostError('signed out', 'GitHub does not accept this key. It may be mistyped, removed, or over its 90 days.')
-    if (status === 403)
-      return new HostError('forbidden', `This key may not change ${repository}. Make one with "Contents: Read and write".`)
-    if (status === 404) return new HostError('missing', `GitHub does not show ${repository} with the branch ${branch} to this key.`)
-    if (status >= 500) return new HostError('broken', `GitHub has a fault of its own (${status}).`)
+    if (status === 401) return new HostError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
+    if (status === 403) return new HostError('forbidden', `This key cannot change ${repository}. Make one with "Contents: Read and write".`)
+    if (status === 404) return new HostError('missing', `GitHub finds no branch ${branch} of ${repository} with this key.`)
+    if (status >= 500) return new HostError('broken', `Something went wrong at GitHub (${status}).`)
     return new HostError('refused', `GitHub refused it (${status}): ${message}`)
   }
 

@@ -16,7 +16,7 @@ export async function showMenu(session: Session): Promise<void> {
         'a',
         { href: `#${name}`, className: 'task' },
         make('strong', { textContent: title }),
-        make('span', { textContent: names.includes(draftName(name)) ? 'Begun, and not public yet' : hint }),
+        make('span', { textContent: names.includes(draftName(name)) ? 'Started, but not public yet' : hint }),
       ),
     ),
   )
@@ -27,8 +27,8 @@ export async function showMenu(session: Session): Promise<void> {
       session.signOut()
       showScreen(
         settings.name,
-        paragraph('This phone has forgotten the key. What you have begun stays here until you sign in again.'),
-        make('p', {}, linkToKeys(), ' if somebody else may have it.'),
+        paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
+        make('p', {}, linkToKeys(), ' if somebody else might have it.'),
       )
     },
     'button button-quiet',
@@ -37,7 +37,7 @@ export async function showMenu(session: Session): Promise<void> {
     settings.name,
     sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     make('ul', { className: 'tasks' }, ...tasks),
-    keep.lasting ? undefined : paragraph('This browser keeps nothing: leave the page open until a change is public.', 'hint'),
+    keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
     out,
   )
   // Fetched while the owner is reading, so that the first task opens at once.

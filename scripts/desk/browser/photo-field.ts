@@ -18,7 +18,7 @@ async function shrink(file: Blob): Promise<ArrayBuffer> {
   const scale = Math.min(1, EDGE / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw.')
+  if (!context) throw new Error('This browser cannot resize photographs.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   // Frees fifty megabytes for the next photo.
@@ -46,7 +46,7 @@ export function photoField(
   const show = async (key: string, number: number) => {
     const bytes = await keep.get<ArrayBuffer>(photoName(key))
     const item = make('li')
-    const remove = make('button', { type: 'button', className: 'button button-quiet', textContent: 'Leave out' })
+    const remove = make('button', { type: 'button', className: 'button button-quiet', textContent: 'Remove' })
     remove.addEventListener('click', () => {
       item.remove()
       change(keys.filter((other) => other !== key))
@@ -73,10 +73,10 @@ export function photoField(
         change([...keys, key])
         await show(key, keys.length)
       } catch {
-        problem.textContent = `${file.name} cannot be read here. Choose it as a JPEG, or take the photograph again.`
+        problem.textContent = `${file.name} cannot be read here. Choose a JPEG, or take the photograph again.`
       }
     }
-    if (files.length < chosen.length) problem.textContent += ` There is room for ${most} at most, so the last ones were left out.`
+    if (files.length < chosen.length) problem.textContent += ` You can add up to ${most}, so the last ones were left out.`
     say(files.length === 1 ? 'The photograph is ready.' : `${files.length} photographs are ready.`)
   })
   input.hidden = keys.length >= most

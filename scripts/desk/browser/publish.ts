@@ -90,7 +90,7 @@ export async function publish(
     if (prepared.conflicts.length > 0 || prepared.problems.length > 0) return { undecided: prepared }
     if (prepared.texts.size === 0 && change.binaries.size === 0) return { commit: head, prepared }
     const entries = await storeFiles(host, change, prepared, stored, progress)
-    progress('Writing it down …')
+    progress('Saving the change …')
     const commit = await host.commit(head, now.tree, entries, `${change.subject}\n\nDesk-Id: ${change.id}`)
     try {
       await host.advance(commit)
@@ -102,7 +102,7 @@ export async function publish(
       else if (error.fault !== 'refused' || (await host.head()) === head) throw error
     }
   }
-  throw new HostError('refused', 'Others are changing the site at this moment.')
+  throw new HostError('refused', 'Somebody else is changing the site at the moment.')
 }
 
 async function storeFiles(

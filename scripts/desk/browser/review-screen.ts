@@ -28,14 +28,14 @@ export async function showReview(session: Session, change: Change, options: Opti
   }
   const show = (prepared: Prepared) => {
     const back = button(prepared.problems.length > 0 ? 'Change it' : 'Back', options.back, 'button button-quiet')
-    if (prepared.conflicts.length > 0) return showScreen('Somebody else was quicker', ...conflictBoxes(prepared, choices, look), back)
+    if (prepared.conflicts.length > 0) return showScreen('Somebody else got there first', ...conflictBoxes(prepared, choices, look), back)
     if (prepared.problems.length > 0) {
       const sentences = prepared.problems.map(({ message }) => make('li', { textContent: message }))
       return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...sentences), back)
     }
     const words = changeWords(prepared.before, prepared.after)
     if (prepared.texts.size === 0 && change.binaries.size === 0)
-      return showScreen('Nothing changes', paragraph('The site says so already.'), back)
+      return showScreen('Nothing to change', paragraph('The site already says this.'), back)
     const fault = make('div')
     const makePublic = async () => {
       fault.replaceChildren()
@@ -54,7 +54,7 @@ export async function showReview(session: Session, change: Change, options: Opti
     }
     showScreen(
       'Before it is public',
-      paragraph(words.length === 0 ? 'Nothing that visitors read changes.' : 'This will read differently:'),
+      paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
       make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
       change.binaries.size > 0 &&
         paragraph(`With ${change.binaries.size === 1 ? 'one photograph' : `${change.binaries.size} photographs`}.`),
@@ -74,13 +74,13 @@ function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 't
       const id = `conflict-${index}-${whose}`
       const input = make('input', { id, type: 'radio', name: `conflict-${index}` })
       input.addEventListener('input', () => choices.set(conflictKey(conflict), whose))
-      const words = `${whose === 'mine' ? 'What you want' : 'What stands there now'}: ${wordsOf(value)}`
+      const words = `${whose === 'mine' ? 'Your change' : 'On the site now'}: ${wordsOf(value)}`
       return make('div', { className: 'field-tick' }, input, make('label', { htmlFor: id, textContent: words }))
     }
-    const legend = make('legend', { textContent: 'Which is to stand there?' })
+    const legend = make('legend', { textContent: 'Which one should it be?' })
     return make('fieldset', { className: 'group' }, legend, option('theirs', conflict.theirs), option('mine', conflict.mine))
   })
-  return [paragraph('While you were typing, the same was changed elsewhere.'), ...boxes, button('Go on', goOn)]
+  return [paragraph('While you were typing, somebody else changed the same thing.'), ...boxes, button('Continue', goOn)]
 }
 
 function sentOf({ base, wanted, subject, binaries }: Change, { commit, prepared }: { commit: string; prepared?: Prepared }): Sent {

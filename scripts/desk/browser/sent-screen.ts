@@ -11,7 +11,7 @@ const TITLES = {
   silent: 'No answer yet',
   live: 'It is live',
   overtaken: 'It is live',
-  refused: 'It was not built',
+  refused: 'It could not be published',
 }
 
 /** Follows the last change until it is live, and offers to revert it. */
@@ -42,7 +42,7 @@ export async function showSent(session: Session): Promise<void> {
       paragraph(sent.subject, 'subject'),
       paragraph(wordsOf(live, sent.seconds)),
       problems.length > 0 && make('ul', { className: 'fault' }, ...problems),
-      live.state === 'silent' && button('Look again', () => showSent(session)),
+      live.state === 'silent' && button('Check again', () => showSent(session)),
       takeBack,
       backToMenu(),
     )
@@ -65,17 +65,17 @@ function wordsOf({ state }: Live, seconds = 0): string {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
   switch (state) {
     case 'waiting':
-      return 'It is written down. The site does not answer at the moment; this page goes on asking.'
+      return 'It is saved. The site is not answering at the moment; this page will keep trying.'
     case 'building':
-      return 'It is written down, and the site is being built. You may close this page.'
+      return 'It is saved, and the site is being built. You can close this page.'
     case 'live':
-      return `The public sees it, ${time} after you pressed.`
+      return `It went live ${time} after you pressed the button.`
     case 'overtaken':
-      return `The public sees it, ${time} after you pressed, together with a later change.`
+      return `It went live ${time} after you pressed the button, together with a later change.`
     case 'refused':
-      return 'It is written down, but the site could not be built from it, and the public still sees the old one. This is why:'
+      return 'It is saved, but the site could not be built with it, so visitors still see the old one. The reason:'
     case 'silent':
-      return 'It is written down, but after ten minutes the public still sees the old site. Ask whoever looks after the site.'
+      return 'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.'
   }
 }
 

@@ -49,17 +49,17 @@ export function showSignIn(session: Session, done: () => void): void {
   })
   showScreen(
     settings.name,
-    paragraph('This is the desk, from which you change your website.'),
+    paragraph('This is the desk, where you change your website.'),
     make(
       'details',
       {},
-      make('summary', { textContent: 'I have no key yet' }),
-      paragraph('A key lets this phone write to your site for 90 days at most. You need it once.'),
+      make('summary', { textContent: "I don't have a key yet" }),
+      paragraph('A key lets this phone change your site for up to 90 days. You need only one.'),
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Open the page for a new key at GitHub', newKey(settings))),
-        make('li', { textContent: 'Expiration: 90 days, or fewer.' }),
+        make('li', {}, linkAway('Make a new key on GitHub', newKey(settings))),
+        make('li', { textContent: 'Expiration: 90 days or fewer.' }),
         make('li', { textContent: `Repository access: Only select repositories, ${settings.repository}.` }),
         make('li', { textContent: 'Permissions: Contents, Read and write. Nothing else.' }),
         make('li', { textContent: 'Press Generate token, copy it, and paste it here.' }),
@@ -70,4 +70,4 @@ export function showSignIn(session: Session, done: () => void): void {
 }
 
 /** Makes a link to the host's list of keys, where one can be removed for good. */
-export const linkToKeys = () => linkAway('Remove it at GitHub as well', KEYS)
+export const linkToKeys = () => linkAway('Delete it on GitHub as well', KEYS)

@@ -22,7 +22,7 @@ export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, revie
 export async function showTask(session: Session, task: Task): Promise<void> {
   const { keep } = session
   const signal = session.signal()
-  showScreen(task.title, paragraph('Reading what the site says now …'))
+  showScreen(task.title, paragraph('Reading the current site …'))
   try {
     const draft = await keep.get<Draft>(draftName(task.name))
     const base = draft ? await session.contentAt(draft.base) : await session.newest()
@@ -70,7 +70,7 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
   }
   const thrown = button('Throw it away', throwAway, 'button button-quiet')
   thrown.hidden = !begun
-  showScreen(task.title, begun && paragraph('Here is what you had begun.', 'hint'), element, thrown, backToMenu())
+  showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, thrown, backToMenu())
 }
 
 async function forgetDraft({ keep }: Session, { name }: Task, { form }: Draft): Promise<void> {

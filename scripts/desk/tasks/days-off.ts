@@ -26,12 +26,11 @@ export const daysOff: Task = {
   hint: 'Christmas Eve, a holiday, a day in bed',
   fields(files, today) {
     const coming = (businessOf(files).closedDays ?? []).filter((day) => day >= today)
+    const options = coming.map((day) => [day, dayName(day)] as const)
     return [
       { name: 'from', label: 'Closed on', kind: 'date', check: optional(chosenDay) },
-      { name: 'to', label: 'Up to and with', hint: 'For more than one day.', kind: 'date', check: optional(chosenDay) },
-      ...(coming.length > 0
-        ? [{ name: 'open', label: 'Open after all', kind: 'ticks' as const, options: coming.map((day) => [day, dayName(day)] as const) }]
-        : []),
+      { name: 'to', label: 'Up to and including', hint: 'For more than one day.', kind: 'date', check: optional(chosenDay) },
+      ...(coming.length > 0 ? [{ name: 'open', label: 'Days off to cancel', kind: 'ticks' as const, options }] : []),
     ]
   },
   apply(files, form) {

@@ -27,13 +27,13 @@ export const openingTimes: Task = {
         const check = (_: string, form: Form) => {
           const count = ticked(form, `${name}.days`).length
           if (count === 0) return 'is missing. Choose a day.'
-          return count === days.length ? 'has all of the days. Change the times above instead.' : undefined
+          return count === days.length ? 'includes every day. Change the times above instead.' : undefined
         }
         return [
           ...timesOf(name, group),
-          { name: `${name}.split`, group, label: 'Not every day the same', kind: 'tick' },
+          { name: `${name}.split`, group, label: 'Different hours on some days', kind: 'tick' },
           { name: `${name}.days`, group, label: 'Different on', kind: 'ticks', options, when: isSplit, check },
-          ...timesOf(`${name}.other`, group, 'Closed then', isSplit),
+          ...timesOf(`${name}.other`, group, 'Closed on those days', isSplit),
         ]
       }),
     ),

@@ -37,9 +37,9 @@ const NEW_WORDS = {
 export const job: Task = {
   name: 'job',
   title: 'A finished job',
-  hint: 'With photographs from before and after',
+  hint: 'With before and after photographs',
   fields: (files, today) => [
-    { name: 'title', label: 'What it was', hint: 'Ceiling brought down and boarded', kind: 'text', check: bySchema(heading) },
+    { name: 'title', label: 'What the job was', hint: 'Ceiling brought down and boarded', kind: 'text', check: bySchema(heading) },
     {
       name: 'town',
       label: 'Town',
@@ -47,21 +47,27 @@ export const job: Task = {
       options: [CHOOSE, ...pagesIn(files, 'areas'), [ELSEWHERE, 'Another place']],
       check: chosen,
     },
-    { name: 'place', label: 'Which place', kind: 'text', when: (form) => typed(form, 'town') === ELSEWHERE, check: bySchema(heading) },
+    {
+      name: 'place',
+      label: 'Name of the place',
+      kind: 'text',
+      when: (form) => typed(form, 'town') === ELSEWHERE,
+      check: bySchema(heading),
+    },
     { name: 'service', label: 'Kind of work', kind: 'choice', options: [CHOOSE, ...pagesIn(files, 'services')], check: chosen },
     { name: 'done', label: 'What you did, in a sentence', kind: 'long', check: bySchema(paragraph) },
     {
       name: 'date',
       label: 'Finished on',
       kind: 'date',
-      check: (value) => (value > today && today ? 'is still to come.' : chosenDay(value)),
+      check: (value) => (value > today && today ? 'is in the future.' : chosenDay(value)),
     },
     {
       name: 'after',
       label: 'Photographs of the finished work',
       kind: 'photos',
       most: MOST_PAIRS,
-      check: (value) => (value ? undefined : 'are missing. Choose one at least.'),
+      check: (value) => (value ? undefined : 'are missing. Choose at least one.'),
     },
     { name: 'before', label: 'Photographs from before', hint: 'In the same order, from the same spot.', kind: 'photos', most: MOST_PAIRS },
     {

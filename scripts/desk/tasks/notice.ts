@@ -12,7 +12,7 @@ const { shape } = noticesSchema.shape.notices.element
 export const notice: Task = {
   name: 'notice',
   title: 'A notice',
-  hint: 'A line at the top of every page, from one day to another',
+  hint: 'A line at the top of every page, for the days you choose',
   fields(files, today) {
     const { notices } = (files.get(NOTICES) ?? NEW) as Notices
     const shown = notices.flatMap(({ text, to }, index) =>
@@ -24,8 +24,8 @@ export const notice: Task = {
     return [
       { name: 'text', label: 'What visitors should know', kind: 'long', check: unlessEnded(bySchema(shape.text)) },
       { name: 'from', label: 'From', kind: 'date', check: unlessEnded(chosenDay) },
-      { name: 'to', label: 'Up to and with', kind: 'date', check: unlessEnded(chosenDay) },
-      ...(shown.length > 0 ? [{ name: 'ended', label: 'Show no longer', kind: 'ticks' as const, options: shown }] : []),
+      { name: 'to', label: 'Up to and including', kind: 'date', check: unlessEnded(chosenDay) },
+      ...(shown.length > 0 ? [{ name: 'ended', label: 'Notices to take down', kind: 'ticks' as const, options: shown }] : []),
     ]
   },
   apply(files, form) {

@@ -21,7 +21,7 @@ export const review: Task = {
     { name: 'date', label: 'When they wrote it', kind: 'date', check: chosenDay },
     {
       name: 'source',
-      label: 'Where it was given',
+      label: 'Where it came from',
       hint: 'A letter, an email, another site. Nobody sees this on the site.',
       kind: 'text',
       check: (value) => NOT_EMPTY(value) ?? bySchema(shape.source)(value),

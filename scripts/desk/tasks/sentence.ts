@@ -18,21 +18,21 @@ const UNREAD = ['link', 'picture', 'area', 'service', 'kind', 'wall', 'icon', 'e
 export const sentence: Task = {
   name: 'sentence',
   title: 'Change a sentence',
-  hint: 'Find any text of the site and change it',
+  hint: 'Find any text on the site and change it',
   fields: (files) => [
     {
       name: 'place',
-      label: 'A part of the text',
-      hint: 'Three letters or more, as they stand on the site.',
+      label: 'Part of the text',
+      hint: 'At least three letters, as they appear on the site.',
       kind: 'find',
       find: (part) => findTexts(files, part),
       fills: 'text',
-      check: (value) => (value === '' ? 'is not chosen. Type a part of it and press the one that you mean.' : undefined),
+      check: (value) => (value === '' ? 'is not chosen. Type part of it, then press the one you mean.' : undefined),
     },
     {
       name: 'text',
       label: 'The text',
-      hint: 'Leave what is in curly or round brackets as it is: {phone} stands for your number, (/privacy) for a page.',
+      hint: 'Leave anything in curly or round brackets as it is: {phone} stands for your number, (/privacy) for a page.',
       kind: 'long',
       when: (form) => typed(form, 'place') !== '',
     },

@@ -18,5 +18,5 @@ export function refusedRequest(method: string, headers: IncomingHttpHeaders, por
   const given = Buffer.from(String(headers['x-dev-token']))
   const wanted = Buffer.from(token)
   const isOwn = given.length === wanted.length && timingSafeEqual(given, wanted)
-  return isOwn ? undefined : 'The server was restarted since this page was loaded. Load it again.'
+  return isOwn ? undefined : 'The server was restarted since this page was loaded. Reload it.'
 }

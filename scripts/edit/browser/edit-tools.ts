@@ -104,7 +104,7 @@ export function showSaved(file: string): void {
 /** Undoes the last edit. */
 export async function undo(): Promise<void> {
   const { done, text } = await callServer('undo', {})
-  showNote(done ? `The last change of ${text} is undone.` : text)
+  showNote(done ? `The last change to ${text} was undone.` : text)
 }
 
 /** Saves a change and reports the result: in the note, or below the target if it is refused. Returns whether it was saved. */

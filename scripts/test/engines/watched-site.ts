@@ -11,7 +11,7 @@ console.error = (...said) => {
 }
 addEventListener('error', ({ message, target }) => note(message ? 'threw: ' + message : 'failed to load ' + (target.currentSrc || target.src || target.href)), true)
 addEventListener('unhandledrejection', ({ reason }) => {
-  // WebKit says so of the transition between two pages that it has begun and given up itself.
+  // WebKit reports its own abandoned transitions between two pages this way.
   if (!/view transition/i.test(reason)) note('rejected: ' + reason)
 })
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('broke its policy: ' + violatedDirective + ' ' + blockedURI))

@@ -124,9 +124,9 @@ test('a redirect from a file, and a static file named like one of the site, are 
   await copy.edit('redirects.json', ({ redirects }) => redirects.push({ from: '/Robots.txt', to: '/' }, { from: '/prices.pdf', to: '/' }))
   await writeFile(path.join(copy.dir, 'static/robots.txt'), 'mine')
   const refused = build('own')
-  await expect(refused).rejects.toThrow(/redirects\.json: redirects\[3\]\.from is "\/Robots\.txt", a file of this site/)
+  await expect(refused).rejects.toThrow(/redirects\.json: redirects\[3\]\.from is "\/Robots\.txt", which would hide a file of this site/)
   await expect(refused).rejects.toThrow(/redirects\[4\]\.from is "\/prices\.pdf"/)
-  await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file of this name/)
+  await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file with this name/)
 })
 
 test('a launch records its addresses, and refuses to lose one', async () => {
@@ -137,7 +137,7 @@ test('a launch records its addresses, and refuses to lose one', async () => {
   const { addresses } = JSON.parse(await readFile(path.join(own.dir, 'addresses.json'), 'utf8'))
   expect(addresses).toHaveLength(26)
   await own.edit('addresses.json', (said) => said.addresses.push('/zoo.html'))
-  await expect(buildSite(options)).rejects.toThrow('addresses[26] is "/zoo.html", which people may know')
+  await expect(buildSite(options)).rejects.toThrow('addresses[26] is "/zoo.html", which was public once')
   await own.edit('site.json', (said) => Object.assign(said, { host: 'own' }))
   await own.edit('home.json', (home) => Object.assign(home, { formerly: ['/Zoo.html'] }))
   await buildSite(options)

@@ -51,11 +51,11 @@ const SECURITY = {
 
 /** The requests that every server answers alike, by topic. */
 export const REQUESTS: Record<string, Asked[]> = {
-  'what is there': [
+  'existing files': [
     ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC].map((address) => ({ address, status: [200] })),
     { address: PAGE, method: 'HEAD', status: [200] },
   ],
-  'the desk has a policy of its own': [
+  "the desk's own policy": [
     {
       address: DESK,
       status: [200],
@@ -63,12 +63,12 @@ export const REQUESTS: Record<string, Asked[]> = {
     },
     { address: `${DESK}s`, status: [404], policy: /^frame-ancestors 'none'$/ },
   ],
-  'a slash too many': [PAGE, PAGE + QUERY].map((address) => ({
+  'an extra slash at the end': [PAGE, PAGE + QUERY].map((address) => ({
     address: address.replace(PAGE, `${PAGE}/`),
     status: [301, 308],
     location: exactly(`(?:http://${OWN})?`, address),
   })),
-  'what is missing': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
+  'missing files': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
     .concat(['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map((ending) => `/assets/none.abc123.${ending}`))
     .map((address) => ({ address, status: [404] })),
   'private files': [
@@ -76,12 +76,12 @@ export const REQUESTS: Record<string, Asked[]> = {
     // Apache forbids these by default.
     { address: '/.htaccess', status: [403, 404] },
   ],
-  'a foreign name': ['/', PAGE, `${PAGE}/`, ASSET, '/none', '/assets/'].map((address) => ({
+  'a foreign host name': ['/', PAGE, `${PAGE}/`, ASSET, '/none', '/assets/'].map((address) => ({
     address,
     headers: { host: FOREIGN },
     status: [200, 301, 308, 404, 421],
   })),
-  'the bare name': ['/', PAGE, PAGE + QUERY, ASSET, '/none', '/%3Fa?c=d'].map((address) => ({
+  'the bare domain': ['/', PAGE, PAGE + QUERY, ASSET, '/none', '/%3Fa?c=d'].map((address) => ({
     address,
     headers: { host: BARE },
     status: [301, 308],
@@ -90,11 +90,11 @@ export const REQUESTS: Record<string, Asked[]> = {
   'other methods': ['/', PAGE, ASSET, '/none', '/assets/none.abc123.js'].flatMap((address) =>
     ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({ address, method, status: [403, 405] })),
   ),
-  'what is refused before a file is looked for': [
+  'requests refused before a file is looked up': [
     ...['/', PAGE, ASSET].map((address) => ({ address, method: 'TRACE', status: [403, 405] })),
     { address: '/none%2fnone', status: [404] },
   ],
-  'parts of a file': [PAGE, ASSET].flatMap((address) => [
+  'byte ranges of a file': [PAGE, ASSET].flatMap((address) => [
     { address, headers: { range: 'bytes=0-2' }, status: [200, 206] },
     { address, headers: { range: 'bytes=99999999-' }, status: [200, 416] },
   ]),

@@ -24,15 +24,15 @@ const NGINX_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types',
 
 /** `serve` is only for a local look at the site, and has no settings for any of these. */
 const SERVE_CANNOT = [
-  'the desk has a policy of its own',
-  'a slash too many',
+  "the desk's own policy",
+  'an extra slash at the end',
   'private files',
-  'a foreign name',
-  'the bare name',
+  'a foreign host name',
+  'the bare domain',
   'other methods',
-  'what is refused before a file is looked for',
-  'parts of a file',
-  'what a browser has already',
+  'requests refused before a file is looked up',
+  'byte ranges of a file',
+  'cached files',
 ]
 
 /** A web server for a site. `scratch` is an empty folder for its files, `site` the folder with the pages. */
@@ -73,7 +73,7 @@ export const documented: ServerSetup[] = [
       await copyFile(path.join(DOCS, 'htaccess'), path.join(site, '.htaccess'))
       return startApache(program, scratch, port, openFolder(site))
     },
-    ['what is refused before a file is looked for'],
+    ['requests refused before a file is looked up'],
   ),
   setup('Caddy', ['caddy'], async (program, site, scratch, port) =>
     startCaddy(program, scratch, port, await snippet('Caddyfile', site, port)),

@@ -133,7 +133,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
     })
   }
 
-  testOf('what a browser has already')('what a browser has cached is not sent again, however it was compressed', async () => {
+  testOf('cached files')('what a browser has cached is not sent again, however it was compressed', async () => {
     const faults: string[] = []
     for (const address of ['/', '/licences.txt', `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`]) {
       for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {

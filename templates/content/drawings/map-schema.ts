@@ -26,10 +26,8 @@ export const mapSchema = z.strictObject({
           [51.97, 0.95],
         ]),
       ),
-      nameAt: whole(0, 39)
-        .meta(docs('The point at which its name stands; the first is 0. Leave it out and no name is shown.', 1))
-        .optional(),
+      nameAt: whole(0, 39).meta(docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1)).optional(),
     }),
     { least: 0, most: 24 },
-  ).meta(docs('What people know their way by: rivers, roads, railways. A rough course is enough.')),
+  ).meta(docs('What people find their way by: rivers, roads, railways. A rough course is enough.')),
 })

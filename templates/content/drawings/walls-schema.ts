@@ -11,7 +11,7 @@ export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', '
 const materials = list(
   z.strictObject({
     id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
-    colour: colour.meta(docs('Its colour: that of the material, whatever the colours of the firm.', '#b4674b')),
+    colour: colour.meta(docs('The colour of the material, whatever the colours of the firm.', '#b4674b')),
     hatch: oneOf(HATCHES).meta(docs('What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.', 'bricks')),
   }),
   { least: 1, most: 24 },

@@ -9,9 +9,7 @@ import { evidence, heading, label, paragraph, quoted, richSentence, text } from 
 import type { PageSource } from '../../page-source.ts'
 
 const group = z.strictObject({
-  name: heading
-    .meta(docs('What the group is called. Leave it out to call it as area-pages.json does the group at its place.', 'Inside the house'))
-    .optional(),
+  name: heading.meta(docs('What the group is called. Leave it out for the name in area-pages.json.', 'Inside the house')).optional(),
   text: richSentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
   items: entries(entry, { least: 1, most: 12 }),
 })
@@ -34,7 +32,7 @@ export const areaSchema = z
     coordinates: coordinates
       .meta(
         docs(
-          'Where it lies, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
+          'Where it is, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
           [52.107, 0.796],
         ),
       )
@@ -46,13 +44,13 @@ export const areaSchema = z
     formerly,
     leads,
     projects: z
-      .strictObject({ figure: figure.meta(docs('The number as it is printed.', '40+')), evidence })
+      .strictObject({ figure: figure.meta(docs('The number as printed.', '40+')), evidence })
       .meta(docs('How many jobs you have finished in this town, if you count them.'))
       .optional(),
     proof: oneOf(['wait'])
       .meta(
         docs(
-          '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out, and they find it.',
+          '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out to let them find it.',
           'wait',
         ),
       )
@@ -71,12 +69,12 @@ export const areaSchema = z
       )
       .optional(),
     services: z
-      .strictObject({ heading, work: list(group, { least: 1, most: 4 }).meta(docs('Groups of work, in their order.')) })
+      .strictObject({ heading, work: list(group, { least: 1, most: 4 }).meta(docs('Groups of work, in order.')) })
       .meta(docs('What you do here.')),
     caution: z
       .strictObject({ heading, text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')) })
       .meta(docs('What people of this town should know before they begin, such as conservation areas.')),
-    reasons: z.strictObject({ heading, items: entries(entry, { least: 3, most: 6 }) }).meta(docs('Why people here should ask you.')),
+    reasons: z.strictObject({ heading, items: entries(entry, { least: 3, most: 6 }) }).meta(docs('Why people here should choose you.')),
     nearby: z
       .strictObject({
         heading,

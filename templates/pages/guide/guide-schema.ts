@@ -14,9 +14,9 @@ export const guideSchema = z
   .strictObject({
     order,
     title: heading.meta(docs('What the guide is about: the largest words on the page.', 'Why stairs creak')),
-    author: label.meta(docs('Who wrote it: a person, whose name stands below the title.', 'Ann Brown')),
-    date: date.meta(docs('The day on which you put it on the site.', '2026-10-01')),
-    updated: date.meta(docs('The day on which you last read and mended it. Leave it out until you do.', '2026-11-01')).optional(),
+    author: label.meta(docs('Who wrote it: a person, whose name is shown below the title.', 'Ann Brown')),
+    date: date.meta(docs('The day on which it was published.', '2026-10-01')),
+    updated: date.meta(docs('The day on which you last reviewed it. Leave it out until you do.', '2026-11-01')).optional(),
     meta,
     formerly,
     image: image.optional(),
@@ -35,7 +35,7 @@ export const guideSchema = z
   })
   .superRefine(({ date, updated }, context) => {
     if (updated === undefined || updated >= date) return
-    const message = `is ${quoted(updated)}, before the guide was on the site, which was on ${date}. Write a later day, or leave it out.`
+    const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
     context.addIssue({ code: 'custom', path: ['updated'], message })
   })
 

@@ -12,12 +12,12 @@ import type { PageSource } from '../../page-source.ts'
 /** A symptom seen at home: its possible cause, its urgency, and the service that deals with it. */
 const symptom = z.strictObject({
   sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
-  meaning: text(160).meta(docs('What it may come from.', 'A wedge below the tread may have come loose.')),
+  meaning: text(160).meta(docs('What may cause it.', 'A wedge below the tread may have come loose.')),
   urgency: text(100).meta(docs('How soon it needs seeing.', "There's no rush while the tread is firm.")),
   service: slug
     .clone()
     .register(roles, { role: 'service' })
-    .meta(docs("The service that mends it: the name of its file in the folder 'services', without .json.", 'staircases')),
+    .meta(docs("The service that fixes it: the name of its file in the folder 'services', without .json.", 'staircases')),
   part: anchor.meta(docs('The "id" of the advice on that service that says more. Leave it out if there is none.', 'creaks')).optional(),
   image: image.optional(),
 })
@@ -37,7 +37,7 @@ export const homeSchema = z.strictObject({
     .optional(),
   notYet: z
     .strictObject({
-      heading: heading.meta(docs('The beginning of the sentence that each item ends.', "Don't ring us yet if…")),
+      heading: heading.meta(docs('The beginning of the sentence that each item completes.', "Don't ring us yet if…")),
       items: entries(
         z.strictObject({
           when: text(80).meta(docs('When it is too soon, or the wrong call.', 'the stair only creaks in a dry summer.')),
@@ -46,7 +46,7 @@ export const homeSchema = z.strictObject({
         { least: 2, most: 8 },
       ),
     })
-    .meta(docs('When people had better not call you, in the words of the person who speaks for you. Leave it out to say nothing of it.'))
+    .meta(docs('When people should not call you, in the words of the person who speaks for you. Leave it out to show none.'))
     .optional(),
   about: z
     .strictObject({

@@ -18,7 +18,7 @@ export const jobSchema = z.strictObject({
     .register(roles, { role: 'town' })
     .meta(docs("Where it was: the name of the town's file in the folder 'areas', without .json, or a place in words.", 'lavenham')),
   date: date.meta(docs('The day on which it was finished.', '2026-09-18')),
-  cover: image.meta(docs('The picture with which the page begins.')),
+  cover: image.meta(docs('The picture at the top of the page.')),
   services: list(slug.clone().register(roles, { role: 'service' }), { least: 1, most: 6 })
     .meta(docs("What was done, by the names of the services' files, without .json.", ['staircases']))
     .optional(),
@@ -37,12 +37,12 @@ export const jobSchema = z.strictObject({
     .meta(docs('The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.'))
     .optional(),
   pictures: list(image, { least: 1, most: 12 }).meta(docs('More pictures of it.')).optional(),
-  words: z.strictObject(reviewFields).meta(docs('What the customer says of it. It counts as a review.')).optional(),
+  words: z.strictObject(reviewFields).meta(docs('What the customer says about it. It counts as a review.')).optional(),
   permission: record
     .meta(docs('Who allowed you to show the pictures, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
     .optional(),
-  gallery: flag.meta(docs('true to show its first picture among the pictures on the home page, too.', true)).optional(),
-  meta: meta.meta(docs('How the page shows in search results. Leave it out, and it is made of the words above.')).optional(),
+  gallery: flag.meta(docs('true to show its first picture among the pictures on the home page too.', true)).optional(),
+  meta: meta.meta(docs('How the page appears in search results. Leave it out to have it made from the words above.')).optional(),
   formerly,
 })
 

@@ -9,7 +9,7 @@ import type { PageSource } from '../../page-source.ts'
 export const jobsSchema = z.strictObject({
   meta,
   formerly,
-  heading: heading.meta(docs('The heading of the list of all jobs, which is there from three jobs on.', 'Finished jobs')),
+  heading: heading.meta(docs('The heading of the list of all jobs, which is shown from three jobs.', 'Finished jobs')),
   intro: sentence.meta(docs('One or two sentences below it.', 'Every job here is finished and paid for, and its owner lets us show it.')),
   more: label.meta(docs('The link to that list.', 'All finished jobs')),
   seen: heading.meta(docs('Above the newest jobs on the pages of their town and their services.', 'Finished here')),
@@ -18,8 +18,8 @@ export const jobsSchema = z.strictObject({
   days: label.meta(docs('Before the days that a job took.', 'Time on site')),
   price: label.meta(docs('Before the price of such a job.', 'Such a job costs')),
   services: label.meta(docs('Before the services of a job.', 'Kind of work')),
-  before: label.meta(docs('What stands on a picture from before the work.', 'Before')),
-  after: label.meta(docs('What stands on a picture from after the work.', 'After')),
+  before: label.meta(docs('The label on a picture from before the work.', 'Before')),
+  after: label.meta(docs('The label on a picture from after the work.', 'After')),
   wipe: label.meta(docs('What the slider between them does, for people who cannot see it.', 'Show more of before or after')),
 })
 

@@ -15,7 +15,7 @@ export const legalSchema = z.strictObject({
   meta,
   formerly,
   heading: heading.meta(docs('The heading of the page.', 'Privacy')),
-  updated: date.meta(docs('The day on which you last read and mended this page.', '2026-10-01')),
+  updated: date.meta(docs('The day on which you last reviewed this page.', '2026-10-01')),
   intro: paragraph.meta(docs('What the page is about. [words](/route) makes a link.', 'This page says what we do with your details.')),
   sections: list(
     z.strictObject({

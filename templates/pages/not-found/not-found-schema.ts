@@ -7,7 +7,7 @@ import type { PageSource } from '../../page-source.ts'
 /** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = z.strictObject({
   meta: metaWith(
-    docs('What the tab of the browser says. 15 to 60 characters.', 'Page not found | {name}'),
+    docs('What the browser tab says. 15 to 60 characters.', 'Page not found | {name}'),
     docs(
       'What this page is for. 70 to 160 characters.',
       "The page you asked for isn't here. Go back to the home page, or call us and we'll point you the right way.",
@@ -16,9 +16,9 @@ export const notFoundSchema = z.strictObject({
   ),
   heading: text(20).meta(docs('The large words.', '404')),
   text: sentence.meta(docs('What is wrong, in a sentence.', 'Page not found')),
-  link: label.meta(docs('The link that leads home.', 'Return to the home page')),
+  link: label.meta(docs('The link to the home page.', 'Return to the home page')),
   help: sentence.meta(docs('What to do instead.', 'The address may have a slip in it. Call us on {phone} if you are lost.')),
-  logMessage: text(120).meta(docs('What the browser notes for whoever looks after the site.', '404: no page at this path:')),
+  logMessage: text(120).meta(docs('What the browser logs for whoever looks after the site.', '404: no page at this path:')),
 })
 
 export type NotFoundContent = PageOf<typeof notFoundSchema>

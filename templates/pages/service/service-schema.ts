@@ -22,13 +22,15 @@ export const serviceSchema = z.strictObject({
   image,
   price: z
     .strictObject({
-      from: whole(1, 1_000_000).meta(docs('The least that such work costs, VAT included, without the sign of the currency.', 450)),
-      to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Leave it out, and the page says "from".', 900)).optional(),
+      from: whole(1, 1_000_000).meta(docs('The least that such work costs, including VAT, without the currency sign.', 450)),
+      to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Without it, the page says "from".', 900)).optional(),
       asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
-      moves: richSentence.meta(docs('What makes it more or less. [words](/route) makes a link.', 'Mostly how many treads there are.')),
+      moves: richSentence.meta(
+        docs('What makes the price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'),
+      ),
     })
-    .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write the larger one, or leave it out.' })
-    .meta(docs('What the work costs. Leave it out to name no price.'))
+    .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
+    .meta(docs('What the work costs. Leave it out to show none.'))
     .optional(),
   meta,
   formerly,
@@ -40,7 +42,7 @@ export const serviceSchema = z.strictObject({
       heading,
       items: list(text(140), { least: 1, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
     })
-    .meta(docs('What the work can cover. Leave it out to have no such list.'))
+    .meta(docs('What the work can cover. Leave it out to show none.'))
     .optional(),
   process: z
     .strictObject({
@@ -57,7 +59,7 @@ export const serviceSchema = z.strictObject({
     .optional(),
   cards: z
     .strictObject({ heading, items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }) })
-    .meta(docs('What the customer has from it. Leave it out to have no such cards.'))
+    .meta(docs('What the customer gains. Leave it out to show none.'))
     .optional(),
   guide: list(
     z.strictObject({

@@ -28,5 +28,5 @@ test('a wordmark is labelled with the name', () => {
 test('the first line of a name must be its first words', () => {
   const business = (nameLine: string) => faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
   expect(business('Ash & Elm')).toEqual([])
-  expect(business('Ash & E')).toEqual(['nameLine is "Ash & E", with which the name does not begin. Write its first words.'])
+  expect(business('Ash & E')).toEqual(['nameLine is "Ash & E", but the name does not begin with it. Write the first words of the name.'])
 })
