@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './base/root.ts'
-import { oneOfEach } from './test/thorough.ts'
+import { oneOfEach, slowTest } from './test/thorough.ts'
 
 /** A repository with the command and a small build. */
 let project: string
@@ -139,7 +139,7 @@ test('the code of a ref gets few environment variables, and copies of packages a
   expect([await read('node_modules/packed/index.js'), await read('.cache/entry')]).toEqual(['good', 'good'])
 })
 
-test('after a dependency update the older commit gets its own packages', async () => {
+slowTest('after a dependency update the older commit gets its own packages', async () => {
   await write('package-lock.json', JSON.stringify({ ...LOCK, requires: true }))
   const { code, out } = await diff(['trunk'])
   expect(code).toBe(1)

@@ -60,7 +60,7 @@ export default defineConfig({
   root,
   test: {
     // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
-    maxWorkers: os.availableParallelism() + 1,
+    maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 1),
     sequence: { sequencer: SharedWorkersSequencer },
     experimental: { fsModuleCache: true },
     projects: IS_WHOLE

@@ -1,45 +1,43 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { lostAddresses } from '../scripts/content/addresses.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { planPages } from '../scripts/content/plan-pages.ts'
 import { siteNotes } from '../scripts/launch/site-notes.ts'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
-import { copyRoofer } from '../scripts/test/content/roofer.ts'
+import type { Loose } from '../scripts/test/content/edit-json.ts'
+import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
+import type { Content } from './content.ts'
 import { newestJobs, reviewsOf } from './jobs.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-test('a town without proof is reported, and one set to wait is kept from search engines until a job is finished there', async () => {
-  const { dir, edit } = await copyRoofer()
-  await edit('gallery.json', (gallery) => {
-    for (const item of gallery.items) item.location = 'Deal'
-  })
-  const read = () => loadContent(diskFolder(dir)).content
-  const isFound = () => String(renderSitemap(read(), planPages(read()))[0]?.bytes).includes('/sandwich-roofers')
-  expect(siteNotes(read(), NOW)[0]).toMatch(/^1 of 3 towns show no job, review or picture from there.*: Sandwich\. /)
-  expect(isFound()).toBe(false)
-  await edit('jobs/chapel-ridge.json', (job) => {
-    job.town = 'sandwich'
-  })
-  expect(siteNotes(read(), NOW)).toEqual([expect.stringContaining('These prices were checked over a year ago: Flat roofs.')])
-  expect(isFound()).toBe(true)
+test('a town without proof is reported, and one set to wait is kept from search engines until a job is finished there', () => {
+  const gallery = ({ items }: Loose) => {
+    for (const item of items) item.location = 'Deal'
+  }
+  const withJob = (job: object) =>
+    loadContent(editedRoofer({ 'gallery.json': gallery, 'jobs/chapel-ridge.json': (value) => Object.assign(value, job) })).content
+  const isFound = (content: Content) => String(renderSitemap(content, planPages(content))[0]?.bytes).includes('/sandwich-roofers')
+  const without = withJob({})
+  expect(siteNotes(without, NOW)[0]).toMatch(/^1 of 3 towns show no job, review or picture from there.*: Sandwich\. /)
+  expect(isFound(without)).toBe(false)
+  const finished = withJob({ town: 'sandwich' })
+  expect(siteNotes(finished, NOW)).toEqual([expect.stringContaining('These prices were checked over a year ago: Flat roofs.')])
+  expect(isFound(finished)).toBe(true)
   // A sample proves nothing.
-  await edit('jobs/chapel-ridge.json', (job) => {
-    job.cover.sample = true
-  })
-  expect(isFound()).toBe(false)
+  const cover = { ...finished.jobs?.find(({ slug }) => slug === 'chapel-ridge')?.cover, sample: true }
+  expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
 })
 
-test('a customer’s words about a job count as a review of its town, and an old newest review is reported', async () => {
-  const { content } = loadContent(diskFolder((await copyRoofer()).dir))
+test('a customer’s words about a job count as a review of its town, and an old newest review is reported', () => {
+  const { content } = loadContent(editedRoofer())
   expect(reviewsOf(content).at(-1)).toMatchObject({ name: 'The verger', location: 'Deal', date: '2026-09-25' })
   expect(siteNotes(content, new Date('2027-01-10')).join('\n')).toContain('The newest review is of 2026-09-25')
   expect(siteNotes(content, NOW).join('\n')).not.toContain('The newest review')
 })
 
-test('a page shows the three newest of many jobs', async () => {
-  const { content } = loadContent(diskFolder((await copyRoofer()).dir))
+test('a page shows the three newest of many jobs', () => {
+  const { content } = loadContent(editedRoofer())
   const [job] = content.jobs ?? []
   if (!job) throw new Error('The roofer has jobs.')
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
@@ -47,10 +45,9 @@ test('a page shows the three newest of many jobs', async () => {
   expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
 })
 
-test('a renamed job requires a redirect', async () => {
-  const { dir, write } = await copyRoofer()
-  await write('addresses.json', JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }))
-  expect(lostAddresses(loadContent(diskFolder(dir)), [], true).map(({ message }) => message)).toEqual([
+test('a renamed job requires a redirect', () => {
+  const folder = editedRoofer({ 'addresses.json': JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }) })
+  expect(lostAddresses(loadContent(folder), [], true).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^addresses\[1\] is "\/roof-old-name", .* with "formerly" in the file of a page\.$/),
   ])
 })

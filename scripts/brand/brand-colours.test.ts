@@ -88,6 +88,8 @@ test('a colour that buttons cannot have is changed, and that is said', () => {
   expect(brandColours(palette, { colour: '#17607a' }).changes).toEqual([])
 })
 
+let bundled: ReturnType<typeof bundleStyles> | undefined
+
 test.each([
   ['ridge', 'rows', 'serif'],
   ['course', 'rows', 'rounded'],
@@ -96,7 +98,8 @@ test.each([
   'a signature of %s leaves nothing of the sweep, %s nothing of the staircase, and letters that are %s none of the plain ones',
   async (signature, rhythm, text) => {
     const brand = { signature, rhythm, text }
-    const sheets = [...(await bundleStyles(false)).values()]
+    bundled ??= bundleStyles(false)
+    const sheets = [...(await bundled).values()]
     for (const [part] of replacements(brand, '/tile.avif'))
       expect(
         sheets.some((css) => css.search(part) >= 0),

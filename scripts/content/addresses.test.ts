@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../base/disk-folder.ts'
-import { copyContent } from '../test/temporary.ts'
+import { editedSample } from '../test/content/edited-folder.ts'
 import { lostAddresses, withAddresses } from './addresses.ts'
 import { loadContent } from './load-content.ts'
 
@@ -11,13 +10,14 @@ test('new addresses are inserted in order, and the rest of the file is unchanged
   expect(JSON.parse(withAddresses(undefined, ['/b', '/']) ?? '')).toMatchObject({ addresses: ['/', '/b'] })
 })
 
-test('an address without a page, redirect or file is lost, and a launch refuses it', async () => {
-  const { dir, edit, write } = await copyContent()
-  await edit('site.json', (site) => Object.assign(site, { host: 'own' }))
-  await edit('legal/terms.json', (page) => Object.assign(page, { formerly: ['/conditions.html'] }))
+test('an address without a page, redirect or file is lost, and a launch refuses it', () => {
   const addresses = ['/', '/terms', '/Conditions.html', '/prices.pdf', '/gone']
-  await write('addresses.json', JSON.stringify({ addresses }, null, 2))
-  const loaded = loadContent(diskFolder(dir))
+  const folder = editedSample({
+    'site.json': (site) => Object.assign(site, { host: 'own' }),
+    'legal/terms.json': (page) => Object.assign(page, { formerly: ['/conditions.html'] }),
+    'addresses.json': JSON.stringify({ addresses }, null, 2),
+  })
+  const loaded = loadContent(folder)
   const [lost, ...others] = lostAddresses(loaded, [{ path: 'prices.pdf' }], true)
   expect(others).toEqual([])
   expect(lost).toMatchObject({

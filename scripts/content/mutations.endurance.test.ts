@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { copyCache } from '../base/cache.ts'
 import { BuildError } from '../base/diagnostic.ts'
 import { seeded } from '../bench/seeded.ts'
@@ -13,12 +13,12 @@ import { TEST_NOW } from '../test/built-site.ts'
 import { mutate } from '../test/content/mutate.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
-import { times } from '../test/thorough.ts'
+import { slowTest } from '../test/thorough.ts'
 
-const MUTATIONS = times(220)
+const MUTATIONS = 220
 const SEED = 20261121
 
-test(`${MUTATIONS} changes of the content are refused by file and field, or harmless`, { timeout: 240_000 }, async () => {
+slowTest(`${MUTATIONS} changes of the content are refused by file and field, or harmless`, { timeout: 240_000 }, async () => {
   const { dir } = await copyRoofer()
   const outDir = path.join(dir, '../dist')
   const cacheDir = path.join(dir, '../cache')

@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../base/disk-folder.ts'
-import { copyContent, ROOFER } from '../test/temporary.ts'
+import { editedRoofer } from '../test/content/edited-folder.ts'
 import { readContent } from './load-content.ts'
 
 type Redirects = [from: string, to: string][]
 
 /** Returns the problems of the roofer's content with these redirects. */
-async function said(redirects: Redirects, host: string | undefined = 'own', formerly?: string[]): Promise<string[]> {
-  const { dir, write, edit } = await copyContent(ROOFER)
-  await write('redirects.json', JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2))
-  await edit('site.json', (site) => {
-    if (host) site.host = host
-    else delete site.host
+function said(redirects: Redirects, host: string | undefined = 'own', formerly?: string[]): string[] {
+  const folder = editedRoofer({
+    'redirects.json': JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2),
+    'site.json': (site) => Object.assign(site, { host: host || undefined }),
+    'areas/deal.json': (area) => Object.assign(area, { formerly }),
   })
-  if (formerly) await edit('areas/deal.json', (area) => Object.assign(area, { formerly }))
-  return readContent(diskFolder(dir))
-    .problems.filter(({ message }) => !message.includes('which does not exist'))
-    .map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
+  return readContent(folder).problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
 }
 
-test('old addresses may lead to pages and to anchors, and pages may name their own', async () => {
+test('old addresses may lead to pages and to anchors, and pages may name their own', () => {
   expect(
-    await said(
+    said(
       [
         ['/Roofs/Slate%20roofs.html/', '/our-slates'],
         ['/contact.php', '/#contact'],
@@ -60,16 +55,16 @@ test.each<[string, Redirects, RegExp]>([
   ['a pattern', [['/old/*', '/']], /^redirects\.json:4 .*from is not a path/],
   ['a whole address', [['https://old.example/x', '/']], /from is not a path/],
   ['a hidden file', [['/.htaccess', '/']], /from is not a path/],
-])('a redirect of %s is refused, with its place', async (_, redirects, message) => {
-  expect(await said(redirects)).toEqual([expect.stringMatching(message)])
+])('a redirect of %s is refused, with its place', (_, redirects, message) => {
+  expect(said(redirects)).toEqual([expect.stringMatching(message)])
 })
 
-test('a page that claims an old address which is redirected elsewhere is refused', async () => {
-  expect(await said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('is already redirected')])
+test('a page that claims an old address which is redirected elsewhere is refused', () => {
+  expect(said([['/deal.html', '/']], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('is already redirected')])
 })
 
-test('redirects need a known host', async () => {
-  const ofRedirects = async (redirects: Redirects) => (await said(redirects, '')).filter((line) => line.startsWith('redirects.json'))
-  expect(await ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Name the host in site.json: "host": "netlify"')])
-  expect(await ofRedirects([])).toEqual([])
+test('redirects need a known host', () => {
+  const ofRedirects = (redirects: Redirects) => said(redirects, '').filter((line) => line.startsWith('redirects.json'))
+  expect(ofRedirects([['/a', '/']])).toEqual([expect.stringContaining('Name the host in site.json: "host": "netlify"')])
+  expect(ofRedirects([])).toEqual([])
 })

@@ -275,7 +275,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await page.getByLabel('Closed on').inputValue()).toBe('2027-03-01')
   })
 
-  test('a refused build says why, and a later one that succeeds publishes the change', async () => {
+  slowTest('a refused build says why, and a later one that succeeds publishes the change', async () => {
     await editorChanges('content/labels.json', (text) => text.replace('{', '{ "x": 1,'))
     const page = await signedIn()
     await closeOn(page, '2027-03-02')

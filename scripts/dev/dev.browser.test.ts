@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
+import { slowTest } from '../test/thorough.ts'
 
 // A busy machine takes several times as long as a free one.
 vi.setConfig({ testTimeout: 180_000 })
@@ -81,7 +82,7 @@ test('a save is shown at once, in place, and a mistake is shown over the last go
   expect(await typed(page)).toBe('typed')
 })
 
-test('styles change without loading the page again, also in a folder with spaces and parentheses in its name', async () => {
+slowTest('styles change without loading the page again, also in a folder with spaces and parentheses in its name', async () => {
   const root = await copyProgram()
   const { dev, page, sameLoad } = await show('/', { root })
   await settleIn(page)

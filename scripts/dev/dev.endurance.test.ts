@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, temporaryFolder } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 
 /** Sends a request with any `Host`, which `fetch` does not permit. */
 async function ask(url: string, { body, ...options }: http.RequestOptions & { body?: string | Buffer } = {}) {
@@ -99,7 +100,7 @@ test('only pages of this server may call it, and they reach only files of the co
   expect(await readFile(file, 'utf8')).toBe(changed)
 })
 
-test('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
+slowTest('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
   const copy = await copyContent()
   const first = await runDev(['--content', copy.dir])
   const second = await runDev(['--content', copy.dir])

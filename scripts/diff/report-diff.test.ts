@@ -87,9 +87,8 @@ Compared with main: 1 page: 1 changed.
 ~ paragraph: A [price] of *[-one-]{+two+}* <b> @someone \uFFFD
 \`\`\`
 `)
-  const many = (word: string) =>
-    Array.from({ length: 800 }, (_, index) => `<p>${word} considerable paragraph stands here under the number ${index}</p>`).join('')
-  const long = inMarkdown(report(site({ '/': many('One') }), site({ '/': many('Two') })))
+  const many = Array.from({ length: 1500 }, (_, index) => `<p>A considerable paragraph with the number ${index}</p>`).join('')
+  const long = inMarkdown(report(site({ '/': '<p>One</p>' }), site({ '/': many })))
   expect(long.length).toBeLessThan(65_536)
   expect(long).toMatch(/\d+ more lines are left out here/)
   expect(inMarkdown('+```\n  same\n')).toMatch(/\n````diff\n\+```\n {2}same\n````\n$/)

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../base/disk-folder.ts'
 import { leaves } from '../base/json-walk.ts'
 import { loadContent } from '../content/load-content.ts'
-import { copyContent } from '../test/temporary.ts'
+import { editedSample } from '../test/content/edited-folder.ts'
 import { MARK } from './mark.ts'
 import { markContent } from './mark-content.ts'
 
-test('texts that people read are marked; addresses, times and names are not, nor where the form is sent', async () => {
-  const copy = await copyContent()
-  await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
-  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
+test('texts that people read are marked; addresses, times and names are not, nor where the form is sent', () => {
+  const endpoint = 'https://forms.example.org/firm'
+  const { content, places } = markContent(loadContent(editedSample({ 'contact.json': ({ form }) => Object.assign(form, { endpoint }) })))
   const marked = leaves(content).filter(([, leaf]) => typeof leaf === 'string' && leaf.search(MARK) >= 0)
   expect(places.length).toBeGreaterThan(300)
   expect(marked).toHaveLength(places.length)
@@ -28,12 +26,9 @@ test('texts that people read are marked; addresses, times and names are not, nor
   }
 })
 
-test('in hours without a text each of the two times is marked', async () => {
-  const copy = await copyContent()
-  await copy.edit('business.json', (business) => {
-    business.hours[0] = { ...business.hours[0], text: undefined, opens: '07:00', closes: '16:30' }
-  })
-  const { content, places } = markContent(await loadContent(diskFolder(copy.dir)))
+test('in hours without a text each of the two times is marked', () => {
+  const times = { text: undefined, opens: '07:00', closes: '16:30' }
+  const { content, places } = markContent(loadContent(editedSample({ 'business.json': ({ hours }) => Object.assign(hours[0], times) })))
   const text = content.business.hours[0]?.text ?? ''
   expect(text.replace(MARK, '')).toBe('7am-4:30pm')
   expect(text.split('-')[0]).toMatch(MARK)

@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { launch } from '../test/content/launched.ts'
 import { git } from '../test/desk/git-api.ts'
+import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const PATIENCE = { timeout: 120_000 }
 
 const { show } = useDevPage()
 
-test('Publish shows what changes, asks, and publishes; a request from elsewhere is refused', async () => {
+slowTest('Publish shows what changes, asks, and publishes; a request from elsewhere is refused', async () => {
   const { copy, dev, page } = await show('/', {
     async prepare(content) {
       await launch(content)

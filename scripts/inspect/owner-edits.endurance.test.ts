@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { launchBrowser } from '../test/browser/browser.ts'
@@ -34,7 +34,7 @@ slowTest.each(ownerEdits)('$name', async ({ make, mayBeRefused }) => {
   }
 })
 
-test('all edits at once, and a long name, in a browser', { timeout: 240_000 }, async () => {
+slowTest('all edits at once, and a long name, in a browser', { timeout: 240_000 }, async () => {
   const copy = await copyFewTowns()
   for (const { make, mayBeRefused } of ownerEdits) if (!mayBeRefused) await make(copy)
   // A long word, which a phone has to wrap.

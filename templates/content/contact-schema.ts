@@ -18,7 +18,7 @@ const FIELD_PARTS = {
 const field = (asked: ReturnType<typeof docs>) =>
   z
     .strictObject({ label: label.meta(asked), ...FIELD_PARTS })
-    .meta(docs('A field of the form. Leave it out to ask for less; the form must ask for an email address or a telephone number.'))
+    .meta(docs('A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.'))
     .optional()
 
 const price = text(20)

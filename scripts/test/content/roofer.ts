@@ -10,10 +10,15 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
   return copy
 }
 
-const PICTURES = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6']
+const PHOTOS = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6'].map(
+  (name) => `${name}.jpg`,
+)
+const BADGE = 'badge.png'
+/** Its pictures, by their names in `images`. */
+export const PICTURES = [...PHOTOS, BADGE]
 
 /** A badge with a transparent background, as trade bodies issue them. */
-const BADGE =
+const BADGE_MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 30 30"><circle cx="15" cy="15" r="13" fill="none" stroke="#264" stroke-width="3"/><path d="M12 8h6v14h-6z" fill="#264"/></svg>'
 
 /** The pictures as files, drawn once for all copies: drawing them takes longer than a build. */
@@ -23,15 +28,15 @@ async function drawPictures(contentDir: string): Promise<void> {
   const folder = path.join(contentDir, 'images')
   await mkdir(folder, { recursive: true })
   drawn ??= Promise.all(
-    PICTURES.map((_, index) =>
+    PHOTOS.map((_, index) =>
       sharp(Buffer.from(slates(index)))
         .jpeg()
         .toBuffer(),
     ),
   )
   const files = await drawn
-  await Promise.all(PICTURES.map((name, index) => writeFile(path.join(folder, `${name}.jpg`), files[index] ?? '')))
-  await sharp(Buffer.from(BADGE)).png().toFile(path.join(folder, 'badge.png'))
+  await Promise.all(PHOTOS.map((name, index) => writeFile(path.join(folder, name), files[index] ?? '')))
+  await sharp(Buffer.from(BADGE_MARK)).png().toFile(path.join(folder, BADGE))
 }
 
 /** Draws a slate roof, different for each number, and low, as it is encoded a dozen times. */

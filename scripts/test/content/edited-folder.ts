@@ -1,0 +1,27 @@
+import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
+import { upgradedFolder } from '../../content/upgrades.ts'
+import { ROOFER, SAMPLE } from '../folders.ts'
+import type { Loose } from './edit-json.ts'
+import { PICTURES } from './roofer.ts'
+
+/** By file: a change of its value, or its whole text. */
+type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
+
+/** Returns the sample with some files changed, in memory. */
+export const editedSample = (edits: Edits = {}): ContentFolder => edited(SAMPLE, edits)
+
+/** Returns the roofer with some files changed, in memory; its pictures are empty. */
+export const editedRoofer = (edits: Edits = {}): ContentFolder =>
+  edited(ROOFER, { ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])), ...edits })
+
+function edited(dir: string, edits: Edits): ContentFolder {
+  const { folder } = upgradedFolder(diskFolder(dir))
+  const bytesOf = (name: string, edit: Edits[string]) => {
+    if (typeof edit === 'string') return Buffer.from(edit)
+    const value = JSON.parse(Buffer.from(folder.read(name)).toString())
+    edit(value)
+    return Buffer.from(JSON.stringify(value, null, 2))
+  }
+  return withFiles(folder, new Map(Object.entries(edits).map(([name, edit]) => [name, bytesOf(name, edit)])))
+}
