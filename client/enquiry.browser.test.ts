@@ -30,6 +30,7 @@ import {
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
 import { BUSINESS, CONTACT, NAVIGATION } from '../scripts/test/content/sample-words.ts'
+import { oneOfEach } from '../scripts/test/thorough.ts'
 
 // Real clicks, layout and history. What the form and the toast say is tested in every engine (behaviour.engines.test.ts).
 
@@ -188,10 +189,12 @@ describe('the toast', () => {
   })
 })
 
-test.each([
+const RETURNS = [
   ['out of the back/forward cache', false],
   ['and loading the page again', true],
-])('going back %s restores what was only typed, but nothing that was sent', async (_, again) => {
+] as const
+
+test.each(oneOfEach(RETURNS))('going back %s restores what was only typed, but nothing that was sent', async (_, again) => {
   const page = await visitor.open(PAGE, DESKTOP)
   const leaveAndReturn = async () => {
     if (again) await forbidCache(page)

@@ -16,7 +16,7 @@ import {
 import { field, fillIn, MESSAGE, said, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { PHONE, settle } from '../../scripts/test/browser/visitor.ts'
 import { type Answer, held, midway, reset, silent, status } from '../../scripts/test/programs/form-service.ts'
-import { oneOfEach } from '../../scripts/test/thorough.ts'
+import { oneOfEach, slowTest } from '../../scripts/test/thorough.ts'
 
 const delivery = useDelivery()
 const { delivered, device, open, service } = delivery
@@ -103,7 +103,7 @@ describe.each(oneOfEach(FAILURES, ([, , words]) => words))('%s', (_, answer, wor
   })
 })
 
-test('twenty seconds without an answer count as a failure, and a retry has the same number', async () => {
+slowTest('twenty seconds without an answer count as a failure, and a retry has the same number', async () => {
   service().answers(silent)
   const context = await device()
   await hurry(context)
@@ -170,10 +170,7 @@ test('a device with full storage still sends, and keeps nothing that was deliver
   expect(await stored(page)).not.toContain(VALUES[4])
 })
 
-test.each([
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const)('on a narrow phone, %s, the error message is accessible and fits', async (_, colorScheme) => {
+test.each(oneOfEach(['light', 'dark'] as const))('on a narrow phone, %s, the error message is accessible and fits', async (colorScheme) => {
   delivery.wants({ photoFields: ['photo-1', 'photo-2'] })
   service().answers(status(429))
   const context = await device(PHONE, { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })

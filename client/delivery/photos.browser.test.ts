@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { button, confirmed, hurry, problem, takeTime, useDelivery, values, waits } from '../../scripts/test/browser/delivery.ts'
 import { fillIn, VALUES } from '../../scripts/test/browser/enquiry.ts'
 import { silent, status } from '../../scripts/test/programs/form-service.ts'
+import { slowTest } from '../../scripts/test/thorough.ts'
 
 const { delivered, device, open, service, wants } = useDelivery()
 
@@ -98,7 +99,7 @@ describe('a connection too slow for photographs', () => {
     expect((await waits(page)).slice(-2)).toEqual([20_000, 12_000])
   })
 
-  test('without any answer they stay chosen for the next try', async () => {
+  slowTest('without any answer they stay chosen for the next try', async () => {
     const page = await openInHaste()
     service().answers(silent)
     await button(page).click()

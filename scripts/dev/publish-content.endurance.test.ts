@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { launch } from '../test/content/launched.ts'
 import { git } from '../test/desk/git-api.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 import { contentPublisher } from './publish-content.ts'
 
 // Over real repositories: one that is public, and one in which its owner writes.
@@ -58,34 +59,37 @@ test('what changes is shown in words, and exactly that becomes public in one com
   expect(await readFile(path.join(content.dir, 'addresses.json'), 'utf8')).toContain('"/')
 })
 
-test('it refuses in a sentence: other files, commits that are not public, a branch that has moved, a launch that is not clean', async () => {
-  await changeLine('[When]')
-  const unfit = await call({})
-  expect(unfit).toMatchObject({
-    status: 422,
-    text: expect.stringMatching(/^This is not fit to publish yet\.\ncontent\/business\.json:\d+: .*\[When\]/),
-  })
-  await changeLine('Ring us')
-
-  await appendFile(path.join(work, 'notes.txt'), '!')
-  expect((await call({})).text).toBe('Files outside the content have changed too. Commit or discard them: notes.txt')
-  await git(work, ['commit', '--quiet', '--message', 'Write', 'notes.txt'])
-  expect((await call({})).text).toBe('There are commits here that are not public yet. Push them first: git push')
-  await git(work, ['push', '--quiet'])
-
-  const checked = JSON.parse((await call({})).text)
-  const other = path.join(folder(), 'other')
-  await git(folder(), ['clone', '--quiet', bare, other])
-  await git(other, ['commit', '--quiet', '--allow-empty', '--message', 'Elsewhere'])
-  await git(other, ['push', '--quiet'])
-  const before = await printed('rev-parse', 'HEAD')
-  for (const asked of [{}, checked].map(({ checked }) => ({ checked }))) {
-    expect(await call(asked)).toEqual({
+slowTest(
+  'it refuses in a sentence: other files, commits that are not public, a branch that has moved, a launch that is not clean',
+  async () => {
+    await changeLine('[When]')
+    const unfit = await call({})
+    expect(unfit).toMatchObject({
       status: 422,
-      text: 'Somebody else has published in the meantime. Get their changes first: git pull',
+      text: expect.stringMatching(/^This is not fit to publish yet\.\ncontent\/business\.json:\d+: .*\[When\]/),
     })
-  }
-  expect(await printed('rev-parse', 'HEAD')).toBe(before)
-  await git(work, ['remote', 'set-url', 'origin', path.join(folder(), 'gone.git')])
-  expect((await call({})).text).toMatch(/^The host of the repository cannot be reached: /)
-})
+    await changeLine('Ring us')
+
+    await appendFile(path.join(work, 'notes.txt'), '!')
+    expect((await call({})).text).toBe('Files outside the content have changed too. Commit or discard them: notes.txt')
+    await git(work, ['commit', '--quiet', '--message', 'Write', 'notes.txt'])
+    expect((await call({})).text).toBe('There are commits here that are not public yet. Push them first: git push')
+    await git(work, ['push', '--quiet'])
+
+    const checked = JSON.parse((await call({})).text)
+    const other = path.join(folder(), 'other')
+    await git(folder(), ['clone', '--quiet', bare, other])
+    await git(other, ['commit', '--quiet', '--allow-empty', '--message', 'Elsewhere'])
+    await git(other, ['push', '--quiet'])
+    const before = await printed('rev-parse', 'HEAD')
+    for (const asked of [{}, checked].map(({ checked }) => ({ checked }))) {
+      expect(await call(asked)).toEqual({
+        status: 422,
+        text: 'Somebody else has published in the meantime. Get their changes first: git pull',
+      })
+    }
+    expect(await printed('rev-parse', 'HEAD')).toBe(before)
+    await git(work, ['remote', 'set-url', 'origin', path.join(folder(), 'gone.git')])
+    expect((await call({})).text).toMatch(/^The host of the repository cannot be reached: /)
+  },
+)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { slowTest } from '../test/thorough.ts'
 
@@ -24,7 +24,7 @@ async function changeHeading(page: Page, wanted: string): Promise<void> {
   await expect.poll(() => page.locator('h1').textContent(), PATIENCE).toBe(wanted)
 }
 
-test('with a form sent to another host, a base path, an empty gallery and hours without a text', async () => {
+slowTest('with a form sent to another host, a base path, an empty gallery and hours without a text', async () => {
   const { copy, dev, page, sameLoad } = await show('/', {
     async prepare({ edit }) {
       await edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))

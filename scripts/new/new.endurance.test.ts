@@ -8,6 +8,7 @@ import { pageLinks, planPages } from '../content/plan-pages.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { oneOfEach } from '../test/thorough.ts'
 import { type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
@@ -70,18 +71,21 @@ test('new towns and services are valid and listed as unfinished', async () => {
   await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
 
-test.each(PAGE_KINDS)('a page of the kind "%s" is created from its schema alone: valid, unfinished, on the sitemap', async (kind) => {
-  const { dir } = await copyContent()
-  const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
-  await writeFiles(dir, files)
-  const { content } = loadContent(diskFolder(dir))
-  const planned = planPages(content)
-  const begun = planned.find(({ page }) => page.source === files[0]?.path)
-  expect(begun?.kind.name).toBe(kind)
-  expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
-  expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
-  expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
-})
+test.each(oneOfEach(PAGE_KINDS))(
+  'a page of the kind "%s" is created from its schema alone: valid, unfinished, on the sitemap',
+  async (kind) => {
+    const { dir } = await copyContent()
+    const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
+    await writeFiles(dir, files)
+    const { content } = loadContent(diskFolder(dir))
+    const planned = planPages(content)
+    const begun = planned.find(({ page }) => page.source === files[0]?.path)
+    expect(begun?.kind.name).toBe(kind)
+    expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
+    expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
+    expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
+  },
+)
 
 test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: string]>([
   ['a town', (dir) => newArea(dir, '{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],

@@ -11,6 +11,7 @@ import { launch } from '../content/launched.ts'
 import { copyRoofer } from '../content/roofer.ts'
 import { freePort } from '../programs/server-process.ts'
 import { CACHE, type ContentCopy, copyContent, folderOfFile, ROOT } from '../temporary.ts'
+import { slowTest } from '../thorough.ts'
 import { ask } from './server-requests.ts'
 import { documented } from './server-setups.ts'
 
@@ -129,7 +130,7 @@ test('a redirect from a file, and a static file named like one of the site, are 
   await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file with this name/)
 })
 
-test('a launch records its addresses, and refuses to lose one', async () => {
+slowTest('a launch records its addresses, and refuses to lose one', async () => {
   const own = await copyContent()
   await launch(own)
   const options = { contentDir: own.dir, outDir: site('launched'), now: TEST_NOW, cacheDir: CACHE, launch: true }
