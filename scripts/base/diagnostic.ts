@@ -17,6 +17,9 @@ export interface Diagnostic {
   message: string
 }
 
+/** The part of a diagnostic that other programs get. */
+export type PrintedDiagnostic = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>
+
 /** An error in a whole file, or at a place in it. */
 export function errorIn(file: string, message: string, place: FilePosition = {}): Diagnostic {
   return { ...place, severity: 'error', file, message }

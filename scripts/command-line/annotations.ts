@@ -1,12 +1,5 @@
+import type { PrintedDiagnostic } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
-
-/** A problem as `npm run build -- --json` prints it. */
-export interface PrintedProblem {
-  file: string
-  line?: number
-  column?: number
-  message: string
-}
 
 /** Nobody fixes more at once; the next build reports the rest. */
 const MOST_PROBLEMS = 50
@@ -17,7 +10,7 @@ const MOST_CHARACTERS = 1000
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands), escaped as in GitHub's own toolkit
  * (https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts).
  */
-export function annotation({ file, line, column, message }: PrintedProblem): string {
+export function annotation({ file, line, column, message }: PrintedDiagnostic): string {
   const properties = Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined)
   const place = properties.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
   return `::error ${place.join(',')}::${escaped(message)}`
@@ -28,7 +21,7 @@ function escaped(text: string): string {
 }
 
 /** Returns what the desk reads about a refused build: JSON on one line. */
-export function problemsFile(commit: string, problems: readonly PrintedProblem[]): string {
+export function problemsFile(commit: string, problems: readonly PrintedDiagnostic[]): string {
   const short = problems.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, message: one.message.slice(0, MOST_CHARACTERS) }))
   return JSON.stringify({ commit, problems: short })
 }

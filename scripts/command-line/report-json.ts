@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../base/diagnostic.ts'
+import type { Diagnostic, PrintedDiagnostic } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
 import type { Built } from '../made-site.ts'
 import { countsOf } from './report-built.ts'
@@ -26,6 +26,6 @@ export function diagnosticsJson(problems: readonly Diagnostic[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }
 
-function placed({ file, line, column, message }: Diagnostic): Partial<Diagnostic> {
+function placed({ file, line, column = 1, message }: Diagnostic): PrintedDiagnostic {
   return { file, ...(line !== undefined && { line, column }), message }
 }

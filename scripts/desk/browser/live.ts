@@ -1,18 +1,11 @@
+import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
 import type { Host } from './host.ts'
-
-/** A problem of the build, as its workflow records it. */
-export interface BuildProblem {
-  file: string
-  line?: number
-  column?: number
-  message: string
-}
 
 /** The state of a commit on its way to the public site. */
 export type Live =
   | { state: 'waiting' | 'building' | 'silent' }
   | { state: 'live' | 'overtaken'; seconds: number }
-  | { state: 'refused'; problems: BuildProblem[] }
+  | { state: 'refused'; problems: PrintedDiagnostic[] }
 
 /** Polling intervals in milliseconds: a build takes minutes, and requests for problems count towards the host's rate limit. */
 const PAUSE = 2000
@@ -41,7 +34,7 @@ export async function followCommit(
       }
       if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
         asked = Date.now()
-        const refused = await host.fileOf<{ commit: string; problems: BuildProblem[] }>('problems.json', 'desk-problems')
+        const refused = await host.fileOf<{ commit: string; problems: PrintedDiagnostic[] }>('problems.json', 'desk-problems')
         if (refused && refused.problems.length > 0 && (await has(refused.commit)))
           return report({ state: 'refused', problems: refused.problems })
       }

@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { hasProof, jobPictures, newestJobs } from '../../jobs.ts'
 import { definePage, type PlacedPicture } from '../../page-kind.ts'
@@ -20,7 +21,6 @@ import { AreaLine } from './area-line.tsx'
 import { areaNodes } from './area-nodes.ts'
 import { areaProof } from './area-proof.ts'
 import { type AreaContent, areaSource } from './area-schema.ts'
-import { Nearest, type WaysOn } from './nearest.tsx'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page, about the firm's work there. */
@@ -105,11 +105,10 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
 }
 
 /** Onward links from a town: all services, unless the page has shown them, and the nearest other towns. */
-function Onward({ area, content }: WaysOn) {
-  const { areaPages, areas, services } = content
+function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
   const offered = areaPages.services && !area.extended
-  const near = areaPages.nearest && nearestAreas(area, areas).length > 0
-  if (!offered && !near) return null
+  const near = areaPages.nearest ? nearestAreas(area, areas) : []
+  if (!offered && near.length === 0) return null
   return (
     <div className="area-page__onward">
       {offered && (
@@ -118,7 +117,12 @@ function Onward({ area, content }: WaysOn) {
           <ServiceLinks services={services} />
         </section>
       )}
-      {near && <Nearest area={area} content={content} />}
+      {near.length > 0 && (
+        <section>
+          <h2>{areaPages.nearest}</h2>
+          <AreaIndex places={near} />
+        </section>
+      )}
     </div>
   )
 }
