@@ -44,8 +44,10 @@ export const daysOff: Task = {
     }
     return new Map([[BUSINESS, { ...business, ...(business.closedDays || days.length > 0 ? { closedDays: days } : {}) }]])
   },
-  subject: (form) =>
-    typed(form, 'from') ? `Close on ${[typed(form, 'from'), typed(form, 'to')].filter(Boolean).join(' to ')}` : 'Change the days off',
+  subject(form) {
+    const days = ['from', 'to'].map((name) => typed(form, name)).filter(Boolean)
+    return days.length > 0 ? `Close on ${days.map((day) => dayText(day, 'en-GB', true)).join(' to ')}` : 'Change the days off'
+  },
 }
 
 function daysBetween(from: string, to: string): string[] {
