@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './base/root.ts'
-import { oneOfEach, slowTest } from './test/thorough.ts'
+import { slowTest, THOROUGH } from './test/thorough.ts'
 
 /** A repository with the command and a small build. */
 let project: string
@@ -146,7 +146,7 @@ slowTest('after a dependency update the older commit gets its own packages', asy
   expect(out).toMatch(/line:\s+false true false /)
 })
 
-test.skipIf(process.platform === 'win32').each(oneOfEach(['SIGINT', 'SIGTERM'] as const))(
+test.runIf(THOROUGH && process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   '%s leaves no temporary folder and no process',
   async (signal) => {
     await write('wait.txt', '20000')

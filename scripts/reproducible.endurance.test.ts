@@ -97,7 +97,7 @@ test.each(oneOfEach(PLACES))('in another folder, time zone and language (%s), an
   expect(await digestOf(path.join(folder, 'dist'))).toBe(expected)
 })
 
-test('SOURCE_DATE_EPOCH is the date of the site, to the second', async () => {
+slowTest('SOURCE_DATE_EPOCH is the date of the site, to the second', async () => {
   const { dir } = await copyRoofer()
   const page = async (SOURCE_DATE_EPOCH: string) => {
     const options = readBuildOptions(['--content', dir, '--out', path.join(dir, '../site')], { SOURCE_DATE_EPOCH })

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { networkLog } from './test/browser/network-log.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
+import { slowTest } from './test/thorough.ts'
 
 const run = promisify(execFile)
 
-test('no package reaches for the network while a site is built for the first time', async () => {
+slowTest('no package reaches for the network while a site is built for the first time', async () => {
   const { dir } = await copyRoofer()
   const folder = await temporaryFolder()
   const network = await networkLog(folder)

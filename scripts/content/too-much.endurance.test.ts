@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { copyContent } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 import { readContent } from './load-content.ts'
 
 /** The problems of a content folder. */
@@ -10,7 +11,7 @@ async function problemsOf(dir: string): Promise<readonly string[]> {
   )
 }
 
-test('texts and lists that are far too long are ordinary problems', async () => {
+slowTest('texts and lists that are far too long are ordinary problems', async () => {
   const { dir, edit, write } = await copyContent()
   await edit('business.json', (business) => {
     business.name = 'x'.repeat(200_000)

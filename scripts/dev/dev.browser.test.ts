@@ -116,7 +116,7 @@ slowTest('styles change without loading the page again, also in a folder with sp
   await expect.poll(() => page.locator('.about h2').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
 })
 
-test('the first build may fail: the page shows the mistake, and appears when it is fixed', async () => {
+slowTest('the first build may fail: the page shows the mistake, and appears when it is fixed', async () => {
   const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
   await overlay(page).getByText('home.json').first().waitFor()
   await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))

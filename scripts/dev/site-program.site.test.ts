@@ -7,7 +7,7 @@ import { buildSite } from '../build-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE, type ContentCopy, copyContent } from '../test/temporary.ts'
-import { oneOfEach } from '../test/thorough.ts'
+import { oneOfEach, slowTest } from '../test/thorough.ts'
 import { makeSite } from './site-program.ts'
 
 const SITES: Record<string, () => Promise<ContentCopy>> = {
@@ -46,7 +46,7 @@ test.each(oneOfEach(Object.entries(SITES)))(
   },
 )
 
-test('the server gives the same warnings as a build, with about the same figures, though its own class names are longer', async () => {
+slowTest('the server gives the same warnings as a build, with about the same figures, though its own class names are longer', async () => {
   const { dir, edit } = await copyContent()
   const random = seeded(1)
   const word = () => Math.floor(random() * 36 ** 6).toString(36)

@@ -8,6 +8,7 @@ import { copyRoofer } from '../content/roofer.ts'
 import { type Crawled, crawl } from '../dom/crawl.ts'
 import { addressOf } from '../dom/pages.ts'
 import { CACHE, folderOfFile } from '../temporary.ts'
+import { oneOfEach } from '../thorough.ts'
 import { nginxInFolder } from './server-setups.ts'
 import { type HostRules, startHost } from './static-host.ts'
 
@@ -57,7 +58,7 @@ async function serveInFolder(dist: string, basePath: string): Promise<{ url: str
   return nginxInFolder.start(root, path.join(folder(), 'nginx'))
 }
 
-describe.each(HOSTS)('%s serves "%s" in the layout "%s"', (rules, basePath, routeFiles) => {
+describe.each(oneOfEach(HOSTS, ([rules]) => rules))('%s serves "%s" in the layout "%s"', (rules, basePath, routeFiles) => {
   let dist: string
   let origin: string
   let routes: string[]
