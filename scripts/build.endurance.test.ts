@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listFiles } from './publish/write-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
@@ -60,7 +60,7 @@ slowTest('the build succeeds when the reader of its output goes away', async () 
   expect({ code, said }).toEqual({ code: 0, said: '' })
 })
 
-test('under --json every kind of failure is reported as JSON', async () => {
+slowTest('under --json every kind of failure is reported as JSON', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()

@@ -11,6 +11,7 @@ import { networkLog } from './test/browser/network-log.ts'
 import { TEST_NOW } from './test/built-site.ts'
 import { freePort } from './test/programs/server-process.ts'
 import { CACHE, copyContent, ROOT, temporaryFolder } from './test/temporary.ts'
+import { slowTest } from './test/thorough.ts'
 
 test('npm start is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
   const port = await freePort()
@@ -67,7 +68,7 @@ test.each([
   expect(stderr).toMatch(/^[^\n]*\. To choose a port: npm start -- --listen 4000\n$/)
 })
 
-test('npm start shows a site with a folder of its own on its host there, with its styles', async () => {
+slowTest('npm start shows a site with a folder of its own on its host there, with its styles', async () => {
   const copy = await copyContent()
   await copy.edit('site.json', (site) => {
     site.basePath = '/firm'

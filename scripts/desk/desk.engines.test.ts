@@ -5,6 +5,7 @@ import { git } from '../test/desk/git-api.ts'
 import { type DeskHost, startDeskHost } from '../test/desk/host.ts'
 import { inEveryEngine, type Size, useEngine } from '../test/engines/use-engine.ts'
 import { folderOfFile } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 
 const SMALL: Size = [320, 640]
 /** Least height of a tap target, in pixels. */
@@ -102,7 +103,7 @@ inEveryEngine((engine) => {
     expect((await git(host.bare, ['diff', '--stat', 'main~2', 'main'])).toString()).toBe('')
   })
 
-  test('every other task shows what will read differently', { timeout: 240_000 }, async () => {
+  slowTest('every other task shows what will read differently', { timeout: 240_000 }, async () => {
     const { description } = (await host.read('business.json')) as { description: string }
     const [from, to] = ['2027-05-03', '2027-05-04']
     const tasks: Record<string, Record<string, string>> = {
