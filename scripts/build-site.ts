@@ -2,6 +2,7 @@ import './render/production.ts'
 import './render/classic-jsx.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pageLinks, planPages } from '../templates/plan-pages.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
@@ -13,11 +14,11 @@ import { makeBrand } from './brand/make-brand.ts'
 import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
-import { pageLinks, planPages } from './content/plan-pages.ts'
+import { placedPictures, tooSmallPictures } from './content/placed-pictures.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './made-site.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
-import { makePictures, placedPictures, tooSmallPictures } from './pictures/make-pictures.ts'
+import { makePictures } from './pictures/make-pictures.ts'
 import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
@@ -74,7 +75,7 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   const [{ pictures, files: pictureFiles }, assets, desk] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
     makeAssets(folder, content, planned, inspected, brand, cache, readable),
-    deskFiles(content, brand, cache),
+    deskFiles(content, brand.style, cache),
   ])
   onStep('pictures and assets')
 
@@ -100,6 +101,6 @@ export async function readSite(folder: ContentFolder, cache: Cache) {
   if (!loaded) throw new BuildError([...problems, ...inspected.problems, ...warnings])
   const planned = planPages(loaded.content)
   const placed = placedPictures(planned, loaded.content)
-  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected)])
+  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected.facts)])
   return { loaded, inspected, planned, placed }
 }

@@ -16,10 +16,10 @@ import { ROOT } from './test/folders.ts'
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 475030e26be8'],
-  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 3ecb09015535'],
+  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 554ff5da9a44'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 defc586c2657'],
-  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 4d5b7f54fb08'],
+  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 e8d3aa559b2c'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '1 6df2eb9577b5'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '4 b34286a2ae74'],
 ]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { lostAddresses } from '../scripts/content/addresses.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
-import { planPages } from '../scripts/content/plan-pages.ts'
 import { siteNotes } from '../scripts/launch/site-notes.ts'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
 import type { Content } from './content.ts'
 import { newestJobs, reviewsOf } from './jobs.ts'
+import { planPages } from './plan-pages.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -2,9 +2,9 @@ import type { Content } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'
-import type { PlacedPicture } from './page-kind.ts'
 import type { AreaContent } from './pages/area/area-schema.ts'
 import type { JobContent } from './pages/job/job-schema.ts'
+import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import { splitLinks } from './parts/rich-text/links.ts'
 
 type Jobs = Pick<Content, 'areas' | 'jobs'>

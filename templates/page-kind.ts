@@ -3,25 +3,15 @@ import type { Thing } from 'schema-dts'
 import type { Content } from './content.ts'
 import type { Meta, PageAddress, PageOf } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'
+import { picturesOf } from './page-pictures.ts'
 import type { PageSchema, PageSource } from './page-source.ts'
-import type { PicturePlace } from './parts/picture/picture-places.ts'
 import { pictureSet } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
-
-/** A picture with the place in the layout for which it is encoded. */
-export interface PlacedPicture {
-  place: PicturePlace
-  image: Image
-}
 
 /** Everything that the build knows about one kind of page. */
 export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   schema: Schema
   content: { [Key in keyof Content]-?: NonNullable<Content[Key]> extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
-  /** Whether a site with this content has it; by default, whenever its file exists. */
-  when?: (content: Content) => boolean
-  /** False for a page that is only reached after a step, such as the thank-you page, and is kept out of search engines. */
-  searched?: false
   /** Whether a page is kept out of search engines for now. */
   waits?: (page: PageOf<Schema>, content: Content) => boolean
   /** Its name in links from other pages. */
@@ -30,7 +20,6 @@ export interface PageDefinition<Schema extends PageSchema> extends PageSource {
   robots?: string
   /** Nodes that it adds to its structured data. */
   nodes?: (page: PageOf<Schema>, site: Site) => Thing[]
-  pictures?: (page: PageOf<Schema>, content: Content) => PlacedPicture[]
   /** The photograph in its link preview; by default the home page's. */
   preview?: (page: PageOf<Schema>) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
@@ -48,7 +37,7 @@ export function definePage<Schema extends PageSchema>(definition: PageDefinition
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
 export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, { content, pictures }: Site): string | undefined {
   const lead = kind.preview?.(page)
-  const shown = kind.pictures?.(page, content).find(({ image }) => image === lead)
+  const shown = picturesOf(kind, page, content).find(({ image }) => image === lead)
   if (!shown || shown.image.sample) return undefined
   return content.site.origin + pictureSet(pictures, shown.place, shown.image.source).jpeg.href
 }

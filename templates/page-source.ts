@@ -4,6 +4,12 @@ import type { Meta } from './fields/page.ts'
 /** The fields common to every page's JSON file; `meta` may be derived from the others. */
 export type PageSchema = z.ZodType<{ meta?: Meta | undefined; formerly?: string[] | undefined }>
 
+/** What decides whether a site has a page. It is a part of `Content`, whose type follows from the sources. */
+interface SiteFacts {
+  jobs?: readonly unknown[] | undefined
+  contact: { form: { endpoint: string | null } }
+}
+
 /** The source and the schema of a kind of page. It imports no component, so that browsers can validate content with it. */
 export interface PageSource {
   /** Also the name of its folder in `templates/pages`; its stylesheet follows the imports of `<name>-page.tsx` there. */
@@ -21,4 +27,8 @@ export interface PageSource {
   route: string
   /** False for a page shown at addresses other than its own, and so neither linked nor listed. */
   listed?: false
+  /** False for a page that is only reached after a step, such as the thank-you page, and is kept out of search engines. */
+  searched?: false
+  /** Whether a site with this content has it; by default, whenever its file exists. */
+  when?: (content: SiteFacts) => boolean
 }

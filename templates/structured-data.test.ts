@@ -51,13 +51,12 @@ test('a page has its language, its description and a reference to its breadcrumb
 
 test('the lead picture of a page is published once it is the firm’s own', () => {
   const own = { ...service.image, sample: false }
-  const kind = { preview: () => own, pictures: () => [{ place: 'banner', image: own }] } as unknown as PageKind
+  const kind = { name: 'service', preview: ({ image }: typeof service) => image } as unknown as PageKind
+  const withOwn = { ...service, image: own }
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
   const shown = { content, pictures: { sets } } as unknown as Site
-  expect(leadPicture(kind, service, shown)).toBe('https://www.example.com/assets/a.jpg')
-  expect(
-    leadPicture({ ...kind, preview: () => service.image, pictures: () => [{ place: 'banner', image: service.image }] }, service, shown),
-  ).toBe(undefined)
+  expect(leadPicture(kind, withOwn, shown)).toBe('https://www.example.com/assets/a.jpg')
+  expect(leadPicture(kind, service, shown)).toBe(undefined)
   // An address that shows the home page's picture in link previews shows no picture of its own.
-  expect(leadPicture({ ...kind, pictures: () => [] }, service, shown)).toBe(undefined)
+  expect(leadPicture({ ...kind, name: 'legal' }, withOwn, shown)).toBe(undefined)
 })

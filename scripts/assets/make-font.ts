@@ -1,11 +1,11 @@
 import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import type { PlannedPage } from '../content/plan-pages.ts'
 import { fallbackFaces, LOCAL_FACES, scaleOf } from './fallback-faces.ts'
 
 /** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { planPages } from '../../templates/plan-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ROOT } from '../base/root.ts'
 import { loadContent } from '../content/load-content.ts'
-import { planPages } from '../content/plan-pages.ts'
-import { placedPictures } from '../pictures/make-pictures.ts'
+import { placedPictures } from '../content/placed-pictures.ts'
 
 /** Bundles `floor.ts` for Node, minified as a build is, and returns the path. */
 export async function bundleFloor(folder: string): Promise<string> {

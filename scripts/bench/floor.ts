@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
-import { pageLinks, planPages } from '../content/plan-pages.ts'
+import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 
 // The baseline for measurements: reads valid content as one file, renders the bodies of the pages with React, and writes
 // them. Nothing is checked, hashed, bundled or cached.

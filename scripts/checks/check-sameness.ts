@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../content/plan-pages.ts'
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { longestCommonPassage, NAME, nearDuplicates, wordSplitter } from './near-duplicates.ts'
 import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
 import { ownTexts } from './printed-texts.ts'

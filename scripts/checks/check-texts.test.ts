@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlannedPage } from '../content/plan-pages.ts'
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkTexts } from './check-texts.ts'
 import type { CheckedSite } from './page-diagnostic.ts'

@@ -1,7 +1,7 @@
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { fieldName, type JsonPath, leaves } from '../base/json-walk.ts'
-import type { PlannedPage } from '../content/plan-pages.ts'
 
 // The fields of the content whose text pages print. `#` is any index of a list.
 

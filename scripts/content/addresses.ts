@@ -1,17 +1,18 @@
-import { applyEdits, modify } from 'jsonc-parser'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
+import { pageSources } from '../../templates/content.ts'
+import { type ContentPage, contentPages } from '../../templates/content-pages.ts'
 import { samePath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import { editedJson } from '../base/edit-json.ts'
 import type { LoadedContent } from './load-content.ts'
-import { type PlannedPage, planPages } from './plan-pages.ts'
 import { redirectsOf } from './redirect-rules.ts'
 
 /** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses
 
 /** Returns the routes that a launch makes public. */
-export function launchedRoutes(planned: readonly PlannedPage[]): string[] {
+export function launchedRoutes(planned: readonly ContentPage[]): string[] {
   return planned.filter(({ kind }) => kind.listed !== false && kind.searched !== false).map(({ page }) => page.route)
 }
 
@@ -19,7 +20,7 @@ export function launchedRoutes(planned: readonly PlannedPage[]): string[] {
 export function lostAddresses({ content, sources }: LoadedContent, files: readonly { path: string }[], launch: boolean): Diagnostic[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
-  const planned = planPages(content)
+  const planned = contentPages(pageSources, content)
   const known = [
     ...launchedRoutes(planned),
     ...redirectsOf(content, planned).map(({ from }) => from),
@@ -35,16 +36,14 @@ export function lostAddresses({ content, sources }: LoadedContent, files: readon
 
 /** Returns `addresses.json` with more addresses inserted in order; undefined if it has them all. */
 export function withAddresses(before: string | undefined, more: readonly string[]): string | undefined {
-  let text = before ?? '{\n  "$schema": "./.schemas/addresses.json",\n  "addresses": []\n}\n'
-  const { addresses } = JSON.parse(text) as { addresses: string[] }
-  const all = [...addresses]
+  const text = before ?? '{\n  "$schema": "./.schemas/addresses.json",\n  "addresses": []\n}\n'
+  const value = JSON.parse(text) as { addresses: string[] }
+  const addresses = [...value.addresses]
   for (const address of more) {
-    if (all.some((one) => samePath(one) === samePath(address))) continue
-    const later = all.findIndex((one) => one > address)
-    const index = later < 0 ? all.length : later
-    all.splice(index, 0, address)
-    const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
-    text = applyEdits(text, modify(text, ['addresses', index], address, { formattingOptions, isArrayInsertion: true }))
+    if (addresses.some((one) => samePath(one) === samePath(address))) continue
+    const later = addresses.findIndex((one) => one > address)
+    addresses.splice(later < 0 ? addresses.length : later, 0, address)
   }
-  return all.length > addresses.length ? text : undefined
+  if (addresses.length === value.addresses.length) return undefined
+  return before === undefined ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n` : editedJson(text, value, { ...value, addresses })
 }

@@ -6,12 +6,12 @@ import type { Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { bundle } from '../assets/bundle.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { editedJson } from '../base/edit-json.ts'
+import { contentChanges } from '../base/json-changes.ts'
 import { withoutDocs } from '../desk/bundle-desk.ts'
 import { type JsonSchema, schemaFiles } from '../schemas/content-schemas.ts'
 import { ROOT, SAMPLE } from '../test/folders.ts'
 import { temporaryFolder } from '../test/temporary.ts'
-import { changeJson } from './change-json.ts'
-import { contentChanges } from './content-changes.ts'
 import { readContent } from './load-content.ts'
 
 // Checks and edits of content run in a browser too: schemas, rules between files, minimal edits, diagnostics and changes.
@@ -20,8 +20,8 @@ import { readContent } from './load-content.ts'
 const MOST_BYTES = 62_000
 const CORE = `
 export { withFiles } from './scripts/base/content-folder.ts'
-export { changeJson } from './scripts/content/change-json.ts'
-export { contentChanges } from './scripts/content/content-changes.ts'
+export { editedJson } from './scripts/base/edit-json.ts'
+export { contentChanges } from './scripts/base/json-changes.ts'
 export { readContent } from './scripts/content/load-content.ts'
 `
 
@@ -55,8 +55,8 @@ test('the problems are the same in the bundle', async () => {
   const file = path.join(await temporaryFolder(), 'core.mjs')
   await writeFile(file, (await bareCore()).code)
   const core = (await import(pathToFileURL(file).href)) as typeof import('./load-content.ts') &
-    typeof import('./change-json.ts') &
-    typeof import('./content-changes.ts') &
+    typeof import('../base/edit-json.ts') &
+    typeof import('../base/json-changes.ts') &
     typeof import('../base/content-folder.ts')
   const folder = diskFolder(SAMPLE)
   const wrong = core.withFiles(
@@ -69,8 +69,8 @@ test('the problems are the same in the bundle', async () => {
   expect(core.readContent(folder).problems).toEqual([])
   expect(core.readContent(wrong).problems).toEqual(readContent(wrong).problems)
   expect(core.readContent(wrong).problems.length).toBeGreaterThan(3)
-  const text = '{ "a": [1, 2] }'
-  expect(core.changeJson(text, ['a', 1], { kind: 'set', value: 3 })).toBe(changeJson(text, ['a', 1], { kind: 'set', value: 3 }))
+  const [text, was, is] = ['{ "a": [1, 2] }', { a: [1, 2] }, { a: [1, 3] }]
+  expect(core.editedJson(text, was, is)).toBe(editedJson(text, was, is))
   const [before, after] = [new Map([['a.json', { a: 1 }]]), new Map([['a.json', { a: 2 }]])]
   expect(core.contentChanges(before, after)).toEqual(contentChanges(before, after))
 })

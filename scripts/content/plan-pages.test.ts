@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import { routeFile } from '../render/route-file.ts'
@@ -6,7 +7,6 @@ import { renderedPage } from '../test/dom/rendered-page.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { loadContent } from './load-content.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { pageLinks, planPages } from './plan-pages.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const planned = planPages(content)

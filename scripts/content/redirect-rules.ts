@@ -7,7 +7,6 @@ import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
-import type { PlannedPage } from './plan-pages.ts'
 
 /** An old address, its target, and its place in the content. */
 export interface Redirect {
@@ -20,7 +19,7 @@ export interface Redirect {
 const { file: FILE } = optionalFiles.redirects
 
 /** Returns the redirects of checked content. */
-export function redirectsOf(content: Content, planned: readonly PlannedPage[]): Redirect[] {
+export function redirectsOf(content: Content, planned: readonly { page: PageAddress }[]): Redirect[] {
   const values = new Map<string, unknown>([[FILE, content.redirects], ...planned.map(({ page }) => [page.source, page] as const)])
   const addresses = planned.map(({ page }) => page)
   return saidRedirects(values, addresses)

@@ -13,18 +13,42 @@ export const withoutDocs: Plugin = {
 
 const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/browser/desk.css" layer(desk);'
 
-/** Bundles script and styles of the desk, which contain no content. Cached until a source changes. */
-export async function bundleDesk(cache: Cache): Promise<{ script: string; style: string }> {
+interface DeskBundle {
+  /** The name of the script that the page loads, below `assets`. */
+  entry: string
+  /** That script and the parts that it loads when they are needed, by name. */
+  scripts: [name: string, text: string][]
+  style: string
+}
+
+/** Bundles scripts and styles of the desk, which contain no content. Cached until a source changes. */
+export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
   const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein'].map(libraryVersion)
-  const inputs = [...libraries, ...sources('templates', 'client', ...['assets', 'base', 'content', 'desk'].map((one) => `scripts/${one}`))]
+  const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'store'].map((one) => `scripts/${one}`)
+  const inputs = [...libraries, ...sources('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {
     const { bundle } = await import('../assets/bundle.ts')
-    const entry = path.join(ROOT, 'scripts/desk/browser/desk.ts')
     const [script, style] = await Promise.all([
-      bundle({ entryPoints: [entry], format: 'esm', platform: 'browser', charset: 'utf8', plugins: [withoutDocs] }),
+      bundle({
+        entryPoints: { desk: path.join(ROOT, 'scripts/desk/browser/desk.ts') },
+        entryNames: '[name].[hash]',
+        chunkNames: 'desk.[hash]',
+        splitting: true,
+        format: 'esm',
+        platform: 'browser',
+        charset: 'utf8',
+        plugins: [withoutDocs],
+        metafile: true,
+      }),
       bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
     ])
-    return Buffer.from(JSON.stringify({ script: script.outputFiles[0]?.text, style: style.outputFiles[0]?.text }))
+    const isEntry = (name: string) =>
+      Object.entries(script.metafile?.outputs ?? {}).some(
+        ([file, { entryPoint }]) => entryPoint?.endsWith('/desk.ts') && path.basename(file) === name,
+      )
+    const scripts = script.outputFiles.map(({ path: file, text }) => [path.basename(file), text] as const)
+    const made = { entry: scripts.find(([name]) => isEntry(name))?.[0], scripts, style: style.outputFiles[0]?.text }
+    return Buffer.from(JSON.stringify(made))
   })
   return JSON.parse(Buffer.from(bytes).toString())
 }

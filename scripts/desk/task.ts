@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { date } from '../../templates/fields/measure.ts'
-import type { Values } from './merge-values.ts'
+import type { Values } from '../base/json-changes.ts'
 
 /** A task's form by the names of its fields. A ticked box is "yes"; a set of boxes is the values of the ticked ones. */
 export type Form = Record<string, string | readonly string[]>

@@ -1,5 +1,6 @@
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
+import { type PlannedPage, pageLinks, planPages } from '../../templates/plan-pages.ts'
 import { bundleDeferredStyles, bundleStyles } from '../assets/bundle-styles.ts'
 import { deferredFile, deliveryOf } from '../assets/make-assets.ts'
 import { shortNames } from '../assets/short-names.ts'
@@ -14,7 +15,7 @@ import { checkPages } from '../checks/check-pages.ts'
 import { weighSite } from '../checks/check-weights.ts'
 import type { JsonSource } from '../content/json-source.ts'
 import { readContent } from '../content/load-content.ts'
-import { type PlannedPage, pageLinks, planPages } from '../content/plan-pages.ts'
+import { placedPictures, tooSmallPictures } from '../content/placed-pictures.ts'
 import { staticFiles } from '../content/static-files.ts'
 import { markContent } from '../edit/mark-content.ts'
 import type { NewPicture } from '../edit/new-picture.ts'
@@ -22,7 +23,7 @@ import { placeMarks } from '../edit/place-marks.ts'
 import { type UnseenText, unseenTexts } from '../edit/unseen-texts.ts'
 import { launchWarnings } from '../launch/check-launch.ts'
 import type { PreparedSite } from '../made-site.ts'
-import { makePictures, placedPictures, tooSmallPictures } from '../pictures/make-pictures.ts'
+import { makePictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { filesOfPages } from '../render/render-pages.ts'
 import { siteFiles } from '../site-files.ts'
@@ -190,5 +191,5 @@ export async function unsavedDiagnostics(
   if (!loaded || !picture) return problems
   const { name, width, height } = picture
   const inspected = { facts: new Map([[name, { width, height, hash: '' }]]), problems: [] }
-  return [...problems, ...tooSmallPictures(folder, placedPictures(planPages(loaded.content), loaded.content), inspected)]
+  return [...problems, ...tooSmallPictures(folder, placedPictures(planPages(loaded.content), loaded.content), inspected.facts)]
 }

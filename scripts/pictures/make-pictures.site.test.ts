@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { PlacedPicture } from '../../templates/page-kind.ts'
-import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { type PlacedPicture, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { planPages } from '../../templates/plan-pages.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
-import { planPages } from '../content/plan-pages.ts'
+import { placedPictures, tooSmallPictures } from '../content/placed-pictures.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { inspectPictures } from './inspect-pictures.ts'
-import { makePictures, placedPictures, tooSmallPictures } from './make-pictures.ts'
+import { makePictures } from './make-pictures.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const hero: PlacedPicture[] = [{ place: 'hero', image: content.home.hero.image }]
@@ -31,7 +31,7 @@ async function withHero(bytes: Uint8Array | string) {
 async function refusal(bytes: Uint8Array | string): Promise<string[]> {
   const folder = diskFolder(await withHero(bytes))
   const inspected = await inspectPictures(folder, sources(hero), folderCache(await temporaryFolder()))
-  const problems = [...inspected.problems, ...tooSmallPictures(folder, hero, inspected)]
+  const problems = [...inspected.problems, ...tooSmallPictures(folder, hero, inspected.facts)]
   return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
 }
 

@@ -1,16 +1,13 @@
 import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import type { PlacedPicture } from '../../templates/page-kind.ts'
 import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
-import { type PictureSet, type Pictures, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import { type PictureSet, type Pictures, type PlacedPicture, pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { inTurn } from '../base/open-picture.ts'
 import { type OutputFile, shortHash } from '../base/output-file.ts'
-import type { PlannedPage } from '../content/plan-pages.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
 
@@ -25,23 +22,6 @@ const ENCODE = { avif: encodeAvif, webp: encodeWebp, jpeg: encodeJpeg }
 interface MadePictures {
   pictures: Pictures
   files: OutputFile[]
-}
-
-/** The pictures of all pages, each once for each kind of place. */
-export function placedPictures(planned: readonly PlannedPage[], content: Content): PlacedPicture[] {
-  const placed = planned.flatMap(({ kind, page }) => kind.pictures?.(page, content) ?? [])
-  return [...new Map(placed.map((item) => [pictureKey(item.place, item.image.source), item])).values()]
-}
-
-/** Errors for pictures that would look soft in their places. */
-export function tooSmallPictures(folder: ContentFolder, placed: readonly PlacedPicture[], { facts }: InspectedPictures): Diagnostic[] {
-  return placed.flatMap(({ place, image }) => {
-    const { least } = picturePlaces[place]
-    const width = facts.get(image.source)?.width ?? least
-    if (width >= least) return []
-    const message = `The picture is ${width} pixels wide. As a ${place} picture it needs at least ${least}.`
-    return [errorIn(folder.shown(image.source), message)]
-  })
 }
 
 /**

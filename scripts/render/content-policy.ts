@@ -43,14 +43,14 @@ export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins =
   ].join('; ')
 }
 
-/** The policy of the desk: scripts of the site's own files, and no other host than that of the repository. */
-export function deskPolicy(api: string): string {
+/** The policy of the desk: scripts of the site's own files, and no other host than that of the repository, if there is one. */
+export function deskPolicy(api: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' blob:",
-    `connect-src 'self' ${new URL(api).origin}`,
+    ['connect-src', "'self'", ...(api ? [new URL(api).origin] : [])].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -2,14 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
 import { leadPicture, previewImage } from '../../templates/page-kind.ts'
+import { picturesOf } from '../../templates/page-pictures.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/focus.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { PlannedPage } from '../content/plan-pages.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { noWrapNumbers } from './no-wrap-numbers.ts'
@@ -54,7 +55,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     const preview = assets.previews.get(page.route)
     const { alt, sample } = previewImage(kind, page, content)
     if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
-    const cropped = (kind.pictures?.(page, content) ?? []).filter(({ place }) => picturePlaces[place].cropped)
+    const cropped = picturesOf(kind, page, content).filter(({ place }) => picturePlaces[place].cropped)
     const rendered = renderToStaticMarkup(
       <BasePath value={basePath}>
         <kind.Page site={site} page={page} />

@@ -1,7 +1,7 @@
+import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { PlannedPage } from '../content/plan-pages.ts'
 import { renderHeaders } from './render-headers.ts'
 import { pageRenderer, type RenderedPage } from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'

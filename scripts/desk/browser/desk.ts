@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     session.leave()
     const name = location.hash.slice(1)
     const task = TASKS.find((one) => one.name === name)
-    if (!session.isSignedIn()) showSignIn(session, show)
+    if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
     else if (name === 'sent') void showSent(session)
     else void showMenu(session)

@@ -1,10 +1,10 @@
+import { StoreError } from '../../store/store.ts'
 import { button, make, paragraph } from './elements.ts'
-import { HostError } from './host.ts'
 import type { Session } from './session.ts'
 
 /** Says what went wrong, that nothing is lost, and what to do. */
-export function faultBox({ keep, signOut, settings }: Session, error: unknown, again: () => unknown): HTMLElement {
-  const known = error instanceof HostError ? error : undefined
+export function faultBox({ keep, signOut, settings: { store } }: Session, error: unknown, again: () => unknown): HTMLElement {
+  const known = error instanceof StoreError ? error : undefined
   const said = known?.message ?? `Something went wrong in the desk: ${error instanceof Error ? error.message : String(error)}`
   const kept = keep.lasting ? 'What you have typed is kept on this phone.' : 'Leave this page open: this browser cannot store anything.'
   const signInAgain = () => {
@@ -19,6 +19,6 @@ export function faultBox({ keep, signOut, settings }: Session, error: unknown, a
     known?.fault === 'signed out' || known?.fault === 'forbidden' || known?.fault === 'missing'
       ? button('Sign in with another key', signInAgain)
       : button('Try again', again),
-    known?.fault === 'missing' && paragraph(`The repository is ${settings.repository}.`, 'hint'),
+    known?.fault === 'missing' && store.kind === 'github' && paragraph(`The repository is ${store.repository}.`, 'hint'),
   )
 }

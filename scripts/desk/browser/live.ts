@@ -1,5 +1,5 @@
 import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
-import type { Host } from './host.ts'
+import type { GitHubApi } from '../../store/github-api.ts'
 
 /** The state of a commit on its way to the public site. */
 export type Live =
@@ -18,7 +18,7 @@ const LONGEST = 10 * 60_000
  * @param report is called whenever the state changes
  */
 export async function followCommit(
-  host: Host,
+  host: GitHubApi,
   commit: string,
   since: number,
   signal: AbortSignal,

@@ -1,14 +1,17 @@
-import { changeWords, wordsOf } from '../change-words.ts'
-import { conflictKey } from '../merge-values.ts'
+import { changeWords, wordsOf } from '../../change/change-words.ts'
+import { keepChange } from '../../change/keep-change.ts'
+import { conflictKey } from '../../change/merge-values.ts'
+import { type Change, type Prepared, prepareChange } from '../../change/prepare-change.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
-import { type Change, type Prepared, prepareChange, publish } from './publish.ts'
 import { SENT, type Sent, type Session } from './session.ts'
 
 interface Options {
   title: string
   /** Goes back to the form. */
   back: () => void
+  /** Called before anything is sent. */
+  begun?: () => Promise<void>
   /** Called once the change is in the repository. */
   done: () => Promise<void>
 }
@@ -20,7 +23,9 @@ export async function showReview(session: Session, change: Change, options: Opti
   const look = async () => {
     say('Comparing with the site …')
     try {
-      const prepared = prepareChange(await session.newest(), change, choices)
+      const now = await session.newest()
+      const read = (name: string) => session.store().bytes(now.version, name)
+      const prepared = await prepareChange(now, change, choices, session.judge(), read)
       if (!signal.aborted) show(prepared)
     } catch (error) {
       if (!signal.aborted) showScreen(options.title, faultBox(session, error, look), button('Back', options.back, 'button button-quiet'))
@@ -34,13 +39,13 @@ export async function showReview(session: Session, change: Change, options: Opti
       return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...sentences), back)
     }
     const words = changeWords(prepared.before, prepared.after)
-    if (prepared.texts.size === 0 && change.binaries.size === 0)
-      return showScreen('Nothing to change', paragraph('The site already says this.'), back)
+    if (prepared.files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), back)
     const fault = make('div')
     const makePublic = async () => {
       fault.replaceChildren()
       try {
-        const published = await publish(session.host(), session.keep, change, choices, say)
+        await options.begun?.()
+        const published = await keepChange(session.store(), change, choices, session.judge(), say, signal)
         if ('undecided' in published) return show(published.undecided)
         await session.keep.set(SENT, sentOf(change, published))
         await options.done()
@@ -48,6 +53,8 @@ export async function showReview(session: Session, change: Change, options: Opti
         // If the hash is "sent" already, the browser fires no event.
         dispatchEvent(new Event('hashchange'))
       } catch (error) {
+        // The owner has left the screen, and nothing was published.
+        if (signal.aborted) return
         say('')
         fault.replaceChildren(faultBox(session, error, makePublic))
       }
@@ -83,13 +90,15 @@ function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 't
   return [paragraph('While you were typing, somebody else changed the same thing.'), ...boxes, button('Continue', goOn)]
 }
 
-function sentOf({ base, wanted, subject, binaries }: Change, { commit, prepared }: { commit: string; prepared?: Prepared }): Sent {
+function sentOf({ base, wanted, subject, binaries }: Change, { version, prepared }: { version: string; prepared?: Prepared }): Sent {
   // Includes other people's changes to these files, if known.
-  const files = prepared ? [...prepared.texts.keys()] : [...wanted.keys()]
+  const files = prepared
+    ? [...prepared.files.keys()].filter((name) => prepared.before.has(name) || prepared.after.has(name))
+    : [...wanted.keys()]
   const [before, after] = prepared ? [prepared.before, prepared.after] : [base, wanted]
   return {
     subject,
-    commit,
+    commit: version,
     at: Date.now(),
     before: files.map((file) => [file, before.get(file)]),
     after: files.map((file) => [file, after.get(file)]),

@@ -1,7 +1,7 @@
+import type { Change } from '../../change/prepare-change.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { followCommit, type Live } from './live.ts'
-import type { Change } from './publish.ts'
 import { showReview } from './review-screen.ts'
 import { SENT, type Sent, type Session } from './session.ts'
 
@@ -49,7 +49,8 @@ export async function showSent(session: Session): Promise<void> {
   }
   const options = { title: 'Take it back', done: () => Promise.resolve() }
   try {
-    await followCommit(session.host(), sent.commit, sent.at, signal, (live) => void report(live))
+    const github = session.github()
+    if (github) await followCommit(github.api, sent.commit, sent.at, signal, (live) => void report(live))
   } catch (error) {
     if (!signal.aborted)
       showScreen(

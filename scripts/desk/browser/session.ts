@@ -1,15 +1,20 @@
+import type { Judge } from '../../change/prepare-change.ts'
+import { type GitHubStore, githubStore } from '../../store/github-store.ts'
+import { type Store, type StoredContent, StoreError } from '../../store/store.ts'
 import type { DeskSettings } from '../desk-settings.ts'
 import type { Form } from '../task.ts'
-import { type BranchContent, readBranch } from './branch-content.ts'
-import { type Host, HostError, openHost } from './host.ts'
 import type { Keep } from './keep.ts'
+import { pictureFacts } from './picture-facts.ts'
 
 /** A task's unpublished form, kept until it is published or thrown away. */
 export interface Draft {
+  /** A new one at each edit, so that an earlier wording which arrived is not taken for this one. */
   id: string
   form: Form
-  /** The commit whose content the owner saw. */
+  /** The version whose content the owner saw. */
   base: string
+  /** The ids and wanted values of wordings that the owner tried to publish. */
+  earlier?: { id: string; wanted: [file: string, value: unknown][] }[]
 }
 
 /** The last published change, with the data to revert it. */
@@ -39,48 +44,46 @@ export interface Session {
   isSignedIn(): boolean
   signIn(token: string): void
   signOut(): void
-  host(): Host
+  store(): Store
+  /** The API of the host on which the site is built, where it is one. */
+  github(): GitHubStore | undefined
+  /** What changes are judged by at this moment. */
+  judge(): Judge
   /** Returns the current content of the branch. */
-  newest(): Promise<BranchContent>
-  /** Returns the content at an earlier commit, or the newest if that commit is gone. */
-  contentAt(commit: string): Promise<BranchContent>
+  newest(): Promise<StoredContent>
+  /** Returns the content at an earlier version, or the newest if that version is gone. */
+  contentAt(version: string): Promise<StoredContent>
   /** Aborts when another screen is shown. */
   signal(): AbortSignal
   leave(): void
 }
 
-export function startSession(settings: DeskSettings, keep: Keep, kept: string | undefined): Session {
-  let host = kept === undefined ? undefined : openHost(settings, kept)
+export function startSession(settings: DeskSettings, keep: Keep, token: string | undefined): Session {
+  let opened: GitHubStore | undefined
   let leaving = new AbortController()
-  let read: Promise<BranchContent> | undefined
-  const hostNow = () => {
-    if (!host) throw new HostError('signed out', 'Sign in first.')
-    return host
-  }
-  const readOnce = async (commit: string): Promise<BranchContent> => {
-    const known = await read?.catch(() => undefined)
-    if (known?.commit === commit) return known
-    read = readBranch(hostNow(), keep, commit)
-    return read
+  const store = () => {
+    if (!opened) throw new StoreError('signed out', 'Sign in first.')
+    return opened
   }
   const session: Session = {
     settings,
     keep,
-    isSignedIn: () => host !== undefined,
+    isSignedIn: () => opened !== undefined,
     signIn(token) {
-      host = openHost(settings, token)
+      if (settings.store.kind === 'github') opened = githubStore(settings.store, token, keep)
     },
     signOut() {
-      host = undefined
-      read = undefined
+      opened = undefined
     },
-    host: hostNow,
-    newest: async () => readOnce(await hostNow().head()),
-    async contentAt(commit) {
+    store,
+    github: () => opened,
+    judge: () => ({ now: new Date(), launch: settings.store.kind === 'github', facts: pictureFacts }),
+    newest: async () => store().read(await store().head()),
+    async contentAt(version) {
       try {
-        return await readOnce(commit)
+        return await store().read(version)
       } catch (error) {
-        if (error instanceof HostError && error.fault === 'missing') return session.newest()
+        if (error instanceof StoreError && error.fault === 'missing') return session.newest()
         throw error
       }
     },
@@ -90,5 +93,6 @@ export function startSession(settings: DeskSettings, keep: Keep, kept: string | 
       leaving = new AbortController()
     },
   }
+  if (token !== undefined) session.signIn(token)
   return session
 }

@@ -1,19 +1,21 @@
+import { openGitHub } from '../../store/github-api.ts'
+import { StoreError } from '../../store/store.ts'
+import type { GitHubSettings } from '../desk-settings.ts'
 import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
-import { HostError, openHost } from './host.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './token.ts'
 
 const KEYS = 'https://github.com/settings/personal-access-tokens'
 
 /** Returns the URL of the host's form for a new key, prefilled as far as possible. */
-function newKey({ repository, name }: Session['settings']): string {
+function newKey({ repository }: GitHubSettings, name: string): string {
   const [owner = ''] = repository.split('/')
   const query = { name: `Desk of ${name}`.slice(0, 40), target_name: owner, expires_in: '90', contents: 'write' }
   return `${KEYS}/new?${new URLSearchParams(query)}`
 }
 
 /** Asks for the token, which goes only to the host, and is kept on the device only on request. */
-export function showSignIn(session: Session, done: () => void): void {
+export function showSignIn(session: Session, repository: GitHubSettings, done: () => void): void {
   const { settings, keep } = session
   const field = make('input', { id: 'token', type: 'password', autocomplete: 'off', required: true, spellcheck: false })
   const problem = make('p', { id: 'token-problem', className: 'problem', role: 'alert' })
@@ -39,10 +41,10 @@ export function showSignIn(session: Session, done: () => void): void {
     if (/^gh[op]_/.test(token)) return refuse('This key opens all of your repositories. Make one for this site alone, with the link above.')
     say('Asking GitHub …')
     try {
-      await openHost(settings, token).head()
+      await openGitHub(repository, token).head()
       if (stay.checked) await keepToken(keep, token)
     } catch (error) {
-      return refuse(error instanceof HostError ? error.message : 'This browser cannot keep the key. Sign in without keeping it.')
+      return refuse(error instanceof StoreError ? error.message : 'This browser cannot keep the key. Sign in without keeping it.')
     }
     session.signIn(token)
     done()
@@ -58,9 +60,9 @@ export function showSignIn(session: Session, done: () => void): void {
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Make a new key on GitHub', newKey(settings))),
+        make('li', {}, linkAway('Make a new key on GitHub', newKey(repository, settings.name))),
         make('li', { textContent: 'Expiration: 90 days or fewer.' }),
-        make('li', { textContent: `Repository access: Only select repositories, ${settings.repository}.` }),
+        make('li', { textContent: `Repository access: Only select repositories, ${repository.repository}.` }),
         make('li', { textContent: 'Permissions: Contents, Read and write. Nothing else.' }),
         make('li', { textContent: 'Press Generate token, copy it, and paste it here.' }),
       ),

@@ -1,3 +1,5 @@
+import type { Change } from '../../change/prepare-change.ts'
+import type { StoredContent } from '../../store/store.ts'
 import { type Form, type SentPhoto, type Task, ticked } from '../task.ts'
 import { contact } from '../tasks/contact.ts'
 import { daysOff } from '../tasks/days-off.ts'
@@ -6,12 +8,10 @@ import { job } from '../tasks/job.ts'
 import { notice } from '../tasks/notice.ts'
 import { review } from '../tasks/review.ts'
 import { sentence } from '../tasks/sentence.ts'
-import type { BranchContent } from './branch-content.ts'
 import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { taskForm } from './form-fields.ts'
 import { photoName } from './photo-field.ts'
-import type { Change } from './publish.ts'
 import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
@@ -37,13 +37,15 @@ export async function showTask(session: Session, task: Task): Promise<void> {
   }
 }
 
-function showForm(session: Session, task: Task, base: BranchContent, begun: Draft | undefined): void {
+function showForm(session: Session, task: Task, base: StoredContent, begun: Draft | undefined): void {
   const { keep } = session
   const today = new Date().toLocaleDateString('sv')
-  const draft: Draft = begun ?? { id: crypto.randomUUID(), form: task.initial?.(base.values) ?? {}, base: base.commit }
+  const draft: Draft = begun ?? { id: crypto.randomUUID(), form: task.initial?.(base.values) ?? {}, base: base.version }
   let kept: Promise<unknown> = Promise.resolve()
   const fields = task.fields(base.values, today)
   const form = taskForm(fields, draft.form, keep, (typed) => {
+    // What was tried already must not be found in the place of this.
+    draft.id = crypto.randomUUID()
     draft.form = typed
     thrown.hidden = false
     // Saved on each input, not on leaving the page: a phone may end it at any moment.
@@ -56,6 +58,10 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
     await showReview(session, change, {
       title: task.title,
       back: () => showForm(session, task, base, draft),
+      begun: async () => {
+        draft.earlier = [...(draft.earlier ?? []).filter(({ id }) => id !== change.id), { id: change.id, wanted: [...change.wanted] }]
+        await keep.set(draftName(task.name), draft)
+      },
       done: () => forgetDraft(session, task, draft),
     })
   }
@@ -73,13 +79,16 @@ function showForm(session: Session, task: Task, base: BranchContent, begun: Draf
   showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, thrown, backToMenu())
 }
 
-async function forgetDraft({ keep }: Session, { name }: Task, { form }: Draft): Promise<void> {
+/** Forgets a draft and its photographs, unless it has been changed since. */
+async function forgetDraft({ keep }: Session, { name }: Task, { id, form }: Draft): Promise<void> {
+  const kept = await keep.get<Draft>(draftName(name))
+  if (kept && kept.id !== id) return
   const values = Object.values(form).flatMap((value) => (Array.isArray(value) ? value.map((key: string) => photoName(key)) : []))
   await keep.remove(draftName(name), ...values)
 }
 
 /** Turns a form into a change of files. */
-async function changeOf({ keep }: Session, task: Task, base: BranchContent, { id, form }: Draft): Promise<Change> {
+async function changeOf({ keep }: Session, task: Task, base: StoredContent, { id, form, earlier = [] }: Draft): Promise<Change> {
   const photos: SentPhoto[] = []
   const binaries = new Map<string, Uint8Array>()
   for (const { name, kind } of task.fields(base.values, '')) {
@@ -94,7 +103,8 @@ async function changeOf({ keep }: Session, task: Task, base: BranchContent, { id
   }
   const wanted = task.apply(base.values, withoutSpaces(form), photos)
   const touched = new Map([...wanted.keys()].map((file) => [file, base.values.get(file)]))
-  return { id, subject: task.subject(form), base: touched, wanted, binaries }
+  const tried = earlier.filter((one) => one.id !== id).map((one) => ({ id: one.id, wanted: new Map(one.wanted) }))
+  return { id, earlier: tried, subject: task.subject(form), base: touched, wanted, binaries }
 }
 
 /** Removes line breaks and double spaces, which come from phone keyboards; no text of the site has them. */

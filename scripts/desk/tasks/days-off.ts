@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { businessSchema } from '../../../templates/content/business-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
-import type { Values } from '../merge-values.ts'
+import type { Values } from '../../base/json-changes.ts'
 import { chosenDay, optional, type Task, ticked, typed } from '../task.ts'
 
 export type Business = z.infer<typeof businessSchema>

@@ -1,6 +1,6 @@
 import { heading, paragraph, record } from '../../../templates/fields/text.ts'
+import type { Values } from '../../base/json-changes.ts'
 import { valueAt } from '../../base/json-walk.ts'
-import type { Values } from '../merge-values.ts'
 import { bySchema, chosenDay, type Form, optional, type SentPhoto, type Task, typed } from '../task.ts'
 
 const WORDS = 'jobs.json'

@@ -1,4 +1,5 @@
 import { fill } from '../../../templates/fields/fill.ts'
+import type { Values } from '../../base/json-changes.ts'
 import type { JsonPath } from '../../base/json-walk.ts'
 import { leaves, valueAt } from '../../base/json-walk.ts'
 import { schemaOf } from '../../content/content-files.ts'
@@ -6,7 +7,6 @@ import { readJson } from '../../content/json-source.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
 import { roleFields } from '../../content/role-fields.ts'
 import { readTokens } from '../../content/tokens.ts'
-import type { Values } from '../merge-values.ts'
 import { type Found, type Task, typed } from '../task.ts'
 
 /** Comfortable to scroll through on a phone. */

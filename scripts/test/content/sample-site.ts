@@ -1,9 +1,9 @@
 import { type PictureSet, pictureKey } from '../../../templates/parts/picture/picture-set.ts'
+import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 import type { Site } from '../../../templates/site.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { loadContent } from '../../content/load-content.ts'
-import { pageLinks, planPages } from '../../content/plan-pages.ts'
-import { placedPictures } from '../../pictures/make-pictures.ts'
+import { placedPictures } from '../../content/placed-pictures.ts'
 import { TEST_NOW } from '../built-site.ts'
 import { SAMPLE } from '../temporary.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { hasProof, jobPictures, newestJobs } from '../../jobs.ts'
-import { definePage, type PlacedPicture } from '../../page-kind.ts'
+import { hasProof } from '../../jobs.ts'
+import { definePage } from '../../page-kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
@@ -12,7 +12,6 @@ import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
-import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import type { Site } from '../../site.ts'
 import { AreaHero } from './area-hero.tsx'
@@ -145,12 +144,6 @@ export const area = definePage({
   label: areaLabel,
   Page: AreaPage,
   nodes: areaNodes,
-  pictures: (page, content) => {
-    const { item } = areaProof(page, content)
-    const jobs = newestJobs(content, page.slug)
-    const own: PlacedPicture[] = item && content.areaPages.proof ? [{ place: 'town', image: item.image }] : []
-    return [...(jobs.length > 0 ? jobPictures(jobs) : own), ...contactPictures(content)]
-  },
   distinct: true,
   waits: (page, content) => page.proof === 'wait' && !hasProof(page, content),
 })

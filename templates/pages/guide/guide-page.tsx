@@ -73,9 +73,5 @@ export const guide = definePage({
   label: ({ title }) => title,
   Page: GuidePage,
   nodes: guideNodes,
-  pictures: ({ image, sections }) => [
-    ...(image ? [{ place: 'banner' as const, image }] : []),
-    ...sections.flatMap((section) => (section.image ? [{ place: 'town' as const, image: section.image }] : [])),
-  ],
   preview: ({ image }) => image,
 })

@@ -7,12 +7,10 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
-import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { NotYet } from '../../sections/not-yet/not-yet.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
@@ -84,15 +82,5 @@ export const home = definePage({
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
   nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
-  pictures: ({ hero, symptoms }, { badges, business, gallery, services, ...content }) => [
-    { place: 'hero', image: hero.image },
-    ...contactPictures({ business }),
-    ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
-    ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
-    ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
-    ...services.map(({ image }) => ({ place: 'card' as const, image })),
-    ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'wipe' as const, image })) : []),
-    ...galleryItems({ ...content, gallery }).map(({ image }, index) => ({ place: galleryPlace(index), image })),
-  ],
   preview: ({ hero }) => hero.image,
 })

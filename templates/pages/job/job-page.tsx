@@ -6,7 +6,7 @@ import type { Content } from '../../content.ts'
 import { dayText } from '../../fields/days.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { placeOf } from '../../jobs.ts'
-import { definePage, leadPicture, type PlacedPicture } from '../../page-kind.ts'
+import { definePage, leadPicture } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
@@ -16,7 +16,6 @@ import { Review } from '../../parts/review/review.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
-import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
 import { type JobContent, jobSource } from './job-schema.ts'
@@ -113,10 +112,5 @@ export const job = definePage({
   label: ({ title }) => title,
   Page: JobPage,
   nodes: jobNodes,
-  pictures: ({ cover, pairs = [], pictures = [] }, content) => [
-    ...contactPictures(content),
-    ...[cover, ...pairs.flatMap(({ before, after }) => [before, after])].map((image): PlacedPicture => ({ place: 'wipe', image })),
-    ...pictures.map((image): PlacedPicture => ({ place: 'town', image })),
-  ],
   preview: ({ cover }) => cover,
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { jobPictures, jobsOf, type PlacedJob } from '../../jobs.ts'
+import { jobsOf, type PlacedJob } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
@@ -8,9 +8,6 @@ import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode } from '../../structured-data.ts'
 import { type JobsContent, jobsSource } from './jobs-schema.ts'
-
-/** The number of jobs from which a list is worth a page. */
-const LEAST = 3
 
 /** All finished jobs by town, and again by service. */
 function JobsPage({ site, page }: { site: Site; page: JobsContent }) {
@@ -55,9 +52,7 @@ function JobLists({ lists, item }: JobListsProps) {
 
 export const jobs = definePage({
   ...jobsSource,
-  when: (content) => jobsOf(content).length >= LEAST,
   label: ({ heading }) => heading,
   Page: JobsPage,
   nodes: ({ heading, route }, { content }) => [breadcrumbsNode(content, heading, route)],
-  pictures: (_, content) => jobPictures(jobsOf(content)),
 })

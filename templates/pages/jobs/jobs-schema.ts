@@ -25,10 +25,14 @@ export const jobsSchema = z.strictObject({
 
 export type JobsContent = PageOf<typeof jobsSchema>
 
+/** The number of jobs from which a list is worth a page. */
+const LEAST = 3
+
 export const jobsSource = {
   name: 'jobs',
   source: 'jobs.json',
   content: 'jobWords',
   schema: jobsSchema,
   route: '/jobs',
+  when: ({ jobs = [] }) => jobs.length >= LEAST,
 } as const satisfies PageSource

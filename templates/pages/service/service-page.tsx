@@ -1,7 +1,7 @@
 import { dayText } from '../../fields/days.ts'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { jobPictures, newestJobs, reviewsOf } from '../../jobs.ts'
+import { newestJobs, reviewsOf } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
@@ -18,7 +18,6 @@ import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
-import { contactPictures } from '../../sections/contact/contact-pictures.ts'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import type { Site } from '../../site.ts'
@@ -149,12 +148,5 @@ export const service = definePage({
   label: ({ name }) => name,
   Page: ServicePage,
   nodes: serviceNodes,
-  pictures: ({ band, image, cards, slug }, content) => [
-    { place: 'banner', image },
-    ...(band ? [{ place: 'band' as const, image: band }] : []),
-    ...jobPictures(newestJobs(content, slug)),
-    ...contactPictures(content),
-    ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
-  ],
   preview: ({ image }) => image,
 })

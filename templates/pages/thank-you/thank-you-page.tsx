@@ -29,8 +29,6 @@ function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
 
 export const thankYou = definePage({
   ...thankYouSource,
-  when: ({ contact }) => contact.form.endpoint !== null,
-  searched: false,
   robots: 'noindex',
   label: ({ heading }) => heading,
   Page: ThankYouPage,

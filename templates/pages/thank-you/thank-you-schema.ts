@@ -27,4 +27,6 @@ export const thankYouSource = {
   content: 'thankYou',
   schema: thankYouSchema,
   route: '/thank-you',
+  when: ({ contact }) => contact.form.endpoint !== null,
+  searched: false,
 } as const satisfies PageSource

@@ -1,4 +1,11 @@
+import type { Image } from '../../fields/picture.ts'
 import type { PicturePlace } from './picture-places.ts'
+
+/** A picture with the place in the layout for which it is encoded. */
+export interface PlacedPicture {
+  place: PicturePlace
+  image: Image
+}
 
 /** One encoded file of a picture: its address and its width in pixels. */
 export interface PictureFile {

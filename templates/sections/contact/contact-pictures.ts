@@ -1,5 +1,5 @@
 import type { Content } from '../../content.ts'
-import type { PlacedPicture } from '../../page-kind.ts'
+import type { PlacedPicture } from '../../parts/picture/picture-set.ts'
 
 /** Returns the pictures of the contact section: the portrait of the person who answers, if there is one. */
 export function contactPictures({ business }: Pick<Content, 'business'>): PlacedPicture[] {

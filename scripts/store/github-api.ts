@@ -1,16 +1,10 @@
-import type { DeskSettings } from '../desk-settings.ts'
+import { StoreError } from './store.ts'
 
-/** Why a request failed. Only after `silent` and `broken` may the host still have carried it out. */
-export type Fault = 'offline' | 'silent' | 'broken' | 'signed out' | 'forbidden' | 'wait' | 'missing' | 'refused'
-
-/** A failed request, with a sentence for the owner. */
-export class HostError extends Error {
-  readonly fault: Fault
-
-  constructor(fault: Fault, message: string) {
-    super(message)
-    this.fault = fault
-  }
+/** The repository of a site, as `owner/name`, its branch, and the address of the API without a trailing slash. */
+interface GitHubSettings {
+  repository: string
+  branch: string
+  api: string
 }
 
 /** A file of a commit; without `sha` it is removed. */
@@ -20,7 +14,7 @@ export interface TreeEntry {
 }
 
 /** The calls of GitHub's REST API that the desk makes (https://docs.github.com/en/rest). */
-export type Host = ReturnType<typeof openHost>
+export type GitHubApi = ReturnType<typeof openGitHub>
 
 /** Time limits for an answer, in milliseconds; uploading photos is slow on a bad connection. */
 const PATIENCE = 30_000
@@ -28,8 +22,8 @@ const PATIENCE_FOR_FILES = 120_000
 /** How many commits back to look for an earlier try. */
 const LOOKED_BACK = 100
 
-/** Opens the host with this site's repository, authorised by a token. */
-export function openHost({ api, repository, branch }: DeskSettings, token: string) {
+/** Opens the API for a repository, authorised by a token. */
+export function openGitHub({ api, repository, branch }: GitHubSettings, token: string) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     let response: Response
     let text: string
@@ -50,26 +44,27 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
       })
       text = await response.text()
     } catch {
-      if (!navigator.onLine) throw new HostError('offline', 'This phone has no connection.')
-      throw new HostError('silent', 'GitHub did not answer.')
+      if (!navigator.onLine) throw new StoreError('offline', 'This phone has no connection.')
+      throw new StoreError('silent', 'GitHub did not answer.')
     }
     const answer = parsed(text)
-    if (response.ok && answer === undefined) throw new HostError('silent', "GitHub's answer was cut off.")
+    if (response.ok && answer === undefined) throw new StoreError('silent', "GitHub's answer was cut off.")
     if (!response.ok) throw errorOf(response, String((answer as { message?: string } | undefined)?.message ?? ''))
     return answer as Answer
   }
 
-  function errorOf({ status, headers }: Response, message: string): HostError {
+  function errorOf({ status, headers }: Response, message: string): StoreError {
     const wait = waitOf(headers, message)
     if (status === 429 || (status === 403 && wait)) {
       const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
-      return new HostError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
+      return new StoreError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
     }
-    if (status === 401) return new HostError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
-    if (status === 403) return new HostError('forbidden', `This key cannot change ${repository}. Make one with "Contents: Read and write".`)
-    if (status === 404) return new HostError('missing', `GitHub finds no branch ${branch} of ${repository} with this key.`)
-    if (status >= 500) return new HostError('broken', `Something went wrong at GitHub (${status}).`)
-    return new HostError('refused', `GitHub refused it (${status}): ${message}`)
+    if (status === 401) return new StoreError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
+    if (status === 403)
+      return new StoreError('forbidden', `This key cannot change ${repository}. Make one with "Contents: Read and write".`)
+    if (status === 404) return new StoreError('missing', `GitHub finds no branch ${branch} of ${repository} with this key.`)
+    if (status >= 500) return new StoreError('broken', `Something went wrong at GitHub (${status}).`)
+    return new StoreError('refused', `GitHub refused it (${status}): ${message}`)
   }
 
   const host = {
@@ -84,7 +79,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
         'GET',
         `git/trees/${tree.sha}?recursive=1`,
       )
-      if (listed.truncated) throw new HostError('refused', 'The repository has too many files for the desk.')
+      if (listed.truncated) throw new StoreError('refused', 'The repository has too many files for the desk.')
       return { tree: tree.sha, files: listed.tree }
     },
     /** Returns a file's bytes in base64. */
@@ -116,7 +111,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
       try {
         return (await call<{ status: string }>('GET', `compare/${other}...${commit}`)).status === 'ahead'
       } catch (error) {
-        if (error instanceof HostError && error.fault === 'missing') return false
+        if (error instanceof StoreError && error.fault === 'missing') return false
         throw error
       }
     },
@@ -126,7 +121,7 @@ export function openHost({ api, repository, branch }: DeskSettings, token: strin
         const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${ref}`)
         return JSON.parse(new TextDecoder().decode(bytesOf(content.replace(/\s/g, '')))) as Value
       } catch (error) {
-        if (error instanceof HostError && error.fault === 'missing') return undefined
+        if (error instanceof StoreError && error.fault === 'missing') return undefined
         throw error
       }
     },

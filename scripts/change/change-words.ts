@@ -1,17 +1,19 @@
+import type * as z from 'zod'
+import type { businessSchema } from '../../templates/content/business-schema.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { daysText, dayText } from '../../templates/fields/days.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
+import { isSame } from '../base/align-lists.ts'
+import { contentChanges, type Values } from '../base/json-changes.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
-import { contentChanges } from '../content/content-changes.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
-import { isSame } from './align-lists.ts'
-import type { Values } from './merge-values.ts'
-import { BUSINESS, type Business } from './tasks/days-off.ts'
-import { NOTICES } from './tasks/notice.ts'
 
-type Hours = Business['hours'][number]
+type Hours = z.infer<typeof businessSchema>['hours'][number]
 type Notice = { text: string; from: string; to: string }
 
 const LANGUAGE = 'en-GB'
+const { file: BUSINESS } = sharedFiles.business
+const { file: NOTICES } = optionalFiles.notices
 /** Files that every page uses. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
 /** Keys of values that visitors do not read, or that are shown by another value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentChanges } from './content-changes.ts'
+import { contentChanges } from './json-changes.ts'
 
 const said = (before: unknown, after: unknown) =>
   contentChanges(new Map([['a.json', before]]), new Map([['a.json', after]])).map(({ file: _, path, ...values }) => [

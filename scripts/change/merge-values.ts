@@ -1,5 +1,6 @@
+import { alignLists, isSame } from '../base/align-lists.ts'
+import type { Values } from '../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
-import { alignLists, isSame } from './align-lists.ts'
 
 /** A value that two people have changed differently from the same base. */
 export interface Conflict {
@@ -8,8 +9,6 @@ export interface Conflict {
   theirs: unknown
   mine: unknown
 }
-
-export type Values = ReadonlyMap<string, unknown>
 
 /** Returns a conflict's key, which includes both values: a choice between these says nothing about others. */
 export function conflictKey({ file, path, theirs, mine }: Conflict): string {

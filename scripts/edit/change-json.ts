@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser'
+import { contentChanges } from '../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
-import { contentChanges } from './content-changes.ts'
 
 /** A change to the value at a path of a JSON text. */
 export type JsonChange =

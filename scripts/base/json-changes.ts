@@ -1,0 +1,47 @@
+import { alignLists, isSame } from './align-lists.ts'
+import type { JsonPath } from './json-walk.ts'
+
+/** A changed value: added (no `before`), removed (no `after`) or replaced. */
+export interface JsonChange {
+  /** The value's path now, or before its removal. */
+  path: JsonPath
+  before?: unknown
+  after?: unknown
+}
+
+/** A change of a file of the content, given by its path below the folder. */
+export type ContentChange = JsonChange & { file: string }
+
+/** The values of the files of a content folder, by their paths below it. */
+export type Values = ReadonlyMap<string, unknown>
+
+/** Returns the changes between two states of a content folder. */
+export function contentChanges(before: Values, after: Values): ContentChange[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return files.flatMap((file) => jsonChanges(before.get(file), after.get(file)).map((change) => ({ file, ...change })))
+}
+
+/**
+ * Returns the changes from one value to another, in the order of the new one. Items of lists are compared with their
+ * counterparts in the longest common subsequence, so that an added or removed item is one change.
+ */
+export function jsonChanges(before: unknown, after: unknown, was: JsonPath = [], is: JsonPath = was): JsonChange[] {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return alignLists(before, after).flatMap(([i, j]) => {
+      if (i === undefined) return [{ path: [...is, j ?? 0], after: after[j ?? 0] }]
+      if (j === undefined) return [{ path: [...was, i], before: before[i] }]
+      return jsonChanges(before[i], after[j], [...was, i], [...is, j])
+    })
+  }
+  if (isObject(before) && isObject(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return keys.flatMap((key) => jsonChanges(before[key], after[key], [...was, key], [...is, key]))
+  }
+  if (isSame(before, after)) return []
+  if (after === undefined) return [{ path: was, before }]
+  return [{ path: is, ...(before !== undefined && { before }), after }]
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

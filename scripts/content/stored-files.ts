@@ -1,0 +1,36 @@
+import type { ContentFolder } from '../base/content-folder.ts'
+import type { Values } from '../base/json-changes.ts'
+
+const EMPTY = new Uint8Array()
+
+/** Returns whether the checks read a file: JSON, and the verification files of search engines. */
+export function isChecked(name: string): boolean {
+  return name.startsWith('static/') ? /^static\/google[\w-]*\.html$/.test(name) : name.endsWith('.json')
+}
+
+/** Returns whether a file belongs to the content: hidden ones belong to the system or an editor, except `static/.well-known`. */
+export function isContent(name: string): boolean {
+  return !/(?:^|\/)\./.test(name) || name.startsWith('static/.well-known/')
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+/** Parses the JSON files of the content; those that cannot be parsed are missing, as the checks report them. */
+export function valuesOf(files: ReadonlyMap<string, Uint8Array>): Values {
+  const values = new Map<string, unknown>()
+  for (const [name, bytes] of files) {
+    if (!name.endsWith('.json') || name.startsWith('static/')) continue
+    try {
+      values.set(name, JSON.parse(textOf(bytes)))
+    } catch {}
+  }
+  return values
+}
+
+/** Wraps files as a content folder for the checks. */
+export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder {
+  const names = [...files.keys()].sort((a, b) => (a < b ? -1 : 1))
+  return { names: () => names, read: (name) => files.get(name) ?? EMPTY, shown: (name) => `content/${name}`, refused: new Map() }
+}
