@@ -56,6 +56,8 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ],
   ['templates/', /^templates\//],
   ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
+  ['scripts/store/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|store)\//],
+  ['scripts/change/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|launch|store|change)\//],
   ...['content', 'pictures', 'brand', 'assets', 'render', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
@@ -73,6 +75,13 @@ describe('import arrows', () => {
         if (own) expect(own, `${file} may not reach into another folder of ${folder}`).toBe(file.slice(folder.length).split('/')[0])
       }
     }
+  })
+
+  test('what changes content needs neither Node nor React: a phone runs it', () => {
+    const onPhones = sources('scripts').filter((file) =>
+      /^scripts\/(?:base\/(?:json|edit|align)|content|change|launch|desk\/(?:tasks|any|browser))/.test(file),
+    )
+    for (const file of onPhones) for (const { target } of importsOf(file)) expect(target, file).not.toMatch(/^node:|^react|\.tsx$/)
   })
 
   test('commands are run and never imported', () => {
