@@ -1,11 +1,13 @@
+import { quoted } from '../templates/fields/text.ts'
 import type { Site } from '../templates/site.ts'
 import type { Assets } from './assets/make-assets.ts'
 import type { ContentFolder } from './base/content-folder.ts'
-import type { Diagnostic } from './base/diagnostic.ts'
+import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
 import { BUILD_RECORD, distinctFiles, type OutputFile, wholeDigestOfSite } from './base/output-file.ts'
+import { claimPaths, redirectPath } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
-import { hiddenFiles, redirectsOf } from './content/redirect-rules.ts'
-import { staticClashes, staticFiles } from './content/static-files.ts'
+import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
+import { STATIC, staticFiles } from './content/static-files.ts'
 import type { BuiltCommit } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
@@ -29,16 +31,32 @@ export function siteFiles(
   const { folder, loaded, site, pictureFiles, deskFiles, assets } = prepared
   const { content } = site
   const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
-  const said = redirectsOf(content, pages)
-  const redirects = renderRedirects(content, pages, said)
-  const own = staticFiles(folder)
-  const record = content.site.desk ? [{ path: BUILD_RECORD, bytes: '' }] : []
-  const problems = [
-    ...staticClashes(folder, own, [...made, ...redirects, ...record]),
-    ...hiddenFiles(said, [...made, ...own], loaded.sources),
-  ]
-  const files = distinctFiles([...made, ...redirects, ...(problems.length > 0 ? [] : own)])
+  const taken = [...made.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
+  const { accepted, problems } = claimPaths(taken, [...ownFiles(folder), ...oldAddresses(loaded, redirectsOf(content, pages))])
+  const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
+  const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
+  const files = distinctFiles([...made, ...renderRedirects(content, pages, redirects), ...own])
   if (!content.site.desk) return { files, problems }
   const bytes = `${JSON.stringify({ ...commit(), digest: wholeDigestOfSite(files) })}\n`
   return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
+}
+
+function ownFiles(folder: ContentFolder) {
+  const message = 'The build makes a file with this name. Rename this one, or remove it.'
+  return staticFiles(folder).map((file) => ({
+    path: file.path,
+    file,
+    refuse: () => errorIn(folder.shown(`${STATIC}/${file.path}`), message),
+  }))
+}
+
+function oldAddresses({ content, sources }: LoadedContent, redirects: readonly Redirect[]) {
+  return redirects.flatMap((redirect) => {
+    const { from, file, path } = redirect
+    const source = sources.get(file)
+    if (!source) return []
+    const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
+    const { host } = content.site
+    return [{ path: redirectPath(from, host), redirect, isAddress: host !== 'github', refuse: () => diagnosticAt(source, path, message) }]
+  })
 }

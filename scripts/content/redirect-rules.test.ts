@@ -55,6 +55,7 @@ test.each<[string, Redirects, RegExp]>([
   ['a pattern', [['/old/*', '/']], /^redirects\.json:4 .*from is not a path/],
   ['a whole address', [['https://old.example/x', '/']], /from is not a path/],
   ['a hidden file', [['/.htaccess', '/']], /from is not a path/],
+  ['a part that no file can be called', [[`/${'é'.repeat(128)}`, '/']], /from has a part of more than 255 bytes/],
 ])('a redirect of %s is refused, with its place', (_, redirects, message) => {
   expect(said(redirects)).toEqual([expect.stringMatching(message)])
 })

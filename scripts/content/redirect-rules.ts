@@ -44,7 +44,7 @@ function listAt(value: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Returns conflicts of redirects with each other and with pages. For conflicts with built files see `hiddenFiles`. */
+/** Returns conflicts of redirects with each other and with pages. For conflicts with built files see `claimPaths`. */
 export function redirectProblems(
   sources: ReadonlyMap<string, JsonSource>,
   values: ReadonlyMap<string, unknown>,
@@ -79,18 +79,4 @@ export function redirectProblems(
   const message =
     'works only if the host knows of it. Name the host in site.json: "host": "netlify", "cloudflare", "github", or "own" for a server of your own.'
   return [...problems, diagnosticAt(source, path, message)]
-}
-
-/** Returns redirects that would hide a file of the site, or be hidden by it. */
-export function hiddenFiles(
-  redirects: readonly Redirect[],
-  files: readonly { path: string }[],
-  sources: ReadonlyMap<string, JsonSource>,
-): Diagnostic[] {
-  const there = new Set(files.map(({ path }) => `/${path}`.toLowerCase()))
-  return redirects.flatMap(({ from, file, path }) => {
-    const source = sources.get(file)
-    if (!source || !there.has(samePath(from))) return []
-    return [diagnosticAt(source, path, `is ${quoted(from)}, which would hide a file of this site. Remove it.`)]
-  })
 }

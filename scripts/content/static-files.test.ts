@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { listContent } from './list-content.ts'
-import { staticClashes, staticFiles } from './static-files.ts'
+import { staticFiles } from './static-files.ts'
 
 async function folderWith(...files: string[]) {
   const dir = path.join(await temporaryFolder(), 'content')
@@ -36,11 +36,4 @@ test.each([
   ['price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', async (file, message) => {
   expect(listContent(await folderWith(file)).problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
-})
-
-test('a file that would overwrite one of the build is refused, whatever its case', async () => {
-  const folder = await folderWith('Robots.txt', 'privacy/index.html/a.pdf', 'assets/mine.pdf', 'assets.txt')
-  const site = ['robots.txt', 'privacy/index.html', 'assets/a.js'].map((name) => ({ path: name, bytes: '' }))
-  const clashes = staticClashes(folder, staticFiles(folder), site)
-  expect(clashes.map(({ file }) => file.split('/static/')[1])).toEqual(['Robots.txt', 'privacy/index.html/a.pdf'])
 })

@@ -1,5 +1,4 @@
 import type { ContentFolder } from '../base/content-folder.ts'
-import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 
 /** The folder of files that are published unchanged. */
@@ -29,23 +28,4 @@ export function staticFault(folder: ContentFolder, file: string): string | undef
 export function staticFiles(folder: ContentFolder): OutputFile[] {
   const names = folder.names().filter((name) => name.startsWith(`${STATIC}/`) && !name.endsWith('/README.md'))
   return names.map((name) => ({ path: name.slice(STATIC.length + 1), bytes: folder.read(name) }))
-}
-
-/**
- * Returns problems for the owner's files that would overwrite one of the site's, or clash with its folders. Case makes no
- * difference, as on Windows and macOS.
- */
-export function staticClashes(folder: ContentFolder, own: readonly OutputFile[], site: readonly OutputFile[]): Diagnostic[] {
-  const taken = new Set(site.flatMap(({ path }) => [path, ...parentsOf(path)]).map((path) => path.toLowerCase()))
-  const files = new Set(site.map(({ path }) => path.toLowerCase()))
-  const clashing = own.filter(
-    ({ path }) => taken.has(path.toLowerCase()) || parentsOf(path.toLowerCase()).some((parent) => files.has(parent)),
-  )
-  return clashing.map(({ path }) =>
-    errorIn(folder.shown(`${STATIC}/${path}`), 'The build makes a file with this name. Rename this one, or remove it.'),
-  )
-}
-
-function parentsOf(path: string): string[] {
-  return path.split('/').flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join('/') : []))
 }

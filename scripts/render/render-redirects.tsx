@@ -4,6 +4,7 @@ import type { Content } from '../../templates/content.ts'
 import { RedirectDocument } from '../../templates/document.tsx'
 import { decodedPath } from '../../templates/fields/old-path.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import { redirectPath } from '../content/claimed-paths.ts'
 import type { Redirect } from '../content/redirect-rules.ts'
 import type { RenderedPage } from './render-page.tsx'
 
@@ -93,16 +94,12 @@ function lighttpd(rules: readonly Rule[]): string {
 /** Makes a refresh page for each redirect, for a host without rules. GitHub serves `x/index.html` for `/x` and `/x/`. */
 function refreshPages(content: Content, redirects: readonly Redirect[], pages: readonly RenderedPage[]): OutputFile[] {
   const { site } = content
-  const taken = new Set(pages.map(({ file }) => file.path))
   return redirects.flatMap(({ from, to }) => {
-    const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
-    const file = path.endsWith('.html') ? path : `${path}/index.html`
     const target = pages.find(({ page }) => page.route === to.split('#')[0])
-    // A redirect that would hide a file is refused later, by `hiddenFiles`.
-    if (taken.has(file) || !target) return []
+    if (!target) return []
     const props = { language: site.language, title: target.page.meta.title, href: href(site.basePath, to) }
     const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, target.page.route)} />)
-    return [{ path: file, bytes: `<!doctype html>${markup}\n` }]
+    return [{ path: redirectPath(from, site.host), bytes: `<!doctype html>${markup}\n` }]
   })
 }
 

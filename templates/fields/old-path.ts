@@ -5,12 +5,17 @@ import { text } from './text.ts'
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
 const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 
+/** The longest name of a file, in bytes, on the disks of all systems; "index.html" may follow a part. */
+const LONGEST_PART = 255
+
 /** A path of an earlier site, without the host and `basePath`. */
 export const oldPath = text(300).superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
     refuse('is not a path. Write what follows the domain, such as "/our-services.html".')
+  else if ((decodedPath(value) ?? '').split('/').some((part) => new TextEncoder().encode(part).length > LONGEST_PART))
+    refuse(`has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`)
 })
 
 /** The old addresses of a page. */

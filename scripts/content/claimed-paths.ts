@@ -1,0 +1,54 @@
+import { decodedPath } from '../../templates/fields/old-path.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+
+/** A path that the content claims on the published site. */
+export interface ClaimedPath {
+  /** Below the published folder. */
+  path: string
+  /** Whether it stands for an address alone, without a file of its own. */
+  isAddress?: boolean
+  /** Makes the diagnostic for a path that is taken. */
+  refuse: () => Diagnostic
+}
+
+/**
+ * Accepts the paths that are free, in their order. A path is taken if it is a file's, above a file or below one: a folder
+ * cannot be a file. Case and forms of Unicode make no difference, as on Windows and macOS.
+ * @param made the paths of files that the build makes
+ */
+export function claimPaths<Claim extends ClaimedPath>(
+  made: readonly string[],
+  claims: readonly Claim[],
+): { accepted: Claim[]; problems: Diagnostic[] } {
+  const files = new Set<string>()
+  const folders = new Set<string>()
+  const add = (key: string) => {
+    files.add(key)
+    for (const parent of parentsOf(key)) folders.add(parent)
+  }
+  for (const path of made) add(keyOf(path))
+  const accepted: Claim[] = []
+  const problems: Diagnostic[] = []
+  for (const claim of claims) {
+    const key = keyOf(claim.path)
+    const isTaken = files.has(key) || (!claim.isAddress && (folders.has(key) || parentsOf(key).some((parent) => files.has(parent))))
+    if (isTaken) problems.push(claim.refuse())
+    else accepted.push(claim)
+    if (!isTaken && !claim.isAddress) add(key)
+  }
+  return { accepted, problems }
+}
+
+/** Returns the path that an old address takes on a site: of a page that leads on, on a host without rules of its own. */
+export function redirectPath(from: string, host: string | undefined): string {
+  const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
+  return host !== 'github' || path.endsWith('.html') ? path : `${path}/index.html`
+}
+
+function keyOf(path: string): string {
+  return path.normalize().toLowerCase()
+}
+
+function parentsOf(path: string): string[] {
+  return path.split('/').flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join('/') : []))
+}
