@@ -6,6 +6,15 @@ import { annotation, problemsFile } from './command-line/annotations.ts'
 //   tsx scripts/annotate.ts COMMIT FILE < output of npm run build -- --json
 
 const [commit = '', file = ''] = process.argv.slice(2)
-const { problems = [] } = JSON.parse(readFileSync(0, 'utf8')) as { problems?: PrintedDiagnostic[] }
+const { problems = [] } = reportOf(readFileSync(0, 'utf8'))
 for (const problem of problems) process.stdout.write(`${annotation(problem)}\n`)
 writeFileSync(file, problemsFile(commit, problems))
+
+/** Reads the report of a build. One that was ended from outside has printed none, or only a part. */
+function reportOf(text: string): { problems?: PrintedDiagnostic[] } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { problems: [{ file: 'npm run build', message: 'The build ended without a report. Its log says why.' }] }
+  }
+}

@@ -26,7 +26,7 @@ export class PictureError extends Error {}
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
   if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
-  const { format, compression, width, height } = await readable(() => sharp(bytes).metadata())
+  const { format, compression, width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
   if (format === 'heif' && compression !== 'av1') {
     throw new PictureError(
       'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',

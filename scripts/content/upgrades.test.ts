@@ -1,8 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
-import { contentEditor } from '../edit/content-editor.ts'
 import { writeFiles } from '../new/new-content.ts'
 import { newUpgrade } from '../new/new-upgrade.ts'
 import { SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -34,15 +33,13 @@ test('old content loads with a warning, and loads the same once upgraded; then n
   expect(await newUpgrade(dir)).toMatchObject({ files: [], next: [expect.stringContaining('There is nothing to do')] })
 })
 
-test('old content is not edited in pages, and content for a newer program is refused', async () => {
+test.each<[schema: string, message: string]>([
+  ['2', 'schema is 2, but this program knows 1 at most: the content is for a newer one. Update the program.'],
+  ['"1"', 'schema is "1". Write 1, without quotes.'],
+  ['-1', 'schema is -1. Write 1, without quotes.'],
+])('content of schema %s is refused, and not upgraded', async (schema, message) => {
   const dir = await oldContent()
-  const value = JSON.parse(await readFile(path.join(dir, 'home.json'), 'utf8'))
-  const edited = contentEditor(dir, async () => []).edit({ value }, { file: 'home.json', path: ['name'] }, [
-    { kind: 'set', value: 'x', at: [] },
-  ])
-  expect(await edited).toEqual({ refused: expect.stringContaining('npm run new -- upgrade') })
-  await writeFile(path.join(dir, 'site.json'), '{ "schema": 2 }')
-  expect(readContent(diskFolder(dir)).problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, expect.stringContaining('the content is for a newer one. Update the program.')],
-  ])
+  await writeFile(path.join(dir, 'site.json'), `{ "schema": ${schema} }`)
+  expect(readContent(diskFolder(dir)).problems.map((one) => [one.line, one.message])).toEqual([[1, message]])
+  await expect(newUpgrade(dir)).rejects.toThrow(message)
 })

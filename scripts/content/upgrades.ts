@@ -58,7 +58,7 @@ export interface UpgradedFolder {
   folder: ContentFolder
   /** The bytes of the files that change; none if the folder is current. */
   files: ReadonlyMap<string, Uint8Array>
-  /** Set if the content is for a newer program, so that nothing can be upgraded. */
+  /** Set if the content is for a newer program or does not say for which, so that nothing can be upgraded. */
   newer: Diagnostic | undefined
   /** Files of older content that cannot be parsed and stay as they are. */
   unread: readonly Diagnostic[]
@@ -71,6 +71,10 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
   const current = { folder, files: new Map(), newer: undefined, unread: [], warnings: [] }
   if (!folder.names().includes(SITE)) return current
   const site = sourceOf(folder, SITE)
+  const stated = valueAt(site.value, ['schema'])
+  if (stated !== undefined && !(Number.isInteger(stated) && Number(stated) >= 0)) {
+    return { ...current, newer: diagnosticAt(site, ['schema'], `is ${JSON.stringify(stated)}. Write ${SCHEMA}, without quotes.`) }
+  }
   const from = schemaIn(site.value)
   if (from > SCHEMA) {
     const message = `is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`

@@ -171,7 +171,8 @@ export const claimRules: LaunchRules = {
   },
   'review-policy': {
     counted: ['unwritten policy on reviews', 'unwritten policies on reviews'],
-    reason: 'A publisher of reviews must say how it makes sure that they are genuine (the same Schedule).',
+    reason:
+      'A publisher of reviews must say how it makes sure that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
     answer: 'Write, in a part of a legal page whose heading names reviews, where they come from and how you check them.',
     find: ({ content }) => {
       const real = placedReviews(content).find(({ review }) => !review.sample)

@@ -65,6 +65,7 @@ const refused: [z.ZodType, unknown, string][] = [
   [text(40), 'Of phone} here.', ' has a "}" without its "{". Write a token as {phone}; curly brackets have no other use here.'],
   [text(40), 'Write [here what you do.', ' has a "[" without its "]". Write the other one, or remove it.'],
   [text(40), 'Write here] [what you do.', ' has a "]" without its "[". Write the other one, or remove it.'],
+  [paragraph, '[[a](/)](/)', ' has a link within a link, or one without its label. Write a link as [label](/route).'],
   [text(40), 'see this](/terms)', ' has a link, but this text cannot have links. Write only the words of the link.'],
   ...['see this](/terms)', '[a]](/terms)'].map((value): [z.ZodType, unknown, string] => [
     paragraph,
