@@ -6,7 +6,7 @@ import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
 import type { Content } from './content.ts'
-import { newestJobs, reviewsOf } from './jobs.ts'
+import { jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './plan-pages.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -24,7 +24,14 @@ test('a town without proof is reported, and one set to wait is kept from search 
   const finished = withJob({ town: 'sandwich' })
   expect(siteNotes(finished, NOW)).toEqual([expect.stringContaining('These prices were checked over a year ago: Flat roofs.')])
   expect(isFound(finished)).toBe(true)
-  // A sample proves nothing.
+  // Samples prove nothing.
+  const words = loadContent(
+    editedRoofer({
+      'gallery.json': gallery,
+      'reviews.json': ({ items }: Loose) => Object.assign(items[0], { location: 'Sandwich', sample: true }),
+    }),
+  )
+  expect(isFound(words.content)).toBe(false)
   const cover = { ...finished.jobs?.find(({ slug }) => slug === 'chapel-ridge')?.cover, sample: true }
   expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
 })
@@ -43,6 +50,22 @@ test('a page shows the three newest of many jobs', () => {
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
   expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual(['2026-09-09', '2026-08-08', '2026-07-07'])
   expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
+})
+
+test.each([60, 61, 200])('what is written for a job with %i characters fits into a search result', (length) => {
+  const { content } = loadContent(editedRoofer())
+  const [job] = content.jobs ?? []
+  if (!job) throw new Error('The roofer has jobs.')
+  const words = 'Slate '.repeat(40)
+  const place = ', Deal'
+  const { title, description, keywords } = jobMeta(
+    { ...job, town: 'Deal', title: words.slice(0, length - place.length), done: words },
+    content,
+  )
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(keywords.every((word) => word.length <= 60)).toBe(true)
+  expect(title.length === length).toBe(length === 60)
 })
 
 test('a renamed job requires a redirect', () => {

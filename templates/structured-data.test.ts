@@ -7,7 +7,7 @@ import { areaNodes } from './pages/area/area-nodes.ts'
 import { serviceNodes } from './pages/service/service-nodes.ts'
 import { pictureKey } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
-import { pageNode } from './structured-data.ts'
+import { jsonLd, pageNode } from './structured-data.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const site = { content } as Site
@@ -31,6 +31,12 @@ test("a town's service type is the content's, if it has one", () => {
   const called = (areaPages: object) => plain(areaNodes(area, { content: { ...content, areaPages } } as Site)[0]).serviceType
   expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
   expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
+})
+
+test('a text cannot end the script that it stands in', () => {
+  const text = jsonLd([{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }])
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph'][0].name).toBe('</script><script>alert(1)</script>')
 })
 
 test('a page has its language, its description and a reference to its breadcrumbs', () => {

@@ -48,6 +48,12 @@ test('links to other pages, to sections, to files and out of the site are accept
   expect(await messages(page('/a', { body }), page('/b'))).toEqual([])
 })
 
+test('the page for unknown addresses is no target of a link', async () => {
+  const unknown = renderedPage('/404', '<html><head><title>404</title></head><body><h1>404</h1></body></html>', 'not-found')
+  const found = await messages(page('/a', { body: '<a href="/404">x</a>' }), unknown)
+  expect(found).toContainEqual(expect.stringContaining("links to /404, which isn't a page or file of this site."))
+})
+
 test.each<[string, Parts, string]>([
   ['a dead link', { body: '<a href="/bb">x</a>' }, `links to /bb, which isn't a page or file of this site. Did you mean "/b"?`],
   ['a link with a slash at its end', { body: '<a href="/b/">x</a>' }, `links to /b/, which isn't a page or file of this site.`],

@@ -91,7 +91,7 @@ test('a pattern is for a kind of page that there is, and replaces its own', () =
   expect(said(files)).toEqual([])
 })
 
-test.each(['404', 'assets', 'index'])('a page may not take the place of /%s', (slug) => {
+test.each(['404', 'assets', 'desk', 'index'])('a page may not take the place of /%s', (slug) => {
   expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
     `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
   ])

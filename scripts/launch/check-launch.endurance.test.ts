@@ -82,6 +82,8 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted', undefined],
   ['rating', 'reviews.json', 'counted.reviews', 49],
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
+  ['rating', 'claims.json', 'rating.figure', '5.1', 'rating.figure is "5.1", but the highest rating is 5.'],
+  ['guarantee', 'business.json', 'legal.guarantee', 'We come and look at our work.', 'which is too short for terms'],
   ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
   ['answers', 'before-booking.json', 'items[3].topic', 'price', '"topic": "waste"'],
   ['sample', 'before-booking.json', 'items[1].sample', true],

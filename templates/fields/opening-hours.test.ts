@@ -25,6 +25,7 @@ test.each([
 })
 
 test.each<[value: object, fault: string]>([
+  [day('08:00', '08:00'), 'closes is "08:00", which is not after "08:00". A day ends at "23:59" at the latest.'],
   [day('07:00', '19:00', '7am-6pm'), 'text says "7am-6pm", but the times are 07:00 to 19:00. Make them agree, or leave the text out.'],
   [day('07:00', '19:00', '8-7'), 'text says "8-7", but the times are 07:00 to 19:00. Make them agree, or leave the text out.'],
   [

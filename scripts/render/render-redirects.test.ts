@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { Content } from '../../templates/content.ts'
+import { renderRedirects } from './render-redirects.tsx'
+
+const OLD = '/a.b(c)+/'
+
+test('on a server of one’s own an old address is matched to the letter', () => {
+  const content = { site: { host: 'own', basePath: '', origin: 'https://www.example.com' } } as Content
+  const files = renderRedirects(content, [], [{ from: OLD, to: '/terms', file: 'redirects.json', path: [] }])
+  const rules = new Map(files.map(({ path, bytes }) => [path, String(bytes)]))
+  expect(rules.get('.redirects/nginx.conf')).toBe('location ~* "^/a\\.b\\(c\\)\\+/?$" { return 301 /terms; }\n')
+  expect(rules.get('.redirects/apache.conf')).toContain('RewriteCond %{REQUEST_URI} "^/a\\.b\\(c\\)\\+/?$" [NC]')
+})
