@@ -4,9 +4,11 @@ import { optionalFiles, sharedFiles } from '../../templates/content/shared-files
 import { daysText, dayText } from '../../templates/fields/days.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
 import { isSame } from '../base/align-lists.ts'
-import { contentChanges, type Values } from '../base/json-changes.ts'
+import { type ContentChange, contentChanges, type Values } from '../base/json-changes.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
+import { schemaOf } from '../content/content-files.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
+import { roleFields } from '../content/role-fields.ts'
 
 type Hours = z.infer<typeof businessSchema>['hours'][number]
 type Notice = { text: string; from: string; to: string }
@@ -17,17 +19,25 @@ const { file: NOTICES } = optionalFiles.notices
 /** Files that every page uses. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
 /** Keys of values that visitors do not read, or that are shown by another value. */
-const UNREAD = /^(?:dial|\$schema|sample|source|consent|permission|evidence|focus)$/
-const isUnread = (path: JsonPath) => path.some((key) => UNREAD.test(String(key)))
+const UNREAD = /^(?:dial|\$schema|source|consent|permission|focus|formerly)$/
+/** Roles of texts that visitors read. */
+const READ = /^(?:rich|figure)$/
+const DATE = /^\d{4}-\d\d-\d\d$/
+/** What the numbers of reviews and jobs count. */
+const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }
+/** A picture's text, for those who cannot see it. */
+const ALT = 'alt'
 
 /** Returns what will read differently, in sentences for the owner. */
 export function changeWords(before: Values, after: Values): string[] {
-  const pages = pageAddresses(after.keys(), after)?.filter(({ kind }) => kind.listed !== false) ?? []
+  const listed = (files: Values) => pageAddresses(files.keys(), files)?.filter(({ kind }) => kind.listed !== false) ?? []
+  const pages = listed(after)
+  const routes = new Map([...listed(before), ...pages].map(({ address }) => [address.source, address.route]))
   const everywhere = `on all ${pages.length} pages`
   const where = (file: string) => {
     if (ON_ALL_PAGES.includes(file)) return `, ${everywhere}`
-    const page = pages.find(({ address }) => address.source === file)
-    return page ? `, ${page.address.route}` : ''
+    const route = routes.get(file)
+    return route ? `, ${route}` : ''
   }
   const weeks = (['hours', 'phoneHours'] as const).flatMap((week) => {
     const [was, is] = [before, after].map((files) => itemsOf<Hours>(files, BUSINESS, week))
@@ -39,25 +49,67 @@ export function changeWords(before: Values, after: Values): string[] {
     })
   })
   const [closed, open] = cameAndWent<string>(before, after, BUSINESS, 'closedDays')
-  const days = (some: readonly string[]) => daysText(some, LANGUAGE)
   const [shown, ended] = cameAndWent<Notice>(before, after, NOTICES, 'notices')
-  const other = contentChanges(before, after).flatMap(({ file, path, before: was, after: is }) => {
+  const all = contentChanges(before, after)
+  const moves = new Map(
+    all.flatMap((gone) => {
+      const come = all.find((other) => isMoved(gone, other))
+      return come ? [[gone, come] as const] : []
+    }),
+  )
+  const arrived = new Set(moves.values())
+  const other = all.flatMap((change) => {
+    const { file, path, before: was, after: is } = change
     if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
-    if (isUnread(path)) return []
+    const come = moves.get(change)
+    if (come && path.length === 0) return `The page ${routes.get(file)} moves to ${routes.get(come.file)}.`
+    if (come) return `Moved ${Number(come.path.at(-1)) < Number(path.at(-1)) ? 'up' : 'down'}${where(file)}: ${wordsOf(is ?? was, file)}`
+    if (arrived.has(change)) return []
+    const depth = path.at(-2) === 'focus' ? -2 : -1
+    const [old, now] = [before, after].map((files) => valueAt(files.get(file), path.slice(0, depth)))
+    const picture = pictureWords(String(path.at(depth)), old, now, where(file))
+    // Both numbers of a point say the same.
+    if (picture !== undefined)
+      return depth === -1 || path.at(-1) === 0 || valueAt(old, ['focus', 0]) === valueAt(now, ['focus', 0]) ? picture : []
+    if (isUnread(file, path, is ?? was, after.get(file) ?? before.get(file))) return []
     if (path.length === 0)
-      return is === undefined ? `The page ${titleOf(was)} will be removed.` : `A new page${where(file)}: ${titleOf(is)}`
-    if (was === undefined) return `New${where(file)}: ${wordsOf(is)}`
-    if (is === undefined) return `Removed${where(file)}: ${wordsOf(was)}`
-    return `${wordsOf(was)} becomes ${wordsOf(is)}${where(file)}.`
+      return is === undefined
+        ? `The page ${routes.get(file) ?? ''} will be removed: ${titleOf(was)}`
+        : `A new page${where(file)}: ${wordsOf(is, file)}`
+    if (was === undefined) return `New${where(file)}: ${wordsOf(is, file)}`
+    if (is === undefined) return `Removed${where(file)}: ${wordsOf(was, file)}`
+    return `${wordsOf(was, file)} becomes ${wordsOf(is, file)}${where(file)}.`
   })
   return [
     ...weeks,
-    ...(closed.length > 0 ? [`Closed on ${days(closed)}, ${everywhere}.`] : []),
-    ...(open.length > 0 ? [`No longer closed on ${days(open)}.`] : []),
-    ...shown.map(({ text, from, to }) => `From ${dayText(from, LANGUAGE)} to ${dayText(to, LANGUAGE, true)}, ${everywhere}: “${text}”`),
+    ...(closed.length > 0 ? [`Closed on ${daysOf(closed)}, ${everywhere}.`] : []),
+    ...(open.length > 0 ? [`No longer closed on ${daysOf(open)}.`] : []),
+    ...shown.map((notice) => `${datesOf(notice)}, ${everywhere}: “${notice.text}”`),
     ...ended.map(({ text }) => `No longer shown: “${text}”`),
     ...other,
   ]
+}
+
+/** Returns whether a removed value has come back: an item elsewhere in its list, or a page under another name. */
+function isMoved(gone: ContentChange, come: ContentChange): boolean {
+  if (gone.after !== undefined || come.before !== undefined || typeof gone.before !== 'object') return false
+  const isPage = gone.path.length === 0 && come.path.length === 0 && gone.file.split('/')[0] === come.file.split('/')[0]
+  if (isPage) return isSame(pageOf(gone.before), pageOf(come.after))
+  const [from, to] = [gone, come].map(({ file, path }) => JSON.stringify([file, path.slice(0, -1)]))
+  return gone.path.length > 0 && from === to && isSame(gone.before, come.after)
+}
+
+/** A page without its old addresses. */
+const pageOf = (page: unknown) => ({ ...(page as object), formerly: undefined })
+
+/** Returns what is said of a change inside a picture, given its key; undefined if it is in none, or the picture's text alone. */
+function pictureWords(key: string, was: unknown, is: unknown, where: string): string[] | undefined {
+  const [old, now] = [was, is].map((one) => ({ alt: valueAt(one, [ALT]), source: valueAt(one, ['source']) }))
+  if ([old, now].some((one) => typeof one?.alt !== 'string' || typeof one.source !== 'string')) return undefined
+  const isNew = old?.source !== now?.source
+  if (isNew) return key === 'source' ? [`A new picture${where}: “${now?.alt}”`] : []
+  if (key === 'focus') return [`Other parts of a picture stay in view${where}: “${now?.alt}”`]
+  return key === ALT ? undefined : []
 }
 
 /** Returns a page's title or, failing that, its heading or name. */
@@ -65,13 +117,48 @@ function titleOf(page: unknown): string {
   return wordsOf(['title', 'heading', 'name'].map((key) => valueAt(page, [key])).find((text) => text !== undefined) ?? '')
 }
 
-/** Returns a value in words: hours as visitors read them, any other value as its texts. */
-export function wordsOf(value: unknown): string {
+/** Returns a value in words: hours and notices as visitors read them, any other value as the texts that they read. */
+export function wordsOf(value: unknown, file = ''): string {
   if (value === undefined) return 'nothing'
-  if (typeof value === 'string') return `“${value}”`
-  if (valueAt(value, ['days']) && valueAt(value, ['label'])) return `${(value as Hours).label}: ${hoursText(value as Hours)}`
-  const texts = leaves(value).flatMap(([path, leaf]) => (isUnread(path) ? [] : String(leaf)))
-  return texts.join(', ')
+  if (typeof value === 'string') return DATE.test(value) ? dayText(value, LANGUAGE, true) : `“${value}”`
+  const item = value as Hours & Notice
+  if (Array.isArray(item?.days) && item.label) return `${item.label}: ${hoursText(item)}`
+  if (item?.text && item.from && item.to) return `“${item.text}”, ${datesOf(item)}`
+  const texts = leaves(value).filter(([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, path, leaf, value))
+  // Pictures are shown, where something else says what they are about.
+  const said = texts.filter(([path]) => path.at(-1) !== ALT)
+  return (said.length > 0 ? said : texts).map(([path, leaf]) => leafWords(path, leaf)).join('; ')
+}
+
+function leafWords(path: JsonPath, leaf: unknown): string {
+  const unit = UNITS[String(path.at(-1))]
+  if (unit && typeof leaf === 'number') return `${leaf} ${unit}${leaf === 1 ? '' : 's'}`
+  return DATE.test(String(leaf)) ? dayText(String(leaf), LANGUAGE, true) : String(leaf)
+}
+
+/** Returns whether visitors do not read a value, given its path in the whole of a file or in a part of it. */
+function isUnread(file: string, path: JsonPath, value: unknown, whole: unknown): boolean {
+  if (path.some((key) => UNREAD.test(String(key))) && typeof value !== 'object') return true
+  if (typeof value === 'object' && value !== null) return false
+  const schema = schemaOf(file)
+  const place = path.join('\0')
+  return schema !== undefined && roleFields(schema, whole).some((field) => !READ.test(field.role) && field.path.join('\0') === place)
+}
+
+/** "From 24 December 2026 to 2 January 2027" */
+function datesOf({ from, to }: Notice): string {
+  return `From ${dayText(from, LANGUAGE, from.slice(0, 4) !== to.slice(0, 4))} to ${dayText(to, LANGUAGE, true)}`
+}
+
+/** "24 and 28 December 2026, 1 January 2027" */
+function daysOf(days: readonly string[]): string {
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))].sort()
+  return years
+    .map((year) => {
+      const own = days.filter((day) => day.startsWith(year))
+      return `${daysText(own, LANGUAGE)} ${year}`
+    })
+    .join(', ')
 }
 
 function itemsOf<Item>(files: Values, file: string, key: string): Item[] {

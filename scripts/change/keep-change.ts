@@ -1,7 +1,10 @@
 import { type Store, StoreError } from '../store/store.ts'
 import { type Change, type Choices, type Judge, type Prepared, prepareChange } from './prepare-change.ts'
 
-/** The outcome of a change: a version that has it, or conflicts and problems to settle first. */
+/**
+ * The outcome of a change: a version that has it, or conflicts and problems to settle first. `prepared` is the whole of what
+ * that version changed, left out when it was made by an earlier try or upon an earlier wording.
+ */
 export type Kept = { version: string; prepared?: Prepared } | { undecided: Prepared }
 
 /** How often another version may come first before the owner is asked to try again. */
@@ -30,12 +33,13 @@ export async function keepChange(
     if (lost) throw lost
     const now = await store.read(head)
     const read = (name: string) => store.bytes(head, name)
-    const prepared = await prepareChange(now, await afterEarlier(store, change, head), choices, judge, read)
+    const upon = await afterEarlier(store, change, head)
+    const prepared = await prepareChange(now, upon, choices, judge, read)
     if (prepared.conflicts.length > 0 || prepared.problems.length > 0) return { undecided: prepared }
     if (prepared.files.size === 0) return { version: head, prepared }
     try {
       const next = { files: prepared.files, subject: change.subject, id: change.id }
-      return { version: await store.save(head, next, progress, signal), prepared }
+      return { version: await store.save(head, next, progress, signal), ...(upon === change && { prepared }) }
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       if (error.fault === 'silent' || error.fault === 'broken') lost = error
@@ -46,9 +50,9 @@ export async function keepChange(
 }
 
 /** Returns the change as one upon the newest of its earlier wordings that has arrived. */
-async function afterEarlier(store: Store, change: Change, head: string): Promise<Change> {
+export async function afterEarlier(store: Store, change: Change, head: string): Promise<Change> {
   for (const { id, wanted } of [...(change.earlier ?? [])].reverse()) {
-    if (await store.madeBy(id, head)) return { ...change, base: wanted }
+    if (await store.madeBy(id, head)) return { ...change, base: new Map([...change.base, ...wanted]) }
   }
   return change
 }

@@ -32,9 +32,19 @@ test('a value that both sides changed is a conflict until one is chosen', () => 
   expect(merged({ a: 'x' }, {}, { a: 'y' }).conflicts).toEqual([['a', 'y', undefined]])
 })
 
-test('hours are merged as one value with their printed text', () => {
-  const hours = (opens: string, closes: string) => ({ hours: [{ opens, closes }] })
-  expect(merged(hours('8', '17'), hours('8', '14'), hours('9', '17')).conflicts).toEqual([
+test('values that belong together are merged as one', () => {
+  const hours = (opens: string, closes: string) => ({ hours: [{ days: ['Monday'], opens, closes }] })
+  expect(merged(hours('8', '17'), hours('8', '14'), hours('9', '17')).conflicts).toMatchObject([
     ['hours.0', { opens: '9', closes: '17' }, { opens: '8', closes: '14' }],
   ])
+  const picture = (source: string, alt: string) => ({ image: { source, alt } })
+  expect(merged(picture('a', 'A'), picture('b', 'A'), picture('a', 'B')).conflicts).toHaveLength(1)
+})
+
+test('a file that both sides added is no conflict where they agree', () => {
+  expect(merged(undefined, { label: 'x', list: [1] }, { label: 'x', list: [2] })).toEqual({
+    value: { label: 'x', list: [2, 1] },
+    conflicts: [],
+  })
+  expect(merged(undefined, { label: 'x' }, { label: 'y' }).conflicts).toEqual([['label', 'y', 'x']])
 })

@@ -42,18 +42,29 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Hours and their printed text belong together: merged separately, they would contradict each other. */
-const isWhole = (path: JsonPath) => /^(?:phoneH|h)ours$/.test(String(path.at(-2)))
+/**
+ * Values that belong together, and would contradict each other if they were merged separately: hours and their text, a number
+ * and how it is dialled, a picture and what it shows.
+ */
+const isWhole = (value: unknown) =>
+  Array.isArray(valueAt(value, ['days'])) || ['dial', 'alt'].some((key) => valueAt(value, [key]) !== undefined)
 
-function mergeValues(three: [base: unknown, wanted: unknown, now: unknown], path: JsonPath, choose: Choose): unknown {
-  const [base, wanted, now] = three
-  if (isSame(base, wanted) || isSame(wanted, now)) return now
-  if (isSame(base, now)) return wanted
-  if (three.every(isObject) && !isWhole(path)) {
+/** Returns an empty value for two that were both added, so that what they share is no conflict. */
+function emptyLike(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return []
+  return isObject(one) && isObject(other) ? {} : undefined
+}
+
+function mergeValues([was, wanted, now]: [base: unknown, wanted: unknown, now: unknown], path: JsonPath, choose: Choose): unknown {
+  if (isSame(was, wanted) || isSame(wanted, now)) return now
+  if (isSame(was, now)) return wanted
+  const base = was ?? emptyLike(wanted, now)
+  const three = [base, wanted, now]
+  if (three.every(isObject) && !three.some(isWhole)) {
     const keys = [...new Set([now, wanted, base].flatMap((value) => Object.keys(value as object)))]
     const pairs = keys.map((key) => {
-      const [was, mine, theirs] = three.map((value) => valueAt(value, [key]))
-      return [key, mergeValues([was, mine, theirs], [...path, key], choose)]
+      const [old, mine, theirs] = three.map((value) => valueAt(value, [key]))
+      return [key, mergeValues([old, mine, theirs], [...path, key], choose)]
     })
     return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { Values } from '../base/json-changes.ts'
+import { leaves } from '../base/json-walk.ts'
 import { folderOf, textOf, valuesOf } from '../content/stored-files.ts'
 import type { StoredContent } from '../store/store.ts'
 import { type Conflict, mergeFiles } from './merge-values.ts'
@@ -67,8 +68,9 @@ export async function prepareChange(
     const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : `${JSON.stringify(value, null, 2)}\n`
     if (!bytes || text !== textOf(bytes)) files.set(name, new TextEncoder().encode(text))
   }
-  // A file that is gone already cannot be removed once more.
-  for (const [name, bytes] of binaries) if (bytes || now.files.has(name)) files.set(name, bytes)
+  const named = new Set([...new Map([...now.values, ...merged]).values()].flatMap((value) => leaves(value).map(([, leaf]) => leaf)))
+  // A file that is gone already cannot be removed once more, and one that something else names stays.
+  for (const [name, bytes] of binaries) if (bytes || (now.files.has(name) && !named.has(name))) files.set(name, bytes)
   const all = new Map(now.files)
   for (const [name, bytes] of files) {
     if (bytes) all.set(name, bytes)

@@ -6,68 +6,110 @@ import { changeWords } from '../change/change-words.ts'
 import { readContent } from '../content/load-content.ts'
 import { textOf, valuesOf } from '../content/stored-files.ts'
 import { ROOFER } from '../test/folders.ts'
-import type { Form, Task } from './task.ts'
+import { cleaned, type Field, type Form, photoOf, photoText, type SentPhoto, type Task } from './task.ts'
 import { contact } from './tasks/contact.ts'
 import { daysOff } from './tasks/days-off.ts'
 import { openingTimes } from './tasks/hours.ts'
+import { job } from './tasks/job.ts'
 import { notice } from './tasks/notice.ts'
 import { review } from './tasks/review.ts'
 import { sentence } from './tasks/sentence.ts'
 
+const TODAY = '2026-11-21'
 const folder = diskFolder(ROOFER)
 const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
 const files = valuesOf(bytes)
+type Files = typeof files
+
+const shownIn = (field: Field, form: Form) => field.when?.(form) !== false
+
+/** Returns what the form says is wrong. */
+function refusals(task: Task, typed: Form, content: Files = files): string[] {
+  const form = { ...task.initial?.(content), ...typed }
+  return task
+    .fields(content, TODAY)
+    .filter((field) => shownIn(field, form))
+    .flatMap(({ check, name }) => check?.(String(form[name] ?? ''), form) ?? [])
+}
 
 /** Applies a form to the roofer's content. Returns the owner's summary, the changed lines, and the problems. */
 function done(task: Task, typed: Form) {
-  const form = { ...task.initial?.(files), ...typed }
-  const refused = task.fields(files, '2026-11-21').flatMap(({ check, when, name, label }) => {
-    const message = when?.(form) === false ? undefined : check?.(String(form[name] ?? ''), form)
-    return message ? `${label} ${message}` : []
-  })
-  if (refused.length > 0) return { refused }
-  const after = task.apply(files, form, [])
-  const texts = new Map(
-    [...after].map(([file, value]) => [file, editedJson(textOf(bytes.get(file) as Uint8Array), files.get(file), value)]),
+  expect(refusals(task, typed)).toEqual([])
+  const after = task.apply(files, { ...task.initial?.(files), ...typed }, [])
+  const texts = [...after].map(
+    ([file, value]) => [file, editedJson(textOf(bytes.get(file) as Uint8Array), files.get(file), value)] as const,
   )
-  const lines = [...texts].flatMap(([file, text]) => {
+  const lines = texts.flatMap(([file, text]) => {
     const before = new Set(textOf(bytes.get(file) as Uint8Array).split('\n'))
     return text.split('\n').flatMap((line) => (before.has(line) ? [] : [line.trim()]))
   })
-  const changed = new Map([...bytes, ...[...texts].map(([file, text]) => [file, new TextEncoder().encode(text)] as const)])
+  const changed = new Map([...bytes, ...texts.map(([file, text]) => [file, new TextEncoder().encode(text)] as const)])
   const problems = readContent({ ...folder, read: (name) => changed.get(name) as Uint8Array }).problems.map(({ message }) => message)
-  return {
-    words: changeWords(files, new Map([...files, ...after])),
-    lines,
-    problems: problems.filter((one) => !one.includes('does not exist')),
-  }
+  const words = changeWords(files, new Map([...files, ...after])).map((one) => one.replace(/, on all \d+ pages/, ', everywhere'))
+  return { words, lines, problems: problems.filter((one) => !one.includes('does not exist')) }
 }
 
-test('a day off is a day on which somebody works', () => {
-  expect(done(daysOff, { from: '2026-12-24', to: '2026-12-29' })).toEqual({
-    words: [expect.stringMatching(/^Closed on 24, 28 and 29 December, on all \d+ pages\.$/)],
-    lines: ['"closedDays": ["2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29"],'],
-    problems: [],
-  })
-  expect(done(daysOff, { open: ['2026-12-25'] })).toMatchObject({ words: ['No longer closed on 25 December.'], problems: [] })
+/** The roofer's content with another `business.json`. */
+function withBusiness(changes: object): Files {
+  return new Map([...files, ['business.json', { ...(files.get('business.json') as object), ...changes }]])
+}
+
+/** So many days, the last ones before a day. */
+const daysBefore = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(day) - (count - index) * 86_400_000).toISOString().slice(0, 10))
+
+test.each<[Task, Form, string[]]>([
+  [daysOff, {}, ['Choose the first day.']],
+  [daysOff, { to: '2026-12-24' }, ['Choose the first day.']],
+  [daysOff, { from: '2026-12-24', to: '2026-12-23' }, ['The last day is before the first one.']],
+  [daysOff, { from: '2025-12-24' }, ['That day has passed.']],
+  [daysOff, { from: '2026-11-20' }, ['That day has passed.']],
+  [daysOff, { from: TODAY, to: '2026-11-23' }, []],
+  [daysOff, { from: '2026-12-26' }, ['You are closed on that day anyway.']],
+  [daysOff, { from: '2026-12-26', to: '2026-12-27' }, ['You are closed on those days anyway.']],
+  [daysOff, { from: '2026-12-25' }, ['The site already says that you are closed then.']],
+  [daysOff, { open: ['2026-12-25'] }, []],
+  [openingTimes, { 'hours.0.opens': '' }, ['Choose a time.']],
+  [openingTimes, { 'hours.0.closes': '08:00' }, ['This must be later than the time above.']],
+  [openingTimes, { 'hours.0.closes': '08:01' }, []],
+  [openingTimes, { 'hours.0.split': 'yes', 'hours.0.days': [] }, ['Choose the days that differ.']],
+  [notice, {}, ['Write what visitors should know.', 'Choose a day.', 'Choose a day.']],
+  [notice, { text: 'x', from: '2026-12-02', to: '2026-12-01' }, ['The last day is before the first one.']],
+  [notice, { text: 'x', from: '2026-11-01', to: '2026-11-20' }, ['That day has passed.']],
+  [notice, { text: 'x'.repeat(120), from: TODAY, to: TODAY }, []],
+  [notice, { text: 'x'.repeat(121), from: TODAY, to: TODAY }, ['This has 121 characters. Write at most 120.']],
+  [notice, { ended: ['0'] }, []],
+  [contact, { phone: 'none', email: 'x' }, [expect.stringMatching(/^This is not a tel/), expect.stringMatching(/^This is not an email/)]],
+  [contact, { phone: '01632', email: '' }, [expect.stringMatching(/^This is not in international form/), 'Write the address.']],
+  [sentence, {}, ['Type part of the text, then press the one you mean.']],
+])('%#: %o is refused in sentences that stand alone', (task, form, sentences) => {
+  expect(refusals(task, form)).toEqual(sentences)
 })
 
-test('hours change in place, with their printed text', () => {
-  expect(done(openingTimes, { 'hours.0.closes': '14:00' })).toMatchObject({
-    words: [expect.stringMatching(/^Weekdays: 8am-4:30pm becomes 8am-2pm, on all \d+ pages\.$/)],
+test('days off are working days, as many as there is room for', () => {
+  expect(done(daysOff, { from: '2026-12-24', to: '2027-01-01' })).toEqual({
+    words: ['Closed on 24 and 28–31 December 2026, 1 January 2027, everywhere.'],
+    lines: ['"closedDays": ["2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01"],'],
     problems: [],
   })
-  expect(done(openingTimes, { 'hours.0.closed': 'yes' })).toMatchObject({
-    words: [expect.stringContaining('becomes Closed')],
-    problems: [],
-  })
-  expect(done(openingTimes, { 'hours.0.opens': '' })).toEqual({ refused: ['From is empty. Write the text.'] })
+  expect(done(daysOff, { open: ['2026-12-25'] }).words).toEqual(['No longer closed on 25 December 2026.'])
+  // Three months, all of them.
+  const after = daysOff.apply(files, { from: '2027-01-04', to: '2027-03-31' }, [])
+  expect(valueAt(after.get('business.json'), ['closedDays'])).toHaveLength(1 + 63)
+  const full = (count: number) => refusals(daysOff, { from: '2026-12-24' }, withBusiness({ closedDays: daysBefore('2026-11-21', count) }))
+  expect([full(99), full(100)]).toEqual([[], [expect.stringContaining('room for 100 days off')]])
 })
 
-test('some days of a line get hours of their own', () => {
+test('hours change in place, with their printed text, and some days get hours of their own', () => {
+  expect(done(openingTimes, { 'hours.0.closes': '12:00' })).toEqual({
+    words: ['Weekdays: 8am-4:30pm becomes 8am-12pm, everywhere.'],
+    lines: ['"text": "8am-12pm",', '"closes": "12:00"'],
+    problems: [],
+  })
+  expect(done(openingTimes, { 'hours.0.closed': 'yes' }).words).toEqual(['Weekdays: 8am-4:30pm becomes Closed, everywhere.'])
   const early = { 'hours.0.split': 'yes', 'hours.0.days': ['Wednesday', 'Friday'], 'hours.0.other.closes': '12:00' }
   expect(done(openingTimes, early)).toEqual({
-    words: [expect.stringMatching(/^Wed, Fri: 8am-4:30pm becomes 8am-12pm, on all \d+ pages\.$/)],
+    words: ['Wed, Fri: 8am-4:30pm becomes 8am-12pm, everywhere.'],
     lines: expect.arrayContaining(['"label": "Mon, Tue, Thu",', '"label": "Wed, Fri",']),
     problems: [],
   })
@@ -78,43 +120,118 @@ test('some days of a line get hours of their own', () => {
     { label: 'Tuesday to Friday', opens: '08:00' },
     { label: 'Weekend' },
   ])
-  expect(done(openingTimes, { ...monday, 'hours.0.days': [] })).toEqual({ refused: ['Different on is missing. Choose a day.'] })
 })
 
-test('one notice is added, and another removed', () => {
-  const typed = { text: 'Back on Monday', from: '2026-12-01', to: '2026-12-03', ended: ['0'] }
-  expect(done(notice, typed)).toMatchObject({
-    words: [
-      expect.stringMatching(/^From 1 December to 3 December 2026, on all \d+ pages: “Back on Monday”$/),
-      expect.stringMatching(/^No longer shown/),
-    ],
+test.each([
+  ['7:00 AM-7:00 PM', '9:00 AM-12:00 PM'],
+  ['7am-7pm', '9am-12pm'],
+  ['7am to 7pm', '9am to 12pm'],
+  ['7.00am – 7.00pm', '9.00am – 12.00pm'],
+  ['07:00-19:00', '09:00-12:00'],
+  [undefined, undefined],
+])('beside %o, a closed day that is opened reads %o', (text, opened) => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  const week = [
+    { label: 'Weekdays', days, ...(text && { text }), opens: '07:00', closes: '19:00' },
+    { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
+  ]
+  const content = withBusiness({ hours: week })
+  const form = { ...openingTimes.initial?.(content), 'hours.1.closed': '', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' }
+  expect(valueAt(openingTimes.apply(content, form, []).get('business.json'), ['hours', 1, 'text'])).toBe(opened)
+})
+
+test('a notice is added, and another taken down', () => {
+  const text = 'Back\u00a0on Monday'
+  expect(done(notice, { text, from: '2026-12-30', to: '2027-01-03', ended: ['0'] })).toMatchObject({
+    words: [`From 30 December 2026 to 3 January 2027, everywhere: “${text}”`, 'No longer shown: “Storm line only”'],
     problems: [],
   })
-  expect(done(notice, { ...typed, to: '2026-11-01' }).problems).toEqual([expect.stringContaining('which is before the first day')])
-  expect(done(notice, {})).toEqual({
-    refused: [
-      'What visitors should know is empty. Write the text.',
-      'From is missing. Choose a day.',
-      'Up to and including is missing. Choose a day.',
-    ],
-  })
 })
 
-test('a review needs its source and consent', () => {
-  const typed = { name: 'Ann B.', location: 'Deal', text: 'Dry at last.', date: '2026-11-01' }
-  expect(done(review, typed).refused).toHaveLength(2)
-  const { words, lines, problems } = done(review, { ...typed, rating: '4', source: 'Letter', consent: 'By letter' })
-  expect(words).toEqual(['New: Ann B., Deal, 4, Dry at last., 2026-11-01'])
-  expect(lines).toContain('"name": "Ann B.",')
-  expect(problems).toEqual([])
+test('past notices make room for a thirteenth', () => {
+  const past = { text: 'Past', from: '2026-01-01', to: '2026-01-02' }
+  const full = { ...(files.get('notices.json') as object), notices: Array.from({ length: 12 }, () => past) }
+  const form = { text: 'New', from: '2026-12-01', to: '2026-12-02' }
+  expect(valueAt(notice.apply(new Map([['notices.json', full]]), form, []).get('notices.json'), ['notices'])).toEqual([form])
 })
 
-test('a phone number keeps its country code', () => {
-  expect(done(contact, { phone: '01632 960 778' })).toMatchObject({
-    lines: ['"display": "01632 960 778",', '"dial": "+441632960778"'],
+test('a review begins empty, and needs its stars, source and consent', () => {
+  const typed = { name: 'Ann B.', location: 'Deal', text: 'Dry at last.', date: TODAY, source: 'Letter', consent: 'By letter' }
+  expect(refusals(review, {})).toHaveLength(7)
+  expect(refusals(review, typed)).toEqual(['Choose the stars that they gave.'])
+  expect(refusals(review, { ...typed, rating: '4', date: '2026-11-22' })).toEqual(['That day is in the future.'])
+  expect(done(review, { ...typed, rating: '4' })).toMatchObject({
+    words: ['New: Ann B.; Deal; 4 stars; Dry at last.; 21 November 2026'],
     problems: [],
   })
-  expect(done(contact, { phone: 'none', email: 'x' }).refused).toHaveLength(2)
+  expect(done(review, { ...typed, rating: 'none' }).lines.some((line) => line.includes('rating'))).toBe(false)
+})
+
+test.each([
+  ['01632 960 777', '01632-960-778', '01632 960 778', '+441632960778'],
+  ['01632 960 777', '0044 1632 960778', '01632 960778', '+441632960778'],
+  ['01632 960 777', '+44 (0)1632 960 778', '01632 960 778', '+441632960778'],
+  ['01632 960 777', '+44 1632 960778', '01632 960778', '+441632960778'],
+  ['01632 960 777', '(01632) 960 778', '(01632) 960 778', '+441632960778'],
+  ['+44 1632 960777', '01632 960778', '+44 1632 960778', '+441632960778'],
+  ['+44 1632 960777', '(01632) 960 778', '+44 1632 960 778', '+441632960778'],
+  ['+44 1632 960777', '0044 1632 960778', '+44 1632 960778', '+441632960778'],
+  ['+44 1632 960777', '+353 1 234 5678', '+353 1 234 5678', '+35312345678'],
+])('a firm shown as %o types %o: shown as %o, dialled as %o', (present, number, display, dial) => {
+  const content = withBusiness({ phone: { display: present, dial: '+441632960777' }, numbers: undefined })
+  const form = { ...contact.initial?.(content), phone: number }
+  expect(refusals(contact, { phone: number }, content)).toEqual([])
+  expect(valueAt(contact.apply(content, form, []).get('business.json'), ['phone'])).toEqual({ display, dial })
+})
+
+test('further numbers are written as the first one is', () => {
+  expect(done(contact, { 'number-0': '0044 7700 900779' })).toMatchObject({
+    lines: ['{ "label": "Photographs", "number": "07700 900779", "kind": "text" },'],
+    problems: [],
+  })
+})
+
+const JOB = { title: 'Ridge rebuilt', town: 'deal', service: 'slates', done: 'We did.', date: TODAY, permission: 'Ann, today' }
+const photos = (field: string, count: number): SentPhoto[] =>
+  Array.from({ length: count }, (_, index) => ({ field, source: `images/${field}-${index}.jpg`, focus: [50, 30] }))
+const texts = (count: number) => Array.from({ length: count }, (_, index) => photoText(String(index)))
+
+test.each<[Form, string[]]>([
+  [{ after: texts(1) }, []],
+  [{ after: texts(2), before: texts(2) }, []],
+  [{ after: texts(1), before: texts(2) }, [expect.stringMatching(/^There are 2 from before, and 1 of the finished work\. Each needs/)]],
+  [{}, ['Choose at least one photograph.']],
+  [{ after: texts(1), permission: '' }, [expect.stringMatching(/^Write who said yes/)]],
+  [{ after: texts(1), date: '2026-11-22' }, ['That day is in the future.']],
+  [{ after: texts(1), days: '0' }, ['Write the number of days, such as 3.']],
+  [{ after: texts(1), days: '400' }, []],
+  [{ after: texts(1), days: 'three' }, ['Write the number of days, such as 3.']],
+])('a job with %o', (form, sentences) => {
+  expect(refusals(job, { ...JOB, ...form })).toEqual(sentences)
+})
+
+test.each([
+  [1, 0, 0, []],
+  [2, 0, 0, ['images/after-1.jpg']],
+  [3, 1, 1, ['images/after-1.jpg', 'images/after-2.jpg']],
+  [2, 2, 2, []],
+])('%i photographs and %i from before: %i pairs, and the cover is not shown once more', (after, before, pairs, alone) => {
+  const form = { ...JOB, problem: 'It leaked.', days: '3', price: '£900' }
+  const made = job.apply(files, form, [...photos('before', before), ...photos('after', after)]).get('jobs/ridge-rebuilt-deal.json')
+  expect(made).toMatchObject({ problem: 'It leaked.', days: 3, price: '£900', cover: { source: 'images/after-0.jpg', focus: [50, 30] } })
+  const pictures = valueAt(made, ['pictures']) as { source: string }[] | undefined
+  expect([(valueAt(made, ['pairs']) as unknown[] | undefined)?.length ?? 0, pictures?.map(({ source }) => source) ?? []]).toEqual([
+    pairs,
+    alone,
+  ])
+  expect(changeWords(files, new Map([...files, ['jobs/ridge-rebuilt-deal.json', made]]))).toEqual([
+    'A new page, /roof-ridge-rebuilt-deal: Ridge rebuilt; 21 November 2026; It leaked.; We did.; 3 days; £900',
+  ])
+})
+
+test('a job of the same name gets a file of its own', () => {
+  const content = new Map([...files, ['jobs/ridge-rebuilt-deal.json', {}]])
+  expect([...job.apply(content, JOB, []).keys()]).toEqual(['jobs/ridge-rebuilt-deal-2.json'])
 })
 
 test('a sentence is found by what visitors read', () => {
@@ -126,4 +243,10 @@ test('a sentence is found by what visitors read', () => {
   expect(done(sentence, { place: first?.value ?? '', text: 'Ring us.' })).toMatchObject({
     words: [expect.stringContaining('becomes “Ring us.”')],
   })
+})
+
+test('cleaning keeps no-break spaces, and photographs keep their point', () => {
+  expect(cleaned({ a: ' 10\u00a0am \n\t to  5\u202fpm\r\n', b: ['x'] })).toEqual({ a: '10\u00a0am to 5\u202fpm', b: ['x'] })
+  expect(photoOf(photoText('images/a@2,3.jpg', [10, 90]))).toEqual({ key: 'images/a@2,3.jpg', focus: [10, 90], isNew: false })
+  expect(photoOf(photoText('key'))).toEqual({ key: 'key', focus: [50, 50], isNew: true })
 })

@@ -1,5 +1,6 @@
 import './no-eval.ts'
 import type { DeskSettings } from '../desk-settings.ts'
+import { showDone } from './done-screen.ts'
 import { paragraph, showScreen } from './elements.ts'
 import { openKeep } from './keep.ts'
 import { showMenu } from './menu-screen.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
     else if (name === 'sent') void showSent(session)
+    else if (name === 'done') void showDone(session)
     else void showMenu(session)
   }
   addEventListener('hashchange', show)

@@ -1,21 +1,22 @@
 import { type Field, type Form, ticked, typed } from '../task.ts'
 import { make, say } from './elements.ts'
-import type { Keep } from './keep.ts'
-import { photoField } from './photo-field.ts'
+import { type Photographs, photoField } from './photo-field.ts'
 
 export interface TaskForm {
   element: HTMLElement
   /** Checks the fields, shows what is wrong beside each, and focuses the first wrong one. */
   isRight(): boolean
+  /** Resolves when all chosen photographs are ready. */
+  ready(): Promise<unknown>
 }
 
 /**
  * Makes the fields of a task.
- * @param keep stores photos as soon as they are chosen
  * @param onChange gets the whole form at each change
  */
-export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onChange: (form: Form) => void): TaskForm {
+export function taskForm(fields: readonly Field[], given: Form, photographs: Photographs, onChange: (form: Form) => void): TaskForm {
   let form = given
+  const waits: (() => Promise<void>)[] = []
   const shown: { field: Field; box: HTMLElement; input: HTMLElement; problem: HTMLElement }[] = []
   const arrange = () => {
     for (const { field, box } of shown) box.hidden = field.when?.(form) === false
@@ -33,10 +34,11 @@ export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onCh
     const id = `field-${field.name}`
     const problem = make('p', { id: `${id}-problem`, className: 'problem', hidden: true })
     const hint = field.hint ? make('p', { id: `${id}-hint`, className: 'hint', textContent: field.hint }) : undefined
-    const input = inputOf(field, id, form, keep, set, (name, value) => {
+    const show = (name: string, value: string) => {
       const other = shown.find((one) => one.field.name === name)?.input
       if (other instanceof HTMLTextAreaElement) other.value = value
-    })
+    }
+    const input = inputOf(field, id, form, photographs, set, show, waits)
     const control = field.kind === 'find' ? input.querySelector('input') : input
     control?.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${id}-problem`)
     const isSet = ['ticks', 'photos'].includes(field.kind)
@@ -54,13 +56,14 @@ export function taskForm(fields: readonly Field[], given: Form, keep: Keep, onCh
       const wrong = shown.filter((one) => {
         const { check, name, when } = one.field
         const message = when?.(form) === false ? undefined : check?.(typed(form, name), form)
-        mark(one, message && `${one.field.label} ${message}`)
+        mark(one, message)
         return message !== undefined
       })
       const [first] = wrong
       if (first) (first.input.matches('input, textarea, select') ? first.input : first.input.querySelector('input'))?.focus()
       return wrong.length === 0
     },
+    ready: () => Promise.all(waits.map((wait) => wait())),
   }
 }
 
@@ -83,7 +86,15 @@ function groupOf(name: string | undefined, groups: Map<string, HTMLElement>, ele
 
 type Set = (name: string, value: string | readonly string[]) => void
 
-function inputOf(field: Field, id: string, form: Form, keep: Keep, set: Set, show: (name: string, value: string) => void): HTMLElement {
+function inputOf(
+  field: Field,
+  id: string,
+  form: Form,
+  photographs: Photographs,
+  set: Set,
+  show: (name: string, value: string) => void,
+  waits: (() => Promise<void>)[],
+): HTMLElement {
   const value = typed(form, field.name)
   const follow = <Input extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(input: Input): Input => {
     input.addEventListener('input', () => set(field.name, input.value))
@@ -117,8 +128,13 @@ function inputOf(field: Field, id: string, form: Form, keep: Keep, set: Set, sho
     }
     case 'find':
       return finder(field, id, set, show)
-    case 'photos':
-      return photoField(field, id, ticked(form, field.name), keep, (keys) => set(field.name, keys))
+    case 'photos': {
+      const { element, ready } = photoField(field, id, ticked(form, field.name), photographs, (texts) => set(field.name, texts))
+      waits.push(ready)
+      return element
+    }
+    case 'number':
+      return follow(make('input', { id, type: 'text', value, inputMode: 'decimal', autocomplete: 'off' }))
     default: {
       const type = field.kind
       const autocapitalize = type === 'text' ? 'sentences' : 'off'

@@ -1,5 +1,6 @@
+import { doneChanges } from '../done.ts'
 import { button, make, paragraph, showScreen } from './elements.ts'
-import { draftName, SENT, type Sent, type Session } from './session.ts'
+import { draftName, type Session } from './session.ts'
 import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
 import { forgetToken } from './token.ts'
@@ -7,7 +8,7 @@ import { forgetToken } from './token.ts'
 /** Shows the tasks, those with a draft marked, and the last change. */
 export async function showMenu(session: Session): Promise<void> {
   const { keep, settings } = session
-  const [names, sent] = await Promise.all([keep.names(), keep.get<Sent>(SENT)])
+  const [names, [sent]] = await Promise.all([keep.names(), doneChanges(keep)])
   const tasks = TASKS.map(({ name, title, hint }) =>
     make(
       'li',
@@ -37,6 +38,7 @@ export async function showMenu(session: Session): Promise<void> {
     settings.name,
     sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     make('ul', { className: 'tasks' }, ...tasks),
+    sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed, to take back' })),
     keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
     out,
   )

@@ -1,10 +1,14 @@
+import { leaves, valueAt } from '../../base/json-walk.ts'
 import { changeWords, wordsOf } from '../../change/change-words.ts'
-import { keepChange } from '../../change/keep-change.ts'
-import { conflictKey } from '../../change/merge-values.ts'
+import { afterEarlier, keepChange } from '../../change/keep-change.ts'
+import { type Conflict, conflictKey } from '../../change/merge-values.ts'
 import { type Change, type Prepared, prepareChange } from '../../change/prepare-change.ts'
+import { problemWords } from '../../change/problem-words.ts'
+import { type Done, keepDone, opposite } from '../done.ts'
+import { tellPage } from './beside.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
-import { SENT, type Sent, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 interface Options {
   title: string
@@ -12,59 +16,90 @@ interface Options {
   back: () => void
   /** Called before anything is sent. */
   begun?: () => Promise<void>
-  /** Called once the change is in the repository. */
-  done: () => Promise<void>
+  /** Called once the change has been kept. */
+  done?: () => Promise<void>
+  /** The change that this one takes back. */
+  of?: Done
 }
 
-/** Shows what will read differently, with the button that publishes it, or the conflicts and problems to settle first. */
+/**
+ * Shows what will read differently, with the button that publishes it, or the conflicts and problems to settle first. In a
+ * folder, which visitors do not see, the change is saved at once.
+ */
 export async function showReview(session: Session, change: Change, options: Options): Promise<void> {
   const choices = new Map<string, 'mine' | 'theirs'>()
   const signal = session.signal()
+  const isFolder = session.settings.store.kind === 'folder'
+  const fail = (error: unknown, again: () => unknown) =>
+    showScreen(options.title, faultBox(session, error, again), button('Back', options.back, 'button button-quiet'), backToMenu())
   const look = async () => {
     say('Comparing with the site …')
     try {
       const now = await session.newest()
       const read = (name: string) => session.store().bytes(now.version, name)
-      const prepared = await prepareChange(now, change, choices, session.judge(), read)
-      if (!signal.aborted) show(prepared)
+      const upon = await afterEarlier(session.store(), change, now.version)
+      const prepared = await prepareChange(now, upon, choices, session.judge(), read)
+      if (!signal.aborted) await show(prepared)
     } catch (error) {
-      if (!signal.aborted) showScreen(options.title, faultBox(session, error, look), button('Back', options.back, 'button button-quiet'))
+      if (!signal.aborted) fail(error, look)
     }
   }
-  const show = (prepared: Prepared) => {
-    const back = button(prepared.problems.length > 0 ? 'Change it' : 'Back', options.back, 'button button-quiet')
-    if (prepared.conflicts.length > 0) return showScreen('Somebody else got there first', ...conflictBoxes(prepared, choices, look), back)
-    if (prepared.problems.length > 0) {
-      const sentences = prepared.problems.map(({ message }) => make('li', { textContent: message }))
-      return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...sentences), back)
+  /** Keeps the change; leaving the screen ends that while nothing has been kept yet. */
+  const keep = async (stop: AbortController, fault: (error: unknown) => void) => {
+    const leave = () => stop.abort()
+    signal.addEventListener('abort', leave)
+    try {
+      await options.begun?.()
+      const kept = await keepChange(session.store(), change, choices, session.judge(), say, stop.signal)
+      if ('undecided' in kept) return stop.signal.aborted ? undefined : show(kept.undecided)
+      const done = doneOf(change, kept, options.of)
+      await keepDone(session.keep, done)
+      await options.done?.()
+      if (stop.signal.aborted) return
+      if (isFolder) return showSaved(session, done, kept.prepared)
+      location.hash = 'sent'
+      // If the hash is "sent" already, the browser fires no event.
+      dispatchEvent(new Event('hashchange'))
+    } catch (error) {
+      if (stop.signal.aborted) return
+      say('')
+      fault(error)
+    } finally {
+      signal.removeEventListener('abort', leave)
     }
-    const words = changeWords(prepared.before, prepared.after)
-    if (prepared.files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), back)
+  }
+  const show = async (prepared: Prepared): Promise<void> => {
+    const { conflicts, problems, before, after, files } = prepared
+    const stop = new AbortController()
+    const goBack = () => {
+      stop.abort()
+      say('')
+      options.back()
+    }
+    const back = button(problems.length > 0 ? 'Change it' : 'Back', goBack, 'button button-quiet')
+    if (conflicts.length > 0) {
+      const introduction = options.of
+        ? 'This has been changed again since.'
+        : 'While you were typing, somebody else changed the same thing.'
+      const mine = options.of ? 'As it was before' : 'Your change'
+      return showScreen('Which one should it be?', paragraph(introduction), ...conflictBoxes(conflicts, choices, mine, look), back)
+    }
+    if (problems.length > 0) {
+      const sentences = await Promise.all(problems.map((problem) => problemWords(problem, after)))
+      const list = [...new Set(sentences)].map((text) => make('li', { textContent: text }))
+      return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...list), back)
+    }
+    if (files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), back, backToMenu())
+    if (isFolder) return keep(stop, (error) => fail(error, look))
     const fault = make('div')
     const makePublic = async () => {
       fault.replaceChildren()
-      try {
-        await options.begun?.()
-        const published = await keepChange(session.store(), change, choices, session.judge(), say, signal)
-        if ('undecided' in published) return show(published.undecided)
-        await session.keep.set(SENT, sentOf(change, published))
-        await options.done()
-        location.hash = 'sent'
-        // If the hash is "sent" already, the browser fires no event.
-        dispatchEvent(new Event('hashchange'))
-      } catch (error) {
-        // The owner has left the screen, and nothing was published.
-        if (signal.aborted) return
-        say('')
-        fault.replaceChildren(faultBox(session, error, makePublic))
-      }
+      await keep(stop, (error) => fault.replaceChildren(faultBox(session, error, makePublic)))
     }
     showScreen(
       'Before it is public',
-      paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
-      make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
-      change.binaries.size > 0 &&
-        paragraph(`With ${change.binaries.size === 1 ? 'one photograph' : `${change.binaries.size} photographs`}.`),
+      ...changeList(before, after),
+      photographs(change, after),
       button('Make it public', makePublic),
       fault,
       back,
@@ -74,35 +109,106 @@ export async function showReview(session: Session, change: Change, options: Opti
   await look()
 }
 
+/** Lists what reads differently. */
+function changeList(...states: [Prepared['before'], Prepared['after']]): HTMLElement[] {
+  const words = changeWords(...states)
+  return [
+    paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
+    make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
+  ]
+}
+
+/** Shows the new photographs of a change, each with the words that people hear who cannot see it. */
+function photographs({ binaries }: Change, after: Prepared['after']): HTMLElement | undefined {
+  const added = [...binaries].flatMap(([name, bytes]) => (bytes ? [[name, new Uint8Array(bytes)] as const] : []))
+  if (added.length === 0) return undefined
+  const places = [...after.values()].flatMap((value) =>
+    leaves(value).flatMap(([path, leaf]) =>
+      path.at(-1) === 'source' && binaries.has(String(leaf)) ? [[leaf, valueAt(value, [...path.slice(0, -1), 'alt'])] as const] : [],
+    ),
+  )
+  const alts = new Map(places)
+  const pictures = added.map(([name, bytes]) =>
+    make('li', {}, make('img', { src: URL.createObjectURL(new Blob([bytes])), alt: String(alts.get(name) ?? 'Photograph') })),
+  )
+  return make('ul', { className: 'photos' }, ...pictures)
+}
+
+/** Says that a change is saved in the folder, and offers to take it back. */
+function showSaved(session: Session, done: Done, prepared: Prepared | undefined): void {
+  tellPage('saved')
+  const words = prepared ? changeWords(prepared.before, prepared.after) : [done.subject]
+  showScreen(
+    'Saved',
+    make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
+    button('Take it back', () => showTakeBack(session, done, () => showSaved(session, done, prepared)), 'button button-quiet'),
+    backToMenu(),
+  )
+}
+
+/** Takes back a change, or puts back one that was taken back. */
+export async function showTakeBack(session: Session, done: Done, back: () => void): Promise<void> {
+  const again = () => showTakeBack(session, done, back)
+  try {
+    say('Comparing with the site …')
+    const renewed = () => keepDone(session.keep, { ...done, backId: crypto.randomUUID() })
+    const change = await opposite(done, session.store())
+    await showReview(session, change, { title: 'Take it back', back, of: done, done: renewed })
+  } catch (error) {
+    showScreen('Take it back', faultBox(session, error, again), backToMenu())
+  }
+}
+
 /** Makes a question for each conflict. */
-function conflictBoxes({ conflicts }: Prepared, choices: Map<string, 'mine' | 'theirs'>, goOn: () => unknown): HTMLElement[] {
+function conflictBoxes(
+  conflicts: readonly Conflict[],
+  choices: Map<string, 'mine' | 'theirs'>,
+  mine: string,
+  look: () => unknown,
+): HTMLElement[] {
   const boxes = conflicts.map((conflict, index) => {
     const option = (whose: 'mine' | 'theirs', value: unknown) => {
       const id = `conflict-${index}-${whose}`
-      const input = make('input', { id, type: 'radio', name: `conflict-${index}` })
+      const input = make('input', { id, type: 'radio', name: `conflict-${index}`, checked: choices.get(conflictKey(conflict)) === whose })
       input.addEventListener('input', () => choices.set(conflictKey(conflict), whose))
-      const words = `${whose === 'mine' ? 'Your change' : 'On the site now'}: ${wordsOf(value)}`
+      const words = `${whose === 'mine' ? mine : 'On the site now'}: ${wordsOf(value, conflict.file)}`
       return make('div', { className: 'field-tick' }, input, make('label', { htmlFor: id, textContent: words }))
     }
-    const legend = make('legend', { textContent: 'Which one should it be?' })
-    return make('fieldset', { className: 'group' }, legend, option('theirs', conflict.theirs), option('mine', conflict.mine))
+    const problem = make('p', { className: 'problem', hidden: true, textContent: 'Choose one of the two.' })
+    const legend = make('legend', { textContent: conflicts.length > 1 ? `Question ${index + 1}` : 'Choose one' })
+    const box = make('fieldset', { className: 'group' }, legend, problem, option('theirs', conflict.theirs), option('mine', conflict.mine))
+    return { box, problem, isOpen: () => !choices.has(conflictKey(conflict)) }
   })
-  return [paragraph('While you were typing, somebody else changed the same thing.'), ...boxes, button('Continue', goOn)]
+  const goOn = () => {
+    for (const { problem, isOpen } of boxes) problem.hidden = !isOpen()
+    const open = boxes.find(({ isOpen }) => isOpen())
+    if (!open) return look()
+    open.box.querySelector('input')?.focus()
+    say('Choose one of the two.')
+  }
+  return [...boxes.map(({ box }) => box), button('Continue', goOn)]
 }
 
-function sentOf({ base, wanted, subject, binaries }: Change, { version, prepared }: { version: string; prepared?: Prepared }): Sent {
+function doneOf(
+  { id, base, wanted, subject, binaries }: Change,
+  { version, prepared }: { version: string; prepared?: Prepared },
+  of?: Done,
+): Done {
   // Includes other people's changes to these files, if known.
   const files = prepared
     ? [...prepared.files.keys()].filter((name) => prepared.before.has(name) || prepared.after.has(name))
     : [...wanted.keys()]
   const [before, after] = prepared ? [prepared.before, prepared.after] : [base, wanted]
+  const removed = [...binaries.keys()].filter((name) => (prepared ? prepared.files.get(name) === null : binaries.get(name) === null))
   return {
+    id,
     subject,
-    commit: version,
+    version,
     at: Date.now(),
     before: files.map((file) => [file, before.get(file)]),
     after: files.map((file) => [file, after.get(file)]),
-    photos: [...binaries.keys()],
+    photos: [...binaries.keys()].filter((name) => binaries.get(name)),
+    ...(of && { of: of.id, ...(removed.length > 0 && { gone: { version: of.version, names: removed } }) }),
     backId: crypto.randomUUID(),
   }
 }

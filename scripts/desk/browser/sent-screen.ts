@@ -1,16 +1,16 @@
-import type { Change } from '../../change/prepare-change.ts'
+import { doneChanges, keepDone } from '../done.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { followCommit, type Live } from './live.ts'
-import { showReview } from './review-screen.ts'
-import { SENT, type Sent, type Session } from './session.ts'
+import { showTakeBack } from './review-screen.ts'
+import type { Session } from './session.ts'
 
 const TITLES = {
-  waiting: 'It is on its way',
-  building: 'It is on its way',
+  waiting: "It's on its way",
+  building: "It's on its way",
   silent: 'No answer yet',
-  live: 'It is live',
-  overtaken: 'It is live',
+  live: "It's live",
+  overtaken: "It's live",
   refused: 'It could not be published',
 }
 
@@ -18,8 +18,8 @@ const TITLES = {
 export async function showSent(session: Session): Promise<void> {
   const { keep } = session
   const signal = session.signal()
-  const sent = await keep.get<Sent>(SENT)
-  if (!sent) {
+  const [sent] = await doneChanges(keep)
+  if (!sent || session.settings.store.kind === 'folder') {
     location.hash = ''
     return
   }
@@ -29,13 +29,9 @@ export async function showSent(session: Session): Promise<void> {
     shown = live.state
     if ('seconds' in live && sent.seconds === undefined) {
       sent.seconds = live.seconds
-      await keep.set(SENT, sent)
+      await keepDone(keep, sent)
     }
-    const takeBack = button(
-      'Take it back',
-      () => showReview(session, opposite(sent), { ...options, back: () => showSent(session) }),
-      'button button-quiet',
-    )
+    const takeBack = button('Take it back', () => showTakeBack(session, sent, () => showSent(session)), 'button button-quiet')
     const problems = live.state === 'refused' ? live.problems.map(({ message }) => make('li', { textContent: message })) : []
     showScreen(
       TITLES[live.state],
@@ -47,10 +43,9 @@ export async function showSent(session: Session): Promise<void> {
       backToMenu(),
     )
   }
-  const options = { title: 'Take it back', done: () => Promise.resolve() }
   try {
     const github = session.github()
-    if (github) await followCommit(github.api, sent.commit, sent.at, signal, (live) => void report(live))
+    if (github) await followCommit(github.api, sent.version, sent.at, signal, (live) => void report(live))
   } catch (error) {
     if (!signal.aborted)
       showScreen(
@@ -59,7 +54,7 @@ export async function showSent(session: Session): Promise<void> {
         backToMenu(),
       )
   }
-  if (!signal.aborted) say(shown === 'live' || shown === 'overtaken' ? 'It is live.' : '')
+  if (!signal.aborted) say(shown === 'live' || shown === 'overtaken' ? "It's live." : '')
 }
 
 function wordsOf({ state }: Live, seconds = 0): string {
@@ -77,16 +72,5 @@ function wordsOf({ state }: Live, seconds = 0): string {
       return 'It is saved, but the site could not be built with it, so visitors still see the old one. The reason:'
     case 'silent':
       return 'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.'
-  }
-}
-
-/** Returns the change that reverts another. */
-function opposite({ before, after, photos, subject, backId }: Sent): Change {
-  return {
-    id: backId,
-    subject: `Take back: ${subject}`,
-    base: new Map(after),
-    wanted: new Map(before),
-    binaries: new Map(photos.map((name) => [name, null])),
   }
 }

@@ -17,25 +17,7 @@ export interface Draft {
   earlier?: { id: string; wanted: [file: string, value: unknown][] }[]
 }
 
-/** The last published change, with the data to revert it. */
-export interface Sent {
-  subject: string
-  commit: string
-  /** When it was published, in milliseconds. */
-  at: number
-  /** The values of the changed files before and after. */
-  before: [file: string, value: unknown][]
-  after: [file: string, value: unknown][]
-  /** The added photos. */
-  photos: string[]
-  /** The id of the change that reverts it. */
-  backId: string
-  /** How many seconds it took to go live. */
-  seconds?: number
-}
-
 export const draftName = (task: string) => `draft:${task}`
-export const SENT = 'sent'
 
 /** The state shared by the screens. */
 export interface Session {

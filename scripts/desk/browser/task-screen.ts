@@ -1,6 +1,6 @@
 import type { Change } from '../../change/prepare-change.ts'
-import type { StoredContent } from '../../store/store.ts'
-import { type Form, type SentPhoto, type Task, ticked } from '../task.ts'
+import { type StoredContent, StoreError } from '../../store/store.ts'
+import { cleaned, photoOf, type SentPhoto, type Task, ticked } from '../task.ts'
 import { contact } from '../tasks/contact.ts'
 import { daysOff } from '../tasks/days-off.ts'
 import { openingTimes } from '../tasks/hours.ts'
@@ -18,6 +18,9 @@ import { type Draft, draftName, type Session } from './session.ts'
 /** The desk's tasks, the most frequent first. */
 export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, review, contact, sentence]
 
+/** Earlier wordings that may have arrived without an answer; older ones have long been seen. */
+const MOST_EARLIER = 5
+
 /** Shows the form of a task, with its draft if there is one. */
 export async function showTask(session: Session, task: Task): Promise<void> {
   const { keep } = session
@@ -26,6 +29,14 @@ export async function showTask(session: Session, task: Task): Promise<void> {
   try {
     const draft = await keep.get<Draft>(draftName(task.name))
     const base = draft ? await session.contentAt(draft.base) : await session.newest()
+    const unread = [...base.files].find(
+      ([name, bytes]) => bytes.length > 0 && name.endsWith('.json') && !name.startsWith('static/') && !base.values.has(name),
+    )?.[0]
+    if (unread)
+      throw new StoreError(
+        'refused',
+        `${unread} cannot be read, so nothing can be changed here until whoever looks after the site mends it.`,
+      )
     if (!signal.aborted) showForm(session, task, base, draft)
   } catch (error) {
     if (!signal.aborted)
@@ -43,7 +54,9 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
   const draft: Draft = begun ?? { id: crypto.randomUUID(), form: task.initial?.(base.values) ?? {}, base: base.version }
   let kept: Promise<unknown> = Promise.resolve()
   const fields = task.fields(base.values, today)
-  const form = taskForm(fields, draft.form, keep, (typed) => {
+  const bytesOf = async (key: string) =>
+    key.includes('/') ? new Uint8Array(await session.store().bytes(base.version, key)) : keep.get<ArrayBuffer>(photoName(key))
+  const form = taskForm(fields, draft.form, { keep, bytesOf }, (typed) => {
     // What was tried already must not be found in the place of this.
     draft.id = crypto.randomUUID()
     draft.form = typed
@@ -52,17 +65,20 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     kept = keep.set(draftName(task.name), draft).catch(() => undefined)
   })
   const look = async () => {
+    await form.ready()
     if (!form.isRight()) return
     await kept
-    const change = await changeOf(session, task, base, draft)
+    const sent = { ...draft }
+    const change = await changeOf(session, task, base, sent)
     await showReview(session, change, {
       title: task.title,
       back: () => showForm(session, task, base, draft),
       begun: async () => {
-        draft.earlier = [...(draft.earlier ?? []).filter(({ id }) => id !== change.id), { id: change.id, wanted: [...change.wanted] }]
+        const others = (draft.earlier ?? []).filter(({ id }) => id !== change.id)
+        draft.earlier = [...others, { id: change.id, wanted: [...change.wanted] }].slice(-MOST_EARLIER)
         await keep.set(draftName(task.name), draft)
       },
-      done: () => forgetDraft(session, task, draft),
+      done: () => forgetDraft(session, task, sent),
     })
   }
   const element = make('form', { noValidate: true }, form.element, make('button', { className: 'button', textContent: 'See what changes' }))
@@ -74,17 +90,22 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     await forgetDraft(session, task, draft)
     location.hash = ''
   }
-  const thrown = button('Throw it away', throwAway, 'button button-quiet')
-  thrown.hidden = !begun
-  showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, thrown, backToMenu())
+  const thrown = make(
+    'details',
+    { hidden: !begun },
+    make('summary', { textContent: 'Throw it away' }),
+    paragraph('This deletes what you have typed here, and its photographs, from this phone. The site stays as it is.'),
+    button('Yes, throw it away', throwAway, 'button button-quiet'),
+  )
+  showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, backToMenu(), thrown)
 }
 
 /** Forgets a draft and its photographs, unless it has been changed since. */
 async function forgetDraft({ keep }: Session, { name }: Task, { id, form }: Draft): Promise<void> {
   const kept = await keep.get<Draft>(draftName(name))
   if (kept && kept.id !== id) return
-  const values = Object.values(form).flatMap((value) => (Array.isArray(value) ? value.map((key: string) => photoName(key)) : []))
-  await keep.remove(draftName(name), ...values)
+  const photographs = Object.values(form).flatMap((value) => (Array.isArray(value) ? value.map((text: string) => photoOf(text).key) : []))
+  await keep.remove(draftName(name), ...photographs.map(photoName))
 }
 
 /** Turns a form into a change of files. */
@@ -93,22 +114,19 @@ async function changeOf({ keep }: Session, task: Task, base: StoredContent, { id
   const binaries = new Map<string, Uint8Array>()
   for (const { name, kind } of task.fields(base.values, '')) {
     if (kind !== 'photos') continue
-    for (const key of ticked(form, name)) {
-      const bytes = await keep.get<ArrayBuffer>(photoName(key))
-      if (!bytes) continue
-      const source = `images/${task.name}-${key}.jpg`
-      binaries.set(source, new Uint8Array(bytes))
-      photos.push({ field: name, source })
+    for (const { key, focus, isNew } of ticked(form, name).map(photoOf)) {
+      const bytes = isNew && (await keep.get<ArrayBuffer>(photoName(key)))
+      if (isNew && !bytes) continue
+      const source = isNew ? `images/${task.name.replace(/[^a-z0-9]+/g, '-').slice(0, 40)}-${key}.jpg` : key
+      if (bytes) binaries.set(source, new Uint8Array(bytes))
+      photos.push({ field: name, source, focus })
     }
   }
-  const wanted = task.apply(base.values, withoutSpaces(form), photos)
-  const touched = new Map([...wanted.keys()].map((file) => [file, base.values.get(file)]))
+  const applied = task.apply(base.values, cleaned(form), photos)
   const tried = earlier.filter((one) => one.id !== id).map((one) => ({ id: one.id, wanted: new Map(one.wanted) }))
-  return { id, earlier: tried, subject: task.subject(form), base: touched, wanted, binaries }
-}
-
-/** Removes line breaks and double spaces, which come from phone keyboards; no text of the site has them. */
-function withoutSpaces(form: Form): Form {
-  const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]))
+  // What only an earlier wording has changed goes back to what it was.
+  const before = tried.flatMap(({ wanted }) => [...wanted.keys()])
+  const files = new Set([...applied.keys(), ...before.filter((file) => base.values.has(file) || !base.files.has(file))])
+  const touched = new Map([...files].map((file) => [file, base.values.get(file)]))
+  return { id, earlier: tried, subject: task.subject(form), base: touched, wanted: new Map([...touched, ...applied]), binaries }
 }

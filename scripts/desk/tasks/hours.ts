@@ -1,6 +1,6 @@
 import { time } from '../../../templates/fields/measure.ts'
-import { DAYS } from '../../../templates/fields/opening-hours.ts'
-import { bySchema, type Field, type Form, type Task, ticked, typed } from '../task.ts'
+import { DAYS, twelveHours } from '../../../templates/fields/opening-hours.ts'
+import { bySchema, type Check, type Field, type Form, needed, type Task, ticked, typed } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
 
 type Hours = Business['hours'][number]
@@ -10,8 +10,16 @@ const WEEKS = [
   ['phoneHours', 'Telephone, '],
 ] as const
 
-/** Times as "8:00 AM-5:00 PM". */
-const WRITTEN_OUT = /^\d{1,2}:\d\d [AP]M-\d{1,2}:\d\d [AP]M$/
+type Write = (clock: string) => string
+
+/** How people write a time of day: "8am", "8:00am", "8:00 AM", "8.00am", "08:00". */
+const WAYS: readonly Write[] = [
+  twelveHours,
+  (clock) => writtenOut(clock).replace(' ', '').toLowerCase(),
+  writtenOut,
+  (clock) => writtenOut(clock).replace(' ', '').replace(':', '.').toLowerCase(),
+  (clock) => clock,
+]
 
 export const openingTimes: Task = {
   name: 'hours',
@@ -26,8 +34,8 @@ export const openingTimes: Task = {
         const options = days.map((day) => [day, day] as const)
         const check = (_: string, form: Form) => {
           const count = ticked(form, `${name}.days`).length
-          if (count === 0) return 'is missing. Choose a day.'
-          return count === days.length ? 'includes every day. Change the times above instead.' : undefined
+          if (count === 0) return 'Choose the days that differ.'
+          return count === days.length ? 'That is every day. Change the times above instead.' : undefined
         }
         return [
           ...timesOf(name, group),
@@ -63,10 +71,13 @@ export const openingTimes: Task = {
 /** Makes the fields of one line of hours. */
 function timesOf(name: string, group: string, closed = 'Closed', asked = (_: Form) => true): Field[] {
   const when = (form: Form) => asked(form) && typed(form, `${name}.closed`) !== 'yes'
+  const check = needed('Choose a time.', bySchema(time))
+  const checkEnd: Check = (value, form) =>
+    check(value, form) ?? (value <= typed(form, `${name}.opens`) ? 'This must be later than the time above.' : undefined)
   return [
     { name: `${name}.closed`, group, label: closed, kind: 'tick', when: asked },
-    { name: `${name}.opens`, group, label: 'From', kind: 'time', when, check: bySchema(time) },
-    { name: `${name}.closes`, group, label: 'To', kind: 'time', when, check: bySchema(time) },
+    { name: `${name}.opens`, group, label: 'From', kind: 'time', when, check },
+    { name: `${name}.closes`, group, label: 'To', kind: 'time', when, check: checkEnd },
   ]
 }
 
@@ -99,12 +110,24 @@ function changed(item: Hours, all: readonly Hours[], form: Form, name: string): 
   }
   const [opens, closes] = [typed(form, `${name}.opens`), typed(form, `${name}.closes`)]
   if (opens === before && closes === until) return item
-  // Any other text is dropped, and the site prints the times.
-  const words = text && WRITTEN_OUT.test(text) ? { text: `${twelveHours(opens)}-${twelveHours(closes)}` } : {}
-  return { ...rest, ...words, opens, closes }
+  // A text that says more than the times is dropped, and the site prints the times.
+  const write = wayOf(item) ?? (before ? undefined : all.map(wayOf).find(Boolean))
+  return { ...rest, ...(write && { text: write(opens, closes) }), opens, closes }
 }
 
-function twelveHours(clock: string): string {
+/** Returns how the text of a line writes its times, to write others in the same way. */
+function wayOf({ text = '', opens, closes }: Hours): ((opens: string, closes: string) => string) | undefined {
+  if (!opens || !closes) return undefined
+  for (const write of WAYS) {
+    const [start, end] = [write(opens), write(closes)]
+    const between = text.slice(start.length, -end.length)
+    if (text === start + between + end && !/\d/.test(between)) return (from, to) => write(from) + between + write(to)
+  }
+  return undefined
+}
+
+/** "7:00 AM" */
+function writtenOut(clock: string): string {
   const [hour = 0, minute] = clock.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,16 +1,17 @@
-import { heading, paragraph, record } from '../../../templates/fields/text.ts'
+import { jobSchema } from '../../../templates/pages/job/job-schema.ts'
+import { picturePlaces } from '../../../templates/parts/picture/picture-places.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { valueAt } from '../../base/json-walk.ts'
-import { bySchema, chosenDay, type Form, optional, type SentPhoto, type Task, typed } from '../task.ts'
+import { bySchema, type Check, type Form, needed, optional, pastDay, type SentPhoto, type Task, ticked, typed } from '../task.ts'
 
 const WORDS = 'jobs.json'
 const MOST_PAIRS = 3
-const MIDDLE = [50, 50]
+/** The cover is shown as wide as a pair of photographs. */
+const LEAST = picturePlaces.wipe.least
+const { shape } = jobSchema
 const CHOOSE = ['', 'Choose one'] as const
 /** Cannot be a file's name. */
 const ELSEWHERE = '*'
-
-const chosen = (value: string) => (value === '' ? 'is missing. Choose one.' : undefined)
 
 /** The words shared by job pages, for a site's first job. */
 const NEW_WORDS = {
@@ -27,7 +28,7 @@ const NEW_WORDS = {
   problem: 'What was wrong',
   done: 'What we did',
   days: 'Time on site',
-  price: 'Such a job costs',
+  price: 'What a job like this costs',
   services: 'Kind of work',
   before: 'Before',
   after: 'After',
@@ -39,43 +40,73 @@ export const job: Task = {
   title: 'A finished job',
   hint: 'With before and after photographs',
   fields: (files, today) => [
-    { name: 'title', label: 'What the job was', hint: 'Ceiling brought down and boarded', kind: 'text', check: bySchema(heading) },
+    {
+      name: 'title',
+      label: 'What the job was',
+      hint: 'Ceiling brought down and boarded',
+      kind: 'text',
+      check: needed('Write what the job was.', bySchema(shape.title)),
+    },
     {
       name: 'town',
       label: 'Town',
       kind: 'choice',
       options: [CHOOSE, ...pagesIn(files, 'areas'), [ELSEWHERE, 'Another place']],
-      check: chosen,
+      check: needed('Choose a town.'),
     },
     {
       name: 'place',
       label: 'Name of the place',
       kind: 'text',
       when: (form) => typed(form, 'town') === ELSEWHERE,
-      check: bySchema(heading),
+      check: needed('Write the name of the place.', bySchema(shape.town)),
     },
-    { name: 'service', label: 'Kind of work', kind: 'choice', options: [CHOOSE, ...pagesIn(files, 'services')], check: chosen },
-    { name: 'done', label: 'What you did, in a sentence', kind: 'long', check: bySchema(paragraph) },
     {
-      name: 'date',
-      label: 'Finished on',
-      kind: 'date',
-      check: (value) => (value > today && today ? 'is in the future.' : chosenDay(value)),
+      name: 'service',
+      label: 'Kind of work',
+      kind: 'choice',
+      options: [CHOOSE, ...pagesIn(files, 'services')],
+      check: needed('Choose the kind of work.'),
+    },
+    { name: 'problem', label: 'What was wrong', hint: 'If you like.', kind: 'long', check: optional(bySchema(shape.problem)) },
+    {
+      name: 'done',
+      label: 'What you did, in a sentence',
+      kind: 'long',
+      check: needed('Write what you did.', bySchema(shape.done)),
+    },
+    { name: 'date', label: 'Finished on', kind: 'date', check: pastDay(today) },
+    { name: 'days', label: 'How many days it took', hint: 'If you like.', kind: 'number', check: checkDays },
+    {
+      name: 'price',
+      label: 'What a job like this costs',
+      hint: 'If you like: £1,200 to £1,600.',
+      kind: 'text',
+      check: optional(bySchema(shape.price)),
     },
     {
       name: 'after',
       label: 'Photographs of the finished work',
       kind: 'photos',
       most: MOST_PAIRS,
-      check: (value) => (value ? undefined : 'are missing. Choose at least one.'),
+      least: LEAST,
+      check: needed('Choose at least one photograph.'),
     },
-    { name: 'before', label: 'Photographs from before', hint: 'In the same order, from the same spot.', kind: 'photos', most: MOST_PAIRS },
+    {
+      name: 'before',
+      label: 'Photographs from before',
+      hint: 'In the same order, from the same spot.',
+      kind: 'photos',
+      most: MOST_PAIRS,
+      least: LEAST,
+      check: checkPartners,
+    },
     {
       name: 'permission',
-      label: 'Who allowed you to show them, and when',
+      label: 'Who said yes to showing them, and when',
       hint: 'Nobody sees this on the site.',
       kind: 'text',
-      check: optional(bySchema(record)),
+      check: needed("Write who said yes, and when: a home may be shown only with its owner's permission.", bySchema(shape.permission)),
     },
   ],
   apply(files, form, photos) {
@@ -84,11 +115,12 @@ export const job: Task = {
       SentPhoto[],
       SentPhoto[],
     ]
-    const picture = ({ source }: SentPhoto, when: string) => ({ source, alt: `${of('title')}, ${when} the work.`, focus: MIDDLE })
+    const picture = ({ source, focus }: SentPhoto, when: string) => ({ source, alt: `${of('title')}, ${when} the work.`, focus })
     const pairs = before.flatMap((photo, index) => {
       const partner = after[index]
       return partner ? [{ before: picture(photo, 'before'), after: picture(partner, 'after') }] : []
     })
+    // The first one is the cover, which stands above them.
     const alone = after.slice(Math.max(1, before.length)).map((photo) => picture(photo, 'after'))
     const [cover] = after
     const value = {
@@ -98,14 +130,28 @@ export const job: Task = {
       date: of('date'),
       ...(cover && { cover: picture(cover, 'after') }),
       services: [of('service')],
+      ...(of('problem') && { problem: of('problem') }),
       done: of('done'),
+      ...(of('days') && { days: Number(of('days')) }),
+      ...(of('price') && { price: of('price') }),
       ...(pairs.length > 0 && { pairs }),
       ...(alone.length > 0 && { pictures: alone }),
-      ...(of('permission') && { permission: of('permission') }),
+      permission: of('permission'),
     }
     return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, NEW_WORDS] as const])])
   },
   subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
+}
+
+const checkDays: Check = optional((value) =>
+  shape.days.safeParse(Number(value)).success ? undefined : 'Write the number of days, such as 3.',
+)
+
+/** A photograph from before is shown only beside one of the finished work. */
+const checkPartners: Check = (_, form) => {
+  const [before, after] = ['before', 'after'].map((name) => ticked(form, name).length) as [number, number]
+  if (before <= after) return undefined
+  return `There are ${before} from before, and ${after} of the finished work. Each needs its partner: add one there, or remove one here.`
 }
 
 /** Returns the slug of a town, or a place in words. */

@@ -1,11 +1,13 @@
 import type * as z from 'zod'
 import { noticesSchema } from '../../../templates/content/notices-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
-import { bySchema, chosenDay, type Form, type Task, ticked, typed } from '../task.ts'
+import { bySchema, type Check, chosenDay, lastDay, needed, type Task, ticked, typed } from '../task.ts'
 
 type Notices = z.infer<typeof noticesSchema>
 
 export const NOTICES = 'notices.json'
+/** As many as the schema allows. */
+const MOST = 12
 const NEW: Notices & { $schema: string } = { $schema: './.schemas/notices.json', label: 'Notice', dates: '{from} to {to}', notices: [] }
 const { shape } = noticesSchema.shape.notices.element
 
@@ -19,12 +21,19 @@ export const notice: Task = {
       to >= today ? [[String(index), `${text} (until ${dayText(to, 'en-GB')})`] as const] : [],
     )
     /** Taking a notice down does not require a new one. */
-    const unlessEnded = (check: (value: string) => string | undefined) => (value: string, form: Form) =>
-      ticked(form, 'ended').length > 0 && typed(form, 'text') === '' ? undefined : check(value)
+    const unlessEnded =
+      (check: Check): Check =>
+      (value, form) =>
+        ticked(form, 'ended').length > 0 && typed(form, 'text') === '' ? undefined : check(value, form)
     return [
-      { name: 'text', label: 'What visitors should know', kind: 'long', check: unlessEnded(bySchema(shape.text)) },
+      {
+        name: 'text',
+        label: 'What visitors should know',
+        kind: 'long',
+        check: unlessEnded(needed('Write what visitors should know.', bySchema(shape.text))),
+      },
       { name: 'from', label: 'From', kind: 'date', check: unlessEnded(chosenDay) },
-      { name: 'to', label: 'Up to and including', kind: 'date', check: unlessEnded(chosenDay) },
+      { name: 'to', label: 'Up to and including', kind: 'date', check: unlessEnded(needed('Choose a day.', lastDay('from', today))) },
       ...(shown.length > 0 ? [{ name: 'ended', label: 'Notices to take down', kind: 'ticks' as const, options: shown }] : []),
     ]
   },
@@ -32,8 +41,11 @@ export const notice: Task = {
     const before = structuredClone(files.get(NOTICES) ?? NEW) as Notices
     const ended = ticked(form, 'ended')
     const notices = before.notices.filter((_, index) => !ended.includes(String(index)))
-    if (typed(form, 'text')) notices.push({ text: typed(form, 'text'), from: typed(form, 'from'), to: typed(form, 'to') })
-    return new Map([[NOTICES, { ...before, notices }]])
+    if (!typed(form, 'text')) return new Map([[NOTICES, { ...before, notices }]])
+    const added = { text: typed(form, 'text'), from: typed(form, 'from'), to: typed(form, 'to') }
+    // Past ones make room when there is none.
+    const kept = notices.length < MOST ? notices : notices.filter(({ to }) => to >= added.from)
+    return new Map([[NOTICES, { ...before, notices: [...kept, added] }]])
   },
   subject: (form) => (typed(form, 'text') ? `Add a notice: ${typed(form, 'text')}` : 'Take down a notice'),
 }

@@ -7,7 +7,7 @@ import { readJson } from '../../content/json-source.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
 import { roleFields } from '../../content/role-fields.ts'
 import { readTokens } from '../../content/tokens.ts'
-import { type Found, type Task, typed } from '../task.ts'
+import { type Found, needed, type Task, typed } from '../task.ts'
 
 /** Comfortable to scroll through on a phone. */
 const MOST_FOUND = 20
@@ -27,7 +27,7 @@ export const sentence: Task = {
       kind: 'find',
       find: (part) => findTexts(files, part),
       fills: 'text',
-      check: (value) => (value === '' ? 'is not chosen. Type part of it, then press the one you mean.' : undefined),
+      check: needed('Type part of the text, then press the one you mean.'),
     },
     {
       name: 'text',

@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
+import type { Values } from '../base/json-changes.ts'
+import { valueAt } from '../base/json-walk.ts'
+import { pageAddresses } from '../content/page-addresses.ts'
+
+/** A field at the beginning of a message, such as `hours[1].closes`; whole sentences begin with a capital letter. */
+const FIELD = /^(?:The file|([a-z$][\w$]*(?:\[\d+\]|\.[\w$-]+)*)) (?=[a-z])/
+/** The name of a launch rule at the end of a message. */
+const RULE = / \(([a-z-]+)\)$/
+/** What the items of lists are called. */
+const NAMES = ['label', 'title', 'heading', 'name', 'question'] as const
+
+/**
+ * Returns a problem in sentences for the owner: without the name of a field or a rule, and with the page or the item that it is
+ * about.
+ * @param values of the content with the problem
+ */
+export async function problemWords({ file, message }: Diagnostic, values: Values): Promise<string> {
+  const [, rule = ''] = message.match(RULE) ?? []
+  const [, field = ''] = message.match(FIELD) ?? []
+  const said = message.replace(RULE, '').replace(FIELD, 'this ')
+  const source = [...values.keys()].find((name) => file.endsWith(`/${name}`)) ?? file
+  const page = pageAddresses(values.keys(), values)?.find(({ address }) => address.source === source)
+  const path = [...field.matchAll(/[\w$-]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key))
+  const item = path.map((_, index) => valueAt(values.get(source), path.slice(0, index + 1))).reverse()
+  const name = item.flatMap((value) => NAMES.map((key) => valueAt(value, [key]))).find((one) => typeof one === 'string')
+  // "phoneHours" in words.
+  const part = String(path[0] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const about = [page?.address.route, name ?? (part === 'items' ? '' : part)].filter(Boolean).join(', ')
+  // Loaded already, as the rule has just been applied.
+  const { launchRules } = rule ? await import('../launch/check-launch.ts') : { launchRules: undefined }
+  return [about && said.startsWith('this ') ? `${capital(about)}: ${said}` : capital(said), launchRules?.[rule]?.reason]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

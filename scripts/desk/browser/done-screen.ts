@@ -1,0 +1,27 @@
+import { doneChanges, isTakenBack } from '../done.ts'
+import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
+import { showTakeBack } from './review-screen.ts'
+import type { Session } from './session.ts'
+
+/** Lists one's own changes, the newest first. Each can be taken back, whatever came after it. */
+export async function showDone(session: Session): Promise<void> {
+  const all = await doneChanges(session.keep)
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const items = all.map((done) => {
+    const takeBack = button('Take it back', () => showTakeBack(session, done, () => showDone(session)), 'button button-quiet')
+    takeBack.setAttribute('aria-label', `Take it back: ${done.subject}`)
+    return make(
+      'li',
+      { className: 'group' },
+      paragraph(done.subject, 'subject'),
+      paragraph(when.format(done.at), 'hint'),
+      isTakenBack(all, done) ? paragraph('Taken back.') : takeBack,
+    )
+  })
+  showScreen(
+    'What you have changed',
+    paragraph(items.length > 0 ? 'From this phone, the newest first.' : 'Nothing yet, from this phone.', 'hint'),
+    make('ul', { className: 'tasks' }, ...items),
+    backToMenu(),
+  )
+}

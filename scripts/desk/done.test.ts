@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { keepChange } from '../change/keep-change.ts'
+import { conflictKey } from '../change/merge-values.ts'
+import type { Change, Judge } from '../change/prepare-change.ts'
+import { valuesOf } from '../content/stored-files.ts'
+import type { Store } from '../store/store.ts'
+import { StoreError } from '../store/store.ts'
+import { PICTURES } from '../test/content/roofer.ts'
+import { ROOFER } from '../test/folders.ts'
+import { type Done, doneChanges, isTakenBack, keepDone, opposite } from './done.ts'
+
+const NOW: Judge = { now: new Date('2026-11-20'), launch: false, facts: async () => undefined }
+const EMPTY = new Uint8Array()
+const BUSINESS = 'business.json'
+const PHOTO = 'images/job-1.jpg'
+const folder = diskFolder(ROOFER)
+
+/** The roofer's content in memory, as a store whose answers can be lost. */
+function storeInMemory() {
+  const names = [...folder.names(), ...PICTURES.map((name) => `images/${name}`)]
+  const first = new Map(names.map((name) => [name, name.startsWith('images/') ? EMPTY : folder.read(name)]))
+  const versions = [{ files: first, id: '' }]
+  const filesAt = (version: string) => versions[Number(version)]?.files ?? new Map<string, Uint8Array>()
+  const head = async () => String(versions.length - 1)
+  const store: Store & { loses: boolean; value(file: string, ...path: JsonPath): unknown; names(): string[] } = {
+    loses: false,
+    value: (file, ...path) => valueAt(valuesOf(versions.at(-1)?.files ?? new Map()).get(file), path),
+    names: () => [...(versions.at(-1)?.files.keys() ?? [])],
+    head,
+    read: async (version) => ({ version, files: filesAt(version), values: valuesOf(filesAt(version)) }),
+    bytes: async (version, name) => filesAt(version).get(name) ?? EMPTY,
+    madeBy: async (id) => {
+      const index = versions.findIndex((one) => one.id === id)
+      return index < 0 ? undefined : String(index)
+    },
+    async save(upon, { files, id }) {
+      const next = new Map(filesAt(upon))
+      for (const [name, bytes] of files) {
+        if (bytes) next.set(name, bytes)
+        else next.delete(name)
+      }
+      versions.push({ files: next, id })
+      if (store.loses) throw new StoreError('offline', 'No answer.')
+      return head()
+    },
+  }
+  return store
+}
+
+type Memory = ReturnType<typeof storeInMemory>
+let ids = 0
+
+/** Makes a change of a file from its present value, or from none. */
+function changeOf(store: Memory, file: string, edit: (value: never) => unknown, photos: string[] = []): Change {
+  const base = store.value(file)
+  const wanted = structuredClone(base)
+  const made = edit(wanted as never)
+  const binaries = new Map(photos.map((name) => [name, new Uint8Array([1])]))
+  const [before, after] = [new Map([[file, base]]), new Map([[file, base === undefined ? made : wanted]])]
+  return { id: `id-${++ids}`, subject: file, base: before, wanted: after, binaries }
+}
+
+const closesAt = (store: Memory, time: string) =>
+  changeOf(store, BUSINESS, ({ hours }: { hours: { text?: string; closes: string }[] }) => {
+    const [first] = hours
+    if (first) Object.assign(first, { text: undefined, closes: time })
+  })
+const closing = (store: Memory) => store.value(BUSINESS, 'hours', 0, 'closes')
+const keep = (store: Memory, change: Change, choices = new Map<string, 'mine' | 'theirs'>()) =>
+  keepChange(store, change, choices, NOW, () => undefined)
+
+/** Keeps a change and returns what the list of one's own changes says of it. */
+async function done(store: Memory, change: Change): Promise<Done> {
+  const kept = await keep(store, change)
+  if (!('version' in kept) || !kept.prepared) throw new Error('It was not kept.')
+  const { before, after } = kept.prepared
+  const files = [...change.wanted.keys()]
+  const states = [before, after].map((values) => files.map((file): [string, unknown] => [file, values.get(file)]))
+  const [was = [], is = []] = states
+  const { id, subject, binaries } = change
+  return { id, subject, version: kept.version, at: 0, before: was, after: is, photos: [...binaries.keys()], backId: `back-${id}` }
+}
+
+test('a correction after a lost answer arrives, and somebody else’s change between the two stays', async () => {
+  const store = storeInMemory()
+  const first = closesAt(store, '14:00')
+  store.loses = true
+  await expect(keep(store, first)).rejects.toThrow('No answer.')
+  store.loses = false
+  await keep(
+    store,
+    changeOf(store, BUSINESS, (business: { name: string }) => Object.assign(business, { name: 'Coast Roofing' })),
+  )
+  const corrected = { ...closesAt(storeInMemory(), '15:00'), earlier: [{ id: first.id, wanted: first.wanted }] }
+  expect(await keep(store, corrected)).toEqual({ version: '3' })
+  expect([closing(store), store.value(BUSINESS, 'name')]).toEqual(['15:00', 'Coast Roofing'])
+  // The same wording once more is found, and nothing is made twice.
+  expect(await keep(store, corrected)).toEqual({ version: '3' })
+})
+
+test('changes are taken back out of order, and put back', async () => {
+  const store = storeInMemory()
+  const hours = await done(store, closesAt(store, '14:00'))
+  const email = await done(
+    store,
+    changeOf(store, BUSINESS, (business: { email: string }) => Object.assign(business, { email: 'a@example.org' })),
+  )
+  const back = await done(store, await opposite(hours, store))
+  expect(back.subject).toBe('Take back: business.json')
+  expect([closing(store), store.value(BUSINESS, 'email')]).toEqual(['16:30', 'a@example.org'])
+  const again = await opposite(back, store)
+  await keep(store, again)
+  expect([again.subject, closing(store)]).toEqual(['Put back: business.json', '14:00'])
+  expect([isTakenBack([{ ...back, of: hours.id }, email, hours], hours), isTakenBack([email, hours], hours)]).toEqual([true, false])
+})
+
+test('where a later change stands on one that is taken back, both are shown', async () => {
+  const store = storeInMemory()
+  const first = await done(store, closesAt(store, '14:00'))
+  await keep(store, closesAt(store, '13:00'))
+  const change = await opposite(first, store)
+  const kept = await keep(store, change)
+  const [conflict] = 'undecided' in kept ? kept.undecided.conflicts : []
+  expect(conflict).toMatchObject({ theirs: { closes: '13:00' }, mine: { closes: '16:30' } })
+  if (conflict) await keep(store, change, new Map([[conflictKey(conflict), 'mine']]))
+  expect(closing(store)).toBe('16:30')
+})
+
+test('a job is taken back with its photograph, unless that is gone already or something else names it', async () => {
+  const picture = { source: PHOTO, alt: 'A ridge.', focus: [50, 50] }
+  const job = (store: Memory) =>
+    changeOf(store, 'jobs/ridge.json', () => ({ title: 'Ridge', town: 'Rye', date: '2026-11-01', cover: picture, permission: 'Yes' }), [
+      PHOTO,
+    ])
+  const store = storeInMemory()
+  const made = await done(store, job(store))
+  await keep(store, await opposite(made, store))
+  expect(store.names()).not.toContain(PHOTO)
+  expect(store.names()).not.toContain('jobs/ridge.json')
+  // Put back from the version that has it.
+  await keep(
+    store,
+    await opposite(
+      { ...made, backId: 'x', before: made.after, after: made.before, photos: [], gone: { version: made.version, names: [PHOTO] } },
+      store,
+    ),
+  )
+  expect(store.names()).toContain(PHOTO)
+
+  const other = storeInMemory()
+  const one = await done(other, job(other))
+  await keep(
+    other,
+    changeOf(other, 'gallery.json', ({ items }: { items: { image: object }[] }) => Object.assign(items[0] ?? {}, { image: picture })),
+  )
+  await keep(other, await opposite(one, other))
+  expect(other.names()).toContain(PHOTO)
+  expect(other.names()).not.toContain('jobs/ridge.json')
+
+  const third = storeInMemory()
+  const two = await done(third, job(third))
+  await third.save('1', { files: new Map([[PHOTO, null]]), subject: '', id: 'by hand' }, () => undefined)
+  await keep(third, await opposite(two, third))
+  expect(third.names()).not.toContain('jobs/ridge.json')
+})
+
+test('the list has the newest first, each once, and fifty at most', async () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    get: async <Value>(name: string) => kept.get(name) as Value | undefined,
+    set: async (name: string, value: unknown) => void kept.set(name, value),
+  }
+  const one: Done = { id: '', subject: '', version: '', at: 0, before: [], after: [], photos: [], backId: '' }
+  for (let index = 1; index <= 51; index++) await keepDone(device, { ...one, id: String(index) })
+  await keepDone(device, { ...one, id: '50', seconds: 9 })
+  const all = await doneChanges(device)
+  expect([all.length, all[0]?.id, all[1], all.at(-1)?.id]).toEqual([50, '51', { ...one, id: '50', seconds: 9 }, '2'])
+})
