@@ -113,14 +113,14 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await page.getByLabel('The text', { exact: true }).fill('x'.repeat(400))
     await press(page, 'See what changes')
     await heading(page, 'This cannot be made public yet')
-    expect(await page.getByRole('alert').textContent()).toBe('description has 400 characters. Write at most 320.')
+    expect(await page.getByRole('alert').textContent()).toBe('Description: this has 400 characters. Write at most 320.')
     await press(page, 'Change it')
     await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and tile.')
     await press(page, 'See what changes')
     await heading(page, 'Before it is public')
     expect(await page.locator('.changes').textContent()).toContain(`“${description}” becomes “Roofs of slate and tile.”, on all`)
     await press(page, 'Make it public')
-    await heading(page, 'It is live')
+    await heading(page, "It's live")
     expect(await newestDiff()).toContain(' 1 file changed, 1 insertion(+), 1 deletion(-)')
   })
 
@@ -136,16 +136,18 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     }
     await editorChanges('content/business.json', (text) => text.replace('"Nobody answers"', '"Voicemail"'))
     await press(one, 'Make it public')
-    await heading(one, 'It is on its way')
+    await heading(one, "It's on its way")
     await press(other, 'Make it public')
-    await heading(other, 'Somebody else got there first')
+    await heading(other, 'Which one should it be?')
+    await press(other, 'Continue')
+    await other.locator('.problem').getByText('Choose one of the two.').waitFor()
     await other.getByLabel('On the site now: “one@example.org”').waitFor()
     await other.getByLabel('Your change: “other@example.org”').check()
     await press(other, 'Continue')
     await press(other, 'Make it public')
-    await heading(other, 'It is live')
+    await heading(other, "It's live")
     expect(await host.read('business.json')).toMatchObject({ email: 'other@example.org', phoneHours: [{}, { text: 'Voicemail' }] })
-    await heading(one, 'It is live')
+    await heading(one, "It's live")
   })
 
   slowTest('ten photographs in a row: any left out or thrown away are deleted from the phone', async () => {
@@ -171,8 +173,44 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       await expect.poll(kept).toEqual([])
     }
     expect(await kept()).toHaveLength(2)
-    await press(page, 'Throw it away')
+    await page.getByText('Throw it away', { exact: true }).click()
+    await press(page, 'Yes, throw it away')
     await expect.poll(kept).toEqual([])
+  })
+
+  test('a photograph that is too small, or too large to open, is refused with a remedy, and is not said to be ready', async () => {
+    const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'tan' } })
+    const page = await signedIn({ screen: '#job' })
+    for (const [name, buffer, said] of [
+      ['WhatsApp.jpg', await picture(900, 1600).jpeg().toBuffer(), 'only 900 pixels wide, and the page needs 1000'],
+      ['huge.png', await picture(10_001, 10_000).png({ palette: true }).toBuffer(), '100 million pixels'],
+      ['letter.jpg', Buffer.from('Dear Ann'), 'cannot be read here'],
+    ] as const) {
+      await page.getByLabel('Photographs of the finished work').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
+      await page.getByText(said).waitFor()
+      expect(await page.getByRole('status').textContent()).toBe('')
+    }
+    expect(await page.locator('.photos img').count()).toBe(0)
+  })
+
+  test('what is corrected while a change is being sent arrives too, and is not thrown away', async () => {
+    const page = await signedIn({ screen: '#notice' })
+    await page.getByLabel('What visitors should know').fill('The yard is flooded')
+    await page.getByLabel('From').fill('2099-12-01')
+    await page.getByLabel('Up to and including').fill('2099-12-02')
+    await press(page, 'See what changes')
+    await heading(page, 'Before it is public')
+    host.faults({ on: /^PATCH/, after: 1500, times: 1 })
+    await press(page, 'Make it public')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Saving the change …')
+    await press(page, 'Back')
+    await page.getByLabel('What visitors should know').fill('The yard is dry')
+    await press(page, 'See what changes')
+    await heading(page, 'Before it is public')
+    await press(page, 'Make it public')
+    await heading(page, "It's live")
+    const { notices } = (await host.read('notices.json')) as { notices: { text: string }[] }
+    expect(notices.map(({ text }) => text).filter((text) => /yard/.test(text))).toEqual(['The yard is dry'])
   })
 
   test.each(oneOfEach(['light', 'dark'] as const))('axe finds nothing on any screen, %s, with text twice as large', async (colorScheme) => {
@@ -212,13 +250,13 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await closeOn(page, '2027-01-04')
     host.held = true
     await press(page, 'Make it public')
-    await heading(page, 'It is on its way')
+    await heading(page, "It's on its way")
     await page.clock.fastForward('10:00')
     await heading(page, 'No answer yet')
     host.held = false
     await host.built()
     await press(page, 'Check again')
-    await heading(page, 'It is live')
+    await heading(page, "It's live")
   })
 
   test('a lost answer makes no second commit', async () => {
@@ -227,7 +265,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     const before = await commits()
     host.faults({ on: /^PATCH/, cut: 'after', times: 1 })
     await press(page, 'Make it public')
-    await heading(page, 'It is on its way')
+    await heading(page, "It's on its way")
     expect(await commits()).toBe(before + 1)
   })
 
@@ -254,7 +292,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     host.faults()
     expect(await commits()).toBe(before)
     await press(page, again)
-    await heading(page, 'It is on its way')
+    await heading(page, "It's on its way")
     expect(await commits()).toBe(before + 1)
   })
 
@@ -287,7 +325,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await page.reload()
     await page.getByLabel('Your key').fill(host.token)
     await press(page, 'Sign in')
-    await heading(page, 'It is live')
+    await heading(page, "It's live")
     expect(await page.locator('main').textContent()).toContain('together with a later change')
   })
 

@@ -54,7 +54,7 @@ async function toPublic(): Promise<number> {
   await heading('Before it is public')
   const pressed = performance.now()
   await tap(page.getByRole('button', { name: 'Make it public' }))
-  await heading('It is live')
+  await heading("It's live")
   return seconds(pressed)
 }
 
@@ -83,6 +83,7 @@ test('a day off, ten times, and a job with two photographs: taps and seconds', {
   await choose('Kind of work')
   await write('What you did', 'We put them back.')
   await write('Finished on', '2026-11-01')
+  await write('Who said yes', 'Ann, today')
   for (const photographs of ['Photographs of the finished work', 'Photographs from before']) {
     taps += 2
     await field(photographs).setInputFiles([photograph])

@@ -48,13 +48,19 @@ export function isTakenBack(all: readonly Done[], { id }: Done): boolean {
   return all.some((one) => one.of === id && !isTakenBack(all, one))
 }
 
+/** Returns whether a change takes back another. */
+export function takesBack({ subject }: Pick<Done, 'subject'>): boolean {
+  return subject.startsWith(BACK)
+}
+
 /** Returns the change that takes another back. */
-export async function opposite({ subject, backId, before, after, photos, gone }: Done, store: Pick<Store, 'bytes'>): Promise<Change> {
+export async function opposite(done: Done, store: Pick<Store, 'bytes'>): Promise<Change> {
+  const { subject, backId, before, after, photos, gone } = done
   const binaries = new Map<string, Uint8Array | null>(photos.map((name) => [name, null]))
   for (const name of gone?.names ?? []) binaries.set(name, await store.bytes(gone?.version ?? '', name))
   return {
     id: backId,
-    subject: subject.startsWith(BACK) ? AGAIN + subject.slice(BACK.length) : BACK + subject.replace(AGAIN, ''),
+    subject: takesBack(done) ? AGAIN + subject.slice(BACK.length) : BACK + subject.replace(AGAIN, ''),
     base: new Map(after),
     wanted: new Map(before),
     binaries,

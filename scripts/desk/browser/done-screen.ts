@@ -1,4 +1,4 @@
-import { doneChanges, isTakenBack } from '../done.ts'
+import { doneChanges, isTakenBack, takesBack } from '../done.ts'
 import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
 import { showTakeBack } from './review-screen.ts'
 import type { Session } from './session.ts'
@@ -8,8 +8,9 @@ export async function showDone(session: Session): Promise<void> {
   const all = await doneChanges(session.keep)
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   const items = all.map((done) => {
-    const takeBack = button('Take it back', () => showTakeBack(session, done, () => showDone(session)), 'button button-quiet')
-    takeBack.setAttribute('aria-label', `Take it back: ${done.subject}`)
+    const words = takesBack(done) ? 'Put it back' : 'Take it back'
+    const takeBack = button(words, () => showTakeBack(session, done, () => showDone(session)), 'button button-quiet')
+    takeBack.setAttribute('aria-label', `${words}: ${done.subject}`)
     return make(
       'li',
       { className: 'group' },

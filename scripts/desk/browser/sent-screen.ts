@@ -1,4 +1,4 @@
-import { doneChanges, keepDone } from '../done.ts'
+import { doneChanges, keepDone, takesBack } from '../done.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { followCommit, type Live } from './live.ts'
@@ -31,7 +31,11 @@ export async function showSent(session: Session): Promise<void> {
       sent.seconds = live.seconds
       await keepDone(keep, sent)
     }
-    const takeBack = button('Take it back', () => showTakeBack(session, sent, () => showSent(session)), 'button button-quiet')
+    const takeBack = button(
+      takesBack(sent) ? 'Put it back' : 'Take it back',
+      () => showTakeBack(session, sent, () => showSent(session)),
+      'button button-quiet',
+    )
     const problems = live.state === 'refused' ? live.problems.map(({ message }) => make('li', { textContent: message })) : []
     showScreen(
       TITLES[live.state],
