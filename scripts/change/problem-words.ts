@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../base/diagnostic.ts'
+import type { PrintedDiagnostic } from '../base/diagnostic.ts'
 import type { Values } from '../base/json-changes.ts'
 import { valueAt } from '../base/json-walk.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
@@ -15,7 +15,7 @@ const NAMES = ['label', 'title', 'heading', 'name', 'question'] as const
  * about.
  * @param values of the content with the problem
  */
-export async function problemWords({ file, message }: Diagnostic, values: Values): Promise<string> {
+export async function problemWords({ file, message }: PrintedDiagnostic, values: Values): Promise<string> {
   const [, rule = ''] = message.match(RULE) ?? []
   const [, field = ''] = message.match(FIELD) ?? []
   const said = message.replace(RULE, '').replace(FIELD, 'this ')

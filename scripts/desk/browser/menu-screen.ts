@@ -38,7 +38,7 @@ export async function showMenu(session: Session): Promise<void> {
     settings.name,
     sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     make('ul', { className: 'tasks' }, ...tasks),
-    sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed, to take back' })),
+    sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
     keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
     out,
   )

@@ -1,3 +1,5 @@
+import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
+import { problemWords } from '../../change/problem-words.ts'
 import { doneChanges, keepDone, takesBack } from '../done.ts'
 import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
@@ -36,12 +38,13 @@ export async function showSent(session: Session): Promise<void> {
       () => showTakeBack(session, sent, () => showSent(session)),
       'button button-quiet',
     )
-    const problems = live.state === 'refused' ? live.problems.map(({ message }) => make('li', { textContent: message })) : []
+    const problems = live.state === 'refused' ? await refusedWords(session, live.problems) : []
+    if (signal.aborted) return
     showScreen(
       TITLES[live.state],
       paragraph(sent.subject, 'subject'),
       paragraph(wordsOf(live, sent.seconds)),
-      problems.length > 0 && make('ul', { className: 'fault' }, ...problems),
+      problems.length > 0 && make('ul', { className: 'fault' }, ...problems.map((text) => make('li', { textContent: text }))),
       live.state === 'silent' && button('Check again', () => showSent(session)),
       takeBack,
       backToMenu(),
@@ -59,6 +62,15 @@ export async function showSent(session: Session): Promise<void> {
       )
   }
   if (!signal.aborted) say(shown === 'live' || shown === 'overtaken' ? "It's live." : '')
+}
+
+/** Returns why a build was refused, in the owner's words as far as the content can be read. */
+async function refusedWords(session: Session, problems: readonly PrintedDiagnostic[]): Promise<string[]> {
+  const values = await session.newest().then(
+    (now) => now.values,
+    () => new Map(),
+  )
+  return Promise.all(problems.map((problem) => problemWords(problem, values)))
 }
 
 function wordsOf({ state }: Live, seconds = 0): string {
