@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
-import { UnsavedError } from './edit/save-file.ts'
+import { UnsavedError } from './store/save-file.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'

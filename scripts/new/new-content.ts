@@ -3,7 +3,7 @@ import path from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { makeFolder } from '../base/make-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { saveFile } from '../edit/save-file.ts'
+import { removeLeftovers, saveFile } from '../store/save-file.ts'
 import { type JsonSchema, jsonSchemaOf, schemaAddress } from '../schemas/content-schemas.ts'
 import { type Filling, skeletonOf } from './skeleton.ts'
 
@@ -16,9 +16,10 @@ export interface NewContent {
 
 /** Writes new and changed files into a content folder, each atomically. */
 export async function writeFiles(contentDir: string, files: readonly OutputFile[]): Promise<void> {
+  makeFolder(contentDir)
+  removeLeftovers(contentDir)
   for (const { path: name, bytes } of files) {
     const file = path.join(contentDir, name)
-    makeFolder(path.dirname(file))
     await saveFile(contentDir, name, Buffer.from(bytes), existsSync(file) ? readFileSync(file) : undefined)
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../base/make-folder.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 
 /** A file could not be saved. The message is for people: it gives the file's path below the content folder. */
@@ -27,10 +28,9 @@ export async function saveFile(contentDir: string, name: string, bytes: Uint8Arr
 }
 
 async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
-  const [folder, root] = await Promise.all([realpath(path.dirname(path.join(contentDir, name))), realpath(contentDir)])
-  if (folder !== path.join(root, path.dirname(name))) throw new UnsavedError(`${name} is not in the content folder.`)
+  const folder = await folderInside(contentDir, name)
   const file = path.join(folder, path.basename(name))
-  const unfinished = path.join(folder, `.${path.basename(name)}.${randomBytes(4).toString('hex')}`)
+  const unfinished = path.join(folder, `.${path.basename(name)}.${markOfProcess()}`)
   try {
     const handle = await open(unfinished, 'wx', 0o644)
     try {
@@ -46,6 +46,70 @@ async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, e
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
+  }
+}
+
+/**
+ * Removes a file, unless it has changed.
+ * @param expected the present bytes of the file
+ * @throws ChangedMeanwhileError if the file has other bytes
+ * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
+ */
+export async function removeFile(contentDir: string, name: string, expected: Uint8Array): Promise<void> {
+  try {
+    const file = path.join(await folderInside(contentDir, name), path.basename(name))
+    if (!isSame(bytesOf(file), expected)) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
+    rmSync(file)
+  } catch (error) {
+    const refused = systemDiagnostic(error)
+    throw refused ? new UnsavedError(`${name} cannot be removed: ${refused.message}`, { cause: error }) : error
+  }
+}
+
+/** Removes what saves of killed processes have left in a content folder: each name ends in the process's number. */
+export function removeLeftovers(contentDir: string): void {
+  try {
+    for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
+      const [, id] = entry.name.match(/^\..+\.([0-9a-f]{6})[a-f][0-9a-f]$/) ?? []
+      if (id && entry.isFile() && !isRunning(Number.parseInt(id, 16))) rmSync(path.join(entry.parentPath, entry.name), { force: true })
+    }
+  } catch {
+    // A folder that cannot be read is reported by the command itself.
+  }
+}
+
+/** Returns this process's number and a random one, in eight hexadecimal digits that are no date. */
+function markOfProcess(): string {
+  const chance = 0xa0 + ((randomBytes(1)[0] ?? 0) % 0x60)
+  return (process.pid % 0x1000000).toString(16).padStart(6, '0') + chance.toString(16)
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Returns the real folder of a file, made if it is missing. @throws UnsavedError if it is not in the content */
+async function folderInside(contentDir: string, name: string): Promise<string> {
+  const root = await realpath(contentDir)
+  const folder = path.join(root, path.dirname(name))
+  const isInside = (one: string) => one === root || one.startsWith(root + path.sep)
+  if (!isInside(folder) || !isInside(nearest(folder))) throw new UnsavedError(`${name} is not in the content folder.`)
+  makeFolder(folder)
+  if ((await realpath(folder)) !== folder) throw new UnsavedError(`${name} is not in the content folder.`)
+  return folder
+}
+
+/** Returns the real path of a folder or, if it is missing, of the nearest one above it. */
+function nearest(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return nearest(path.dirname(folder))
   }
 }
 
