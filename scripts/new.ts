@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
-import { UnsavedError } from './store/save-file.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newFirm } from './new/new-firm.ts'
@@ -9,6 +8,7 @@ import { newGallery, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
+import { UnsavedError } from './store/save-file.ts'
 
 try {
   const options = readNewOptions(process.argv.slice(2))

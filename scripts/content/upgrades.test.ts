@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { writeFiles } from '../new/new-content.ts'
 import { newUpgrade } from '../new/new-upgrade.ts'
+import { folderStore } from '../store/folder-store.ts'
 import { SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
 
@@ -42,4 +43,9 @@ test.each<[schema: string, message: string]>([
   await writeFile(path.join(dir, 'site.json'), `{ "schema": ${schema} }`)
   expect(readContent(diskFolder(dir)).problems.map((one) => [one.line, one.message])).toEqual([[1, message]])
   await expect(newUpgrade(dir)).rejects.toThrow(message)
+})
+
+test('old content is not edited', async () => {
+  const store = folderStore(await oldContent())
+  await expect(store.read(await store.head())).rejects.toThrow('npm run new -- upgrade')
 })

@@ -16,7 +16,7 @@ interface FakeSite {
 function buildsOf(now: { site: () => FakeSite }) {
   const makeSite = async (): Promise<Partial<DevSite>> => {
     const { page = () => 'page', check = async () => [] } = now.site()
-    return { basePath: '', has: () => true, page, editable: page, check, sources: new Map() }
+    return { basePath: '', has: () => true, page, check }
   }
   const logged: string[] = []
   const builds = devBuilds({

@@ -41,10 +41,8 @@ export interface DevBuilds {
   first: Promise<void>
   /** The site that is shown; `undefined` until a build has made one. */
   site: DevSite | undefined
-  /** A page of the site with the places of its texts; `undefined` if there is none or its template fails. */
+  /** A page of the site; `undefined` if there is none or its template fails. */
   page(address: string): string | undefined
-  /** The content that pages of a version were made from; `undefined` for pages of much earlier versions. */
-  sources(version: number): DevSite['sources'] | undefined
   program: Program | undefined
   problems: readonly Diagnostic[]
   state: DevState
@@ -54,8 +52,6 @@ export interface DevBuilds {
 const BUSY_AFTER = 400
 /** The whole site is rendered and checked so many milliseconds after the last save: until then browsers need the processor. */
 const PAUSE = 500
-/** A page that is about to follow may be so many versions behind. */
-const VERSIONS = 5
 
 /** Thrown to end a build when something else has been saved. */
 const OVERTAKEN = new Error('Something else has been saved.')
@@ -79,7 +75,6 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   let unchecked: DevSite | undefined
   /** The addresses of open pages: those that were requested since the site is shown. */
   let open = new Set<string>()
-  const sources = new Map<number, DevSite['sources']>()
   let lastWarnings = ''
 
   const builds: DevBuilds = {
@@ -101,16 +96,13 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       for (const site of [builds.site, good]) {
         if (!site?.has(address)) continue
         try {
-          const page = site.editable(address)
-          sources.set(builds.state.version, site.sources)
-          return page
+          return site.page(address)
         } catch {
           // The check that follows reports it.
         }
       }
       return undefined
     },
-    sources: (version) => sources.get(version),
   }
   const change = (state: Partial<DevState>) => {
     builds.state = { ...builds.state, ...state }
@@ -140,7 +132,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     const started = performance.now()
     unchecked = undefined
     const program = await currentProgram()
-    const options = { contentDir, now: clock(), cache, warn: log }
+    const options = { contentDir, now: clock(), cache }
     // A site that an earlier program has made may have another shape.
     if (builds.site && program === maker && builds.state.problems.length === 0) {
       const site = await program.updatedSite(builds.site, options)
@@ -164,7 +156,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       return fail(errors)
     }
     // The engine runs functions slowly the first time, which would delay the first save.
-    if (!builds.site) (await program.updatedSite(whole, options)).editable(`${whole.basePath}/`)
+    if (!builds.site) (await program.updatedSite(whole, options)).page(`${whole.basePath}/`)
     const isNews = [...open].some((address) => builds.site?.page(address) !== whole.page(address))
     good = whole
     maker = program
@@ -191,9 +183,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     builds.site = site
     builds.problems = []
     open = new Set()
-    const version = builds.state.version + 1
-    for (const old of sources.keys()) if (old <= version - VERSIONS) sources.delete(old)
-    change({ version, busy: false, problems: [] })
+    change({ version: builds.state.version + 1, busy: false, problems: [] })
     log(`Built in ${Math.round(performance.now() - started)} ms.`)
   }
 

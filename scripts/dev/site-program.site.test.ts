@@ -1,50 +1,13 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { folderCache } from '../base/cache.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { seeded } from '../bench/seeded.ts'
 import { buildSite } from '../build-site.ts'
 import { TEST_NOW } from '../test/built-site.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
-import { CACHE, type ContentCopy, copyContent } from '../test/temporary.ts'
-import { oneOfEach, slowTest } from '../test/thorough.ts'
+import { CACHE, copyContent } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 import { makeSite } from './site-program.ts'
-
-const SITES: Record<string, () => Promise<ContentCopy>> = {
-  'roofer, with a brand of its own': copyRoofer,
-  sample: copyContent,
-  'sample with a form sent to another host': async () => {
-    const copy = await copyContent()
-    await copy.edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' }))
-    return copy
-  },
-}
-
-test.each(oneOfEach(Object.entries(SITES)))(
-  'every page of the %s is the published page with places in it',
-  { timeout: 120_000 },
-  async (_, make) => {
-    const { dir } = await make()
-    const warnings: string[] = []
-    const site = await makeSite({
-      contentDir: dir,
-      now: TEST_NOW,
-      cache: folderCache(CACHE),
-      warn: (message) => warnings.push(message),
-    })
-    const findings = await site.check(() => undefined)
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    for (const { page } of site.prepared.planned) {
-      const address = `${site.basePath}${page.route}`
-      if (!site.has(address)) continue
-      const editable = site.editable(address)
-      expect(editable.match(/<!--edit /g)?.length, address).toBeGreaterThan(10)
-      expect(editable.replace(/<!--\/?edit [^>]*-->| data-edit-picture="[^"]*"/g, ''), address).toBe(site.page(address))
-      expect(site.unseen(address).length, address).toBeGreaterThan(2)
-    }
-    expect(warnings).toEqual([])
-  },
-)
 
 slowTest('the server gives the same warnings as a build, with about the same figures, though its own class names are longer', async () => {
   const { dir, edit } = await copyContent()
@@ -57,7 +20,7 @@ slowTest('the server gives the same warnings as a build, with about the same fig
   expect(warnings).toMatchObject([
     { file: expect.stringContaining('loughton.json'), message: expect.stringMatching(/^\/plastering-in-loughton: weighs 1\d,\d{3} /) },
   ])
-  const site = await makeSite({ contentDir: dir, now: TEST_NOW, cache: folderCache(CACHE), warn: () => undefined })
+  const site = await makeSite({ contentDir: dir, now: TEST_NOW, cache: folderCache(CACHE) })
   const findings = await site.check(() => undefined)
   expect(findings.map(({ file }) => file)).toEqual(warnings.map(({ file }) => file))
   // Names of some files differ; long class names would weigh hundreds of bytes more.

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
-import type { Diagnostic } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { contentEditor } from '../edit/content-editor.ts'
 import { integrityOf } from '../render/content-policy.ts'
+import { folderStore } from '../store/folder-store.ts'
+import { gitStore } from '../store/git-store.ts'
 import { devBuilds } from './dev-builds.ts'
 import { loadProgram } from './load-program.ts'
-import { contentPublisher } from './publish-content.ts'
 import { devRequests } from './serve/answer-request.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
@@ -19,7 +18,7 @@ const CACHE_DIR = path.join(ROOT, '.cache')
 const FIRST_PORT = 3000
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
 /** The server's own sources. It reloads the program of the build, but not itself. */
-const SERVER = ['scripts/dev/', 'scripts/edit/'].map((folder) => path.join(ROOT, folder))
+const SERVER = ['scripts/dev/', 'scripts/store/'].map((folder) => path.join(ROOT, folder))
 
 /**
  * Builds the site of a content folder in memory, serves it to this machine and builds again after every save. Nothing is
@@ -36,23 +35,18 @@ export async function startDev(
   const client = outputFiles[0]?.text ?? ''
   const stream = eventStream()
   const load = () => loadProgram(path.join(CACHE_DIR, 'dev'))
-  const builds = devBuilds({ contentDir, clock, log, cache: folderCache(CACHE_DIR), load, onChange: stream.send })
+  const cache = folderCache(CACHE_DIR)
+  const builds = devBuilds({ contentDir, clock, log, cache, load, onChange: stream.send })
   const token = randomBytes(16).toString('hex')
-  const editor = contentEditor(contentDir, async (...unsaved) => {
-    const known = new Set(builds.problems.map(keyOf))
-    const diagnostics = (await builds.program?.unsavedDiagnostics(contentDir, ...unsaved)) ?? []
-    return diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)))
+  const git = gitStore(contentDir, env)
+  const changes = async (upon: string) => ({
+    ...(await git.changes(upon)),
+    problems: (await builds.program?.launchProblems({ contentDir, now: clock(), cache })) ?? [],
   })
-  const editing = {
-    contentDir,
-    editor,
-    sources: (version?: number) => (version === undefined ? builds.site?.sources : builds.sources(version)),
-    unseen: (address: string) => builds.site?.unseen(address) ?? [],
-  }
-  const publish = contentPublisher(contentDir, env)
+  const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
   const script = { src: '/__dev/client.js', integrity: integrityOf(client), token }
   const { port, close } = await listenOnLoopback(
-    (at) => devRequests({ builds, stream, client, script, port: at, editing, publish, log }),
+    (at) => devRequests({ builds, stream, client, script, port: at, contentDir, stores, log }),
     FIRST_PORT,
   )
 
@@ -75,8 +69,4 @@ export async function startDev(
       await close()
     },
   }
-}
-
-function keyOf({ file, message }: Diagnostic): string {
-  return `${file}: ${message}`
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { makeFolder } from '../base/make-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { removeLeftovers, saveFile } from '../store/save-file.ts'
 import { type JsonSchema, jsonSchemaOf, schemaAddress } from '../schemas/content-schemas.ts'
+import { removeLeftovers, saveFile } from '../store/save-file.ts'
 import { type Filling, skeletonOf } from './skeleton.ts'
 
 /** The result of a command: files below the content folder, and the next steps for the owner. */

@@ -1,5 +1,6 @@
 import './no-eval.ts'
 import type { DeskSettings } from '../desk-settings.ts'
+import { closeOnEscape } from './beside.ts'
 import { showDone } from './done-screen.ts'
 import { paragraph, showScreen } from './elements.ts'
 import { openKeep } from './keep.ts'
@@ -11,7 +12,9 @@ import { showTask, TASKS } from './task-screen.ts'
 import { keptToken } from './token.ts'
 
 /** Returns why the desk must not start at this address; undefined if it may. */
-function refusal(): string | undefined {
+function refusal({ store }: DeskSettings): string | undefined {
+  // The server of `npm run dev` lets only its own pages show it.
+  if (store.kind === 'folder') return undefined
   if (window.top !== window.self) return 'The desk does not open inside another page. Open it at its own address.'
   const shared = 'Scripts from other sites there could read what you type. Give the site its own domain; whoever looks after it knows how.'
   if (location.hostname.endsWith('.github.io'))
@@ -24,7 +27,7 @@ function refusal(): string | undefined {
 
 async function start(): Promise<void> {
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
-  const refused = refusal()
+  const refused = refusal(settings)
   if (refused) return showScreen(settings.name, paragraph(refused))
   const keep = await openKeep()
   const session = startSession(settings, keep, await keptToken(keep).catch(() => undefined))
@@ -34,11 +37,13 @@ async function start(): Promise<void> {
     const task = TASKS.find((one) => one.name === name)
     if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
+    else if (name === 'publish') void import('./publish-screen.ts').then(({ showPublish }) => showPublish(session))
     else if (name === 'sent') void showSent(session)
     else if (name === 'done') void showDone(session)
     else void showMenu(session)
   }
   addEventListener('hashchange', show)
+  closeOnEscape()
   show()
 }
 

@@ -40,7 +40,7 @@ export async function showMenu(session: Session): Promise<void> {
     make('ul', { className: 'tasks' }, ...tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
     keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
-    out,
+    settings.store.kind === 'folder' ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : out,
   )
   // Fetched while the owner is reading, so that the first task opens at once.
   session.newest().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { Judge } from '../../change/prepare-change.ts'
 import { type GitHubStore, githubStore } from '../../store/github-store.ts'
+import { remoteStore } from '../../store/remote-store.ts'
 import { type Store, type StoredContent, StoreError } from '../../store/store.ts'
 import type { DeskSettings } from '../desk-settings.ts'
 import type { Form } from '../task.ts'
@@ -43,14 +44,16 @@ export interface Session {
 export function startSession(settings: DeskSettings, keep: Keep, token: string | undefined): Session {
   let opened: GitHubStore | undefined
   let leaving = new AbortController()
+  const folder = settings.store.kind === 'folder' ? remoteStore('folder', settings.store.token) : undefined
   const store = () => {
-    if (!opened) throw new StoreError('signed out', 'Sign in first.')
-    return opened
+    const any = folder ?? opened
+    if (!any) throw new StoreError('signed out', 'Sign in first.')
+    return any
   }
   const session: Session = {
     settings,
     keep,
-    isSignedIn: () => opened !== undefined,
+    isSignedIn: () => (folder ?? opened) !== undefined,
     signIn(token) {
       if (settings.store.kind === 'github') opened = githubStore(settings.store, token, keep)
     },

@@ -1,9 +1,18 @@
-import { offerEditing } from '../../edit/browser/offer-editing.ts'
-import { followPage } from '../../live-page/follow-page.ts'
 import type { DevState } from '../dev-builds.ts'
+import { mayReload, offerDesk } from './desk-beside.ts'
+import { offerPointing } from './offer-pointing.ts'
 import { showBusy, showProblems } from './problem-overlay.ts'
 
 // Runs in every page that `npm run dev` serves, and in no published page.
+
+/** The number of the build that this page shows; 0 for the empty page before the first build. */
+const shown = Number(document.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
+let newest = shown
+
+/** Loads the page again if there is a newer one; browsers scroll it to where it was. */
+function follow(): void {
+  if (newest !== shown && mayReload()) location.reload()
+}
 
 function receive(text: string): void {
   // A hidden page asks for the state when it becomes visible.
@@ -11,7 +20,8 @@ function receive(text: string): void {
   const { busy, problems, version } = JSON.parse(text) as DevState
   showBusy(busy)
   showProblems(problems)
-  followPage(version)
+  newest = version
+  follow()
 }
 
 /**
@@ -43,4 +53,5 @@ document.addEventListener('visibilitychange', () => {
 })
 listen()
 void ask()
-offerEditing()
+offerDesk(follow)
+offerPointing()

@@ -1,6 +1,5 @@
-import { callServer } from '../../live-page/call-server.ts'
-import { element, pageLayer } from '../../live-page/page-layer.ts'
 import type { ShownDiagnostic } from '../dev-builds.ts'
+import { element, pageLayer } from './page-layer.ts'
 
 const { host, root, show } = pageLayer(
   'dev-overlay',
@@ -64,7 +63,7 @@ function entry({ lines: [first = '', ...excerpt], place }: ShownDiagnostic): HTM
     link.addEventListener('click', async (event) => {
       event.preventDefault()
       // The server knows which editor is running. If there is none, the browser may have one for such addresses.
-      if (!(await callServer('open', place)).done) location.href = address
+      if (!(await isOpened(place))) location.href = address
     })
     words.append(link)
   }
@@ -73,4 +72,10 @@ function entry({ lines: [first = '', ...excerpt], place }: ShownDiagnostic): HTM
   item.append(words)
   if (excerpt.length > 0) item.append(element('pre', { textContent: excerpt.join('\n') }))
   return item
+}
+
+async function isOpened(place: object): Promise<boolean> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
+  const request = { method: 'POST', headers: { 'X-Dev-Token': token }, body: JSON.stringify(place) }
+  return (await fetch('/__dev/open', request).catch(() => undefined))?.ok ?? false
 }

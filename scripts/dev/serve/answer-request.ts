@@ -5,12 +5,12 @@ import { inspect } from 'node:util'
 import launchEditor from 'launch-editor'
 import * as z from 'zod'
 import { ROOT } from '../../base/root.ts'
-import { type CallAnswer, type EditContext, editCalls, replacePicture } from '../../edit/edit-calls.ts'
 import type { DevBuilds } from '../dev-builds.ts'
+import { answerStore, type DevStores } from './answer-store.ts'
 import { type DevScript, devPage } from './dev-page.ts'
 import type { EventStream } from './event-stream.ts'
 import { refusedRequest } from './refused-request.ts'
-import { siteAnswer } from './site-answer.ts'
+import { siteAnswer, typeOf } from './site-answer.ts'
 
 /** Begins addresses that no page can have: page names have no underscores. */
 const OWN = '/__dev/'
@@ -23,18 +23,21 @@ export interface DevServer {
   client: string
   script: DevScript
   port: number
-  editing: EditContext
-  /** Checks the content, or publishes it. */
-  publish: (asked: unknown) => Promise<CallAnswer>
+  contentDir: string
+  stores: DevStores
   log: (text: string) => void
 }
 
 const FAILED = 'The server failed to answer this. Its terminal shows the error.'
-/** The limit of a call in bytes: small for a few values, and as large as pictures in the content may be for a picture. */
-const MOST_BYTES = 1_000_000
-const MOST_PICTURE_BYTES = 50_000_000
+/** The limit of a call in bytes: some photographs straight from a camera. */
+const MOST_BYTES = 200_000_000
 /** An editor that cannot be started reports that within so many milliseconds. */
 const EDITOR_STARTS = 400
+
+interface CallAnswer {
+  status: number
+  text: string
+}
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -60,47 +63,44 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   const { method = '', headers, url = '/' } = request
   const refused = refusedRequest(method, headers, port, script.token)
   if (refused) return send(response, request, 403, refused)
-  const [address = '/', query] = url.split('?')
+  const [address = '/'] = url.split('?')
   if (method === 'POST') {
-    const { status, text } = await answerCall(server, address.slice(OWN.length), new URLSearchParams(query), request)
+    const { status, text } = await answerCall(server, address.slice(OWN.length), request)
     return send(response, request, status, text)
   }
   if (address === `${OWN}events`) return stream.add(response)
   if (address === `${OWN}state`) return send(response, request, 200, JSON.stringify(builds.state), 'application/json')
   if (address === script.src) return send(response, request, 200, client, 'text/javascript; charset=utf-8')
   await builds.first
-  const { status, type, body, location } = siteAnswer(builds, address, (html) => devPage(html, script, builds.state.version))
+  const file = isOfDesk(address) ? (await builds.site?.desk(script.token))?.get(address) : undefined
+  if (file) {
+    // A page of this server shows it beside itself.
+    response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+    return send(response, request, 200, file.bytes, typeOf(file.path))
+  }
+  const { status, type, body, location } = siteAnswer(builds, address, (html) => devPage(html, script, builds))
   if (location) response.setHeader('Location', location)
   send(response, request, status, body, type)
 }
 
-async function answerCall(
-  { editing, publish }: DevServer,
-  name: string,
-  query: URLSearchParams,
-  request: IncomingMessage,
-): Promise<CallAnswer> {
-  const most = name === 'picture' ? MOST_PICTURE_BYTES : MOST_BYTES
-  const body = await readBody(request, most)
-  if (!body) return { status: 413, text: `That is too large: at most ${most / 1e6} MB can be sent.` }
-  if (name === 'picture') return replacePicture(editing, query, body)
-  let asked: unknown
-  try {
-    asked = JSON.parse(body.toString('utf8'))
-  } catch {
-    return { status: 400, text: 'That is not JSON.' }
-  }
-  if (name === 'open') return openInEditor(editing.contentDir, asked)
-  if (name === 'publish') return publish(asked)
-  const call = Object.hasOwn(editCalls, name) ? editCalls[name] : undefined
-  return call ? call(editing, asked) : { status: 404, text: 'This server has no call of that name.' }
+/** Whether an address may be the desk's: `/desk` or a file of it. */
+function isOfDesk(address: string): boolean {
+  return /^\/(?:desk|assets\/desk\.[^/]+)$/.test(address)
+}
+
+async function answerCall({ contentDir, stores }: DevServer, name: string, request: IncomingMessage): Promise<CallAnswer> {
+  const body = await readBody(request, MOST_BYTES)
+  if (!body) return { status: 413, text: `That is too large: at most ${MOST_BYTES / 1e6} MB can be sent.` }
+  if (name === 'open') return openInEditor(contentDir, body.toString())
+  const text = name === 'store' ? await answerStore(stores, body.toString()) : undefined
+  return text === undefined ? { status: 404, text: 'This server has no such call. Reload the page.' } : { status: 200, text }
 }
 
 const placeSchema = z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) })
 
 /** Opens a file of the content or the program in the running editor, or else in `$LAUNCH_EDITOR`, `$VISUAL` or `$EDITOR`. */
-async function openInEditor(contentDir: string, asked: unknown): Promise<CallAnswer> {
-  const { data } = placeSchema.safeParse(asked)
+async function openInEditor(contentDir: string, asked: string): Promise<CallAnswer> {
+  const { data } = placeSchema.safeParse(parsed(asked))
   if (!data || !existsSync(data.file)) return { status: 400, text: 'There is no such file.' }
   const file = realpathSync(data.file)
   const isOwn = [contentDir, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
@@ -109,6 +109,14 @@ async function openInEditor(contentDir: string, asked: unknown): Promise<CallAns
     setTimeout(() => resolve({ status: 200, text: '' }), EDITOR_STARTS)
     launchEditor(`${file}:${data.line}:${data.column}`, () => resolve({ status: 501, text: 'No editor was found.' }))
   })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The body of a request; `undefined` if it is over the limit. It is always read to its end, or the answer would be lost. */
@@ -133,6 +141,9 @@ function send(
     response.end()
     return
   }
-  response.writeHead(status, { ...HEADERS, 'Content-Type': type })
+  for (const [name, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+  response.writeHead(status)
   response.end(method === 'HEAD' ? undefined : body)
 }

@@ -1,3 +1,5 @@
+import type { DevBuilds } from '../dev-builds.ts'
+
 /** The script that pages need to follow saves. */
 export interface DevScript {
   src: string
@@ -12,12 +14,13 @@ const EMPTY = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">
 /**
  * A page as `npm run dev` serves it: the published one, with the script that follows saves and a policy that permits it.
  * @param html `undefined` for an empty page that waits, when the first build has failed
- * @param version counts the sites that have been shown, so that a page knows whether it is the newest
+ * @param builds counts the sites that have been shown, so that a page knows whether it is the newest
  */
-export function devPage(html: string | undefined, { src, integrity, token }: DevScript, version: number): string {
+export function devPage(html: string | undefined, { src, integrity, token }: DevScript, { state, site }: DevBuilds): string {
   const head = [
     `<meta name="dev-token" content="${token}">`,
-    `<meta name="dev-version" content="${html === undefined ? 0 : version}">`,
+    `<meta name="dev-version" content="${html === undefined ? 0 : state.version}">`,
+    `<meta name="dev-base" content="${site?.basePath ?? ''}">`,
     `<script type="module" src="${src}" integrity="${integrity}"></script>`,
   ]
   return (html ?? EMPTY)
@@ -29,17 +32,13 @@ export function devPage(html: string | undefined, { src, integrity, token }: Dev
 function devPolicy(policy: string, integrity: string): string {
   const changes: Record<string, (sources: string) => string> = {
     'script-src': (sources) => `${sources} '${integrity}'`,
-    // Styles are replaced in place, and new ones have no hash yet.
-    'style-src': () => "'self' 'unsafe-inline'",
-    // A picture dropped on the page is shown before it is saved.
-    'img-src': (sources) => `${sources} blob:`,
     // If the form is sent to another host, the published policy permits only that one.
     'connect-src': (sources) => [...new Set(["'self'", ...sources.split(' ')])].join(' '),
-    'trusted-types': () => 'dev',
   }
   const directives = policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ')
     return [name, changes[name]?.(sources.join(' ')) ?? sources.join(' ')].join(' ')
   })
-  return directives.join('; ')
+  // The desk opens beside the page.
+  return [...directives, "frame-src 'self'"].join('; ')
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime'
 import type { DevBuilds } from '../dev-builds.ts'
 
 interface Answer {
@@ -9,20 +10,11 @@ interface Answer {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const TEXT = 'text/plain; charset=utf-8'
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  txt: TEXT,
-  xml: 'application/xml',
-  css: 'text/css; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
+
+/** Returns the type of a file, as hosts send it. */
+export function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return /^text\/|[/+]xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type
 }
 
 /**
@@ -39,9 +31,9 @@ export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (h
   if (!site) return answer(503, undefined)
   if (site.has(address)) return answer(200, page(address))
   const file = site.file(address)
-  const extension = address.split('.').at(-1) ?? ''
-  if (file && extension !== 'html') return { status: 200, type: TYPES[extension] ?? 'application/octet-stream', body: file.bytes }
+  if (file && (!address.endsWith('.html') || /\/google[\w-]*\.html$/.test(address)))
+    return { status: 200, type: typeOf(address), body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
   const location = site.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
-  return location === undefined ? answer(404, site.notFound()) : { status: 307, type: TEXT, body: '', location }
+  return location === undefined ? answer(404, site.notFound()) : { status: 307, type: 'text/plain', body: '', location }
 }

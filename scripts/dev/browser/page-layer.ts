@@ -21,7 +21,7 @@ export function pageLayer(name: string, style: string): { host: HTMLElement; roo
     host,
     root,
     show() {
-      // Next to the body, where the page's scripts and patches do not find it.
+      // Next to the body, where the page's scripts do not find it.
       if (!host.isConnected) document.documentElement.append(host)
       if (!host.matches(':popover-open')) host.showPopover()
     },

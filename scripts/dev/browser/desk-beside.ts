@@ -1,0 +1,72 @@
+import { element, pageLayer } from './page-layer.ts'
+
+const KEPT = 'dev-desk'
+
+const { host, root, show } = pageLayer(
+  'dev-desk',
+  `
+section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(28rem, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
+button { align-self: end; min-height: 44px; padding: 0 16px; border: 0; }
+button:focus-visible { outline: 3px solid #f6f2ee; outline-offset: -6px; }
+iframe { flex: 1; border: 0; background: #fff; }
+`,
+)
+let frame: HTMLIFrameElement | undefined
+let isSaved = false
+let giveBack: () => void = () => undefined
+let follow: () => void = () => undefined
+
+/** Lets the desk open beside the page. What `onSettled` does waits while something is typed in the desk. */
+export function offerDesk(onSettled: () => void): void {
+  follow = onSettled
+  addEventListener('message', ({ source, origin, data }) => {
+    if (!frame || source !== frame.contentWindow || origin !== location.origin) return
+    if (data?.desk === 'close') closeDesk()
+    if (data?.desk === 'saved') {
+      isSaved = true
+      follow()
+    }
+  })
+  // It stays open when the page is loaded again, or another one is opened.
+  addEventListener('pagehide', () => {
+    const hash = frame?.contentWindow?.location.hash.slice(1)
+    if (hash !== undefined) sessionStorage.setItem(KEPT, hash)
+  })
+  const kept = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  if (kept !== null) openDesk(kept)
+}
+
+/** Opens the desk at a place in it. The focus goes there, and later back. */
+export function openDesk(hash: string, back: () => void = () => undefined): void {
+  giveBack = back
+  if (!frame) {
+    const opened = element('iframe', { title: 'The desk' })
+    opened.addEventListener('load', () => opened.contentWindow?.focus())
+    const close = element('button', { type: 'button', textContent: 'Close (Escape)' })
+    close.addEventListener('click', closeDesk)
+    const section = element('section', { ariaLabel: 'The desk' })
+    section.append(close, opened)
+    root.replaceChildren(section)
+    frame = opened
+  }
+  frame.src = `/desk#${hash}`
+  show()
+  frame.focus()
+}
+
+/** Closes the desk, and returns whether it was open. What is typed in it is kept for the next time. */
+export function closeDesk(): boolean {
+  if (!frame) return false
+  frame = undefined
+  root.replaceChildren()
+  host.remove()
+  giveBack()
+  follow()
+  return true
+}
+
+/** Returns whether the page may be loaded again: nothing is being typed beside it. */
+export function mayReload(): boolean {
+  return isSaved || !frame?.contentDocument?.querySelector('main form')
+}
