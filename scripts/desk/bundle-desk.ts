@@ -37,6 +37,8 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
         format: 'esm',
         platform: 'browser',
         charset: 'utf8',
+        // Compiling a schema needs `eval`, which the page's policy forbids. Schemas read this when they are created, in any part.
+        banner: { js: '(globalThis.__zod_globalConfig??={}).jitless=true;' },
         plugins: [withoutDocs],
         metafile: true,
       }),

@@ -1,4 +1,3 @@
-import './no-eval.ts'
 import type { DeskSettings } from '../desk-settings.ts'
 import { closeOnEscape } from './beside.ts'
 import { showDone } from './done-screen.ts'

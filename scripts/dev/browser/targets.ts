@@ -6,6 +6,9 @@ export interface Target {
   picture: boolean
 }
 
+/** What is one text, however it is set. */
+const ONE = 'h1, h2, h3, h4, h5, h6, p'
+
 /** Returns the text or picture at a point of the window. */
 export function targetAt(x: number, y: number): Target | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
@@ -29,11 +32,10 @@ export function targets(): Target[] {
 export function targetOf(element: Element): Target | undefined {
   if (!document.body.contains(element)) return undefined
   if (element instanceof HTMLImageElement) return { element, words: oneLine(element.alt), picture: true }
-  let unit = element
+  let unit = element.closest(ONE) ?? element
   for (let above = unit.parentElement; above && isInline(unit) && holdsText(above); above = unit.parentElement) unit = above
-  if (!(unit instanceof HTMLElement) || unit.matches('script, style, template, input, textarea, select') || !holdsText(unit))
-    return undefined
-  const isWhole = [...unit.children].every((child) => isInline(child) || oneLine(child.textContent) === '')
+  if (!(unit instanceof HTMLElement) || unit.matches('script, style, template, input, textarea, select')) return undefined
+  const isWhole = unit.matches(ONE) || (holdsText(unit) && [...unit.children].every(isInline))
   const words = oneLine(isWhole ? unit.textContent : ownText(unit))
   return words === '' ? undefined : { element: unit, words, picture: false }
 }
