@@ -47,6 +47,9 @@ export interface GitStore extends Store {
   changes(upon: string): Promise<FolderChanges>
 }
 
+/** The files of a commit, by paths below the content folder. */
+type Listing = Map<string, { sha: string; mode: string }>
+
 /** Where the work tree is, and where its branch is published. */
 interface Place {
   git: Git
@@ -64,10 +67,15 @@ interface Place {
  */
 export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = PATIENCE): GitStore {
   const queue = inTurn()
-  const turn = <Result>(act: (at: Place) => Promise<Result>) =>
+  let last: Place | undefined
+  const listings = new Map<string, Listing>()
+  /** Runs one task after the other. Those that only read a commit need not look again for what is in the way. */
+  const turn = <Result>(act: (at: Place) => Promise<Result>, isReading = false) =>
     queue(async () => {
       try {
-        return await act(await place())
+        const at = isReading && last ? last : await place()
+        last = at
+        return await act(at)
       } catch (error) {
         throw error instanceof GitError ? refusal(error.message) : error
       }
@@ -75,13 +83,14 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
 
   /** Finds the repository, if nothing is in the way of publishing. */
   async function place(): Promise<Place> {
-    const here = gitIn(contentDir, env)
-    const folder = await here(['rev-parse', '--show-prefix']).catch((error: GitError) => {
-      const isNone = /not a git repository/.test(error.message)
-      throw refusal(isNone ? 'The content is not in a git repository, so there is nowhere to publish it to.' : error.message)
-    })
-    const git = gitIn(await text(here, 'rev-parse', '--show-toplevel'), env)
-    const own = await text(git, 'rev-parse', '--absolute-git-dir')
+    const found = await text(gitIn(contentDir, env), 'rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix').catch(
+      (error: GitError) => {
+        const isNone = /not a git repository/.test(error.message)
+        throw refusal(isNone ? 'The content is not in a git repository, so there is nowhere to publish it to.' : error.message)
+      },
+    )
+    const [top = '', own = '', folder = ''] = found.split('\n')
+    const git = gitIn(top, env)
     for (const [file, what, command] of UNDER_WAY) {
       if (!existsSync(path.join(own, file))) continue
       throw refusal(`${what} is under way here. Finish it (git ${command} --continue) or leave it (git ${command} --abort) first.`)
@@ -92,14 +101,16 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
       throw refusal('No branch is checked out. Check one out: git switch main')
     })
     const name = local.replace('refs/heads/', '')
-    const upstream = ['remote', 'merge'].map((key) => text(git, 'config', '--get', `branch.${name}.${key}`))
-    const [remote = '', branch = ''] = await Promise.all(upstream).catch(() => {
-      throw refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
+    const settings = await text(git, 'config', '--null', '--get-regexp', '^branch[.]').catch(() => '')
+    const [remote, branch] = ['remote', 'merge'].map((key) => {
+      const start = `branch.${name}.${key}\n`
+      return settings
+        .split('\0')
+        .findLast((one) => one.startsWith(start))
+        ?.slice(start.length)
     })
-    await git(['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => {
-      throw refusal('The repository has no commit yet. Make the first one: git add --all, git commit, git push')
-    })
-    return { git, folder: folder.toString().replace(/\n$/, ''), local, remote, branch }
+    if (!remote || !branch) throw refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
+    return { git, folder, local, remote, branch }
   }
 
   /** Returns the public commit. */
@@ -116,8 +127,10 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
 
   /** Returns the public commit, if nothing else is on the branch here or there. */
   async function newest(at: Place): Promise<string> {
+    const mine = await text(at.git, 'rev-parse', '--verify', '--quiet', 'HEAD').catch(() => {
+      throw refusal('The repository has no commit yet. Make the first one: git add --all, git commit, git push')
+    })
     const theirs = await fetched(at)
-    const mine = await text(at.git, 'rev-parse', 'HEAD')
     const sent = await text(at.git, 'rev-parse', '--verify', '--quiet', PUSHING).catch(() => undefined)
     const arrived = sent !== undefined && sent !== mine && (await isIn(at, sent, theirs)) && (await isIn(at, mine, sent))
     if (arrived) await takeOver(at, mine, sent)
@@ -133,15 +146,18 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
   }
 
   /** Lists the content of a commit, by paths below its folder. */
-  async function listing({ git, folder }: Place, version: string): Promise<Map<string, { sha: string; mode: string }>> {
+  async function listing({ git, folder }: Place, version: string): Promise<Listing> {
+    const known = listings.get(version)
+    if (known) return known
     if (!/^[0-9a-f]{40,64}$/.test(version)) throw new StoreError('missing', 'There is no such version.')
     const args = ['ls-tree', '-r', '-z', '--full-tree', version, ...(folder === '' ? [] : [folder])]
-    const files = new Map<string, { sha: string; mode: string }>()
+    const files: Listing = new Map()
     for (const line of (await git(args)).toString().split('\0')) {
       const [, mode = '', type, sha = '', name = ''] = line.match(/^(\d+) (\w+) (\w+)\t(.*)$/s) ?? []
       const below = name.slice(folder.length)
       if (type === 'blob' && mode !== '120000' && isContent(below)) files.set(below, { sha, mode })
     }
+    listings.set(version, files)
     return files
   }
 
@@ -180,7 +196,7 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
 
   async function save(at: Place, upon: string, { subject, id, ...next }: NewVersion, progress: (text: string) => void): Promise<string> {
     const { git, folder, remote, branch } = at
-    if ((await newest(at)) !== upon) throw new StoreError('moved', 'Somebody else has published in the meantime.')
+    if ((await text(git, 'rev-parse', 'HEAD')) !== upon) throw new StoreError('moved', 'Something has been committed in the meantime.')
     await refusePlaces([...next.files].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
     const before = await read(at, upon)
     const files = withPublicAddresses(before, next.files)
@@ -246,29 +262,31 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
       return mode ? [`${mode} ${sha}\t${differences[index + 1]}\0`] : []
     })
     await git(['update-index', '-z', '--index-info'], { input: lines.join('') })
-    const [was, is] = [await read(at, before), await read(at, commit)]
-    const [old, now] = [was.files.get(ADDRESSES), is.files.get(ADDRESSES)]
-    // Changed here meanwhile, it stays as it is.
-    if (now && (!old || !Buffer.from(old).equals(now))) await saveFile(contentDir, ADDRESSES, now, old).catch(() => undefined)
+    const [was, is] = [(await listing(at, before)).get(ADDRESSES), (await listing(at, commit)).get(ADDRESSES)]
+    if (is && is.sha !== was?.sha) {
+      const [old, now] = [was && (await git(['cat-file', 'blob', was.sha])), await git(['cat-file', 'blob', is.sha])]
+      // Changed here meanwhile, it stays as it is.
+      await saveFile(contentDir, ADDRESSES, now, old).catch(() => undefined)
+    }
     await git(['update-ref', '-d', PUSHING])
     await git(['update-index', '-q', '--refresh']).catch(() => undefined)
   }
 
   return {
     head: () => turn(newest),
-    read: (version) => turn((at) => read(at, version)),
+    read: (version) => turn((at) => read(at, version), true),
     bytes: (version, name) =>
       turn(async (at) => {
         const file = (await listing(at, version)).get(name)
         if (!file) throw new StoreError('missing', `There is no ${name}.`)
         return at.git(['cat-file', 'blob', file.sha])
-      }),
+      }, true),
     save: (upon, next, progress) => turn((at) => save(at, upon, next, progress)),
     madeBy: (id, upTo) =>
       turn(async ({ git }) => {
         const args = ['log', `--max-count=${LOOKED_BACK}`, '--fixed-strings', `--grep=Desk-Id: ${id}`, '--format=%H', '--end-of-options']
         return (await text(git, ...args, upTo)).split('\n')[0] || undefined
-      }),
+      }, true),
     changes: (upon) => turn((at) => changes(at, upon)),
   }
 
