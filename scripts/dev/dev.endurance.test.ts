@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
+import { decoded, encoded } from '../store/remote-store.ts'
 import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
@@ -43,12 +44,20 @@ test('only pages of this server may call it, and they reach only files of the co
   for (const name of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
     expect((await ask(`${url}/`, { headers: { Host: name } })).status, name).toBe(200)
 
-  const before = await readFile(path.join(copy.dir, 'home.json'), 'utf8')
-  const place = 'home.json#/hero/heading'
-  const change = { kind: 'text', value: 'Taken over.', before: JSON.parse(before).hero.heading }
   const own = { Origin: url, 'X-Dev-Token': token, 'Sec-Fetch-Site': 'same-origin' }
-  const call = (name: string, headers: Record<string, string>, body: object) =>
-    ask(`${url}/__dev/${name}`, { method: 'POST', headers: { Host: host, ...headers }, body: JSON.stringify(body) })
+  const call = (name: string, headers: Record<string, string>, body: object | string) =>
+    ask(`${url}/__dev/${name}`, {
+      method: 'POST',
+      headers: { Host: host, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const store = async (method: string, ...args: unknown[]) =>
+    decoded((await call('store', own, encoded({ store: 'folder', call: method, args }))).text) as { value: string; fault?: string }
+  const file = path.join(copy.dir, 'home.json')
+  const before = await readFile(file)
+  const { value: head } = await store('head')
+  const files = new Map([['home.json', Buffer.concat([before, Buffer.from('\n')])]])
+  const save = encoded({ store: 'folder', call: 'save', args: [head, { files, subject: 'x', id: 'x' }] })
   for (const headers of [
     { ...own, Origin: 'https://evil.example' },
     { ...own, Origin: `http://127.0.0.1:${port}` },
@@ -59,45 +68,30 @@ test('only pages of this server may call it, and they reach only files of the co
     { ...own, 'X-Dev-Token': token.replace(/./g, '0') },
     { Origin: url },
   ]) {
-    expect((await call('edit', headers, { place, change })).status, JSON.stringify(headers)).toBe(403)
+    expect((await call('store', headers, save)).status, JSON.stringify(headers)).toBe(403)
   }
-  const outside = [
-    '../package.json#/name',
-    '/etc/passwd#/0',
-    'areas/../../package.json#/name',
-    'images/hero.jpg#/0',
-    '__proto__#/0',
-    'README.md#',
-  ]
-  for (const name of outside) {
-    expect((await call('value', own, { place: name })).status, name).toBe(404)
-    expect((await call('edit', own, { place: name, change: { kind: 'remove' } })).status, name).toBe(422)
-    const query = new URLSearchParams({ place: name, name: '../../x.jpg' })
-    expect((await call(`picture?${query}`, own, {})).status, name).toBe(400)
+  for (const name of ['../package.json', '/etc/passwd', 'areas/../../package.json', '.env', 'images']) {
+    expect(await store('bytes', head, name), name).toMatchObject({ fault: 'missing' })
+    const next = { files: new Map([[name, before]]), subject: 'x', id: 'x' }
+    expect(await store('save', head, next), name).toMatchObject({ fault: 'refused' })
   }
   expect((await call('open', own, { file: '/etc/passwd', line: 1, column: 1 })).status).toBe(403)
   expect((await call('open', own, { file: path.join(copy.dir, '../../../etc/passwd'), line: 1, column: 1 })).status).not.toBe(200)
+  for (const body of ['{', { store: 'folder', call: 'constructor', args: [] }, { store: 'folder', call: 'changes', args: [''] }])
+    expect((await call('store', own, body)).status).toBe(404)
   expect((await call('anything', own, {})).status).toBe(404)
-  expect(await readFile(path.join(copy.dir, 'home.json'), 'utf8')).toBe(before)
+  expect(await readFile(file)).toEqual(before)
 
-  expect((await call('edit', own, { place, change })).status).toBe(200)
-  expect(JSON.parse(await readFile(path.join(copy.dir, 'home.json'), 'utf8')).hero.heading).toBe('Taken over.')
-  const file = path.join(copy.dir, 'home.json')
+  expect((await call('store', own, save)).status).toBe(200)
+  expect(await readFile(file)).toEqual(files.get('home.json'))
   expect((await call('open', own, { file, line: 12, column: 3 })).status).toBe(200)
   expect((await readFile(opened, 'utf8')).trim()).toContain(`${file} 12 3`)
-
-  // A page that is too old for the server to know what it shows.
-  const changed = await readFile(file, 'utf8')
-  const version = Number(page.text.match(/name="dev-version" content="(\d+)"/)?.[1]) - 100
-  const item = { place: 'home.json#/symptoms/items/1', change: { kind: 'remove' }, version }
-  expect(await call('edit', own, item)).toMatchObject({ status: 409, text: expect.stringContaining('changed since') })
-  const picture = await readFile(path.join(copy.dir, 'images/hero.jpg'))
-  const images = await readdir(path.join(copy.dir, 'images'))
-  const older = new URLSearchParams({ place: 'home.json#/hero/image', name: 'x.jpg', version: String(version) })
-  const sent = { method: 'POST', headers: { Host: host, ...own }, body: picture }
-  expect((await ask(`${url}/__dev/picture?${older}`, sent)).status).toBe(409)
-  expect(await readdir(path.join(copy.dir, 'images'))).toEqual(images)
-  expect(await readFile(file, 'utf8')).toBe(changed)
+  // Other sites must not show the desk; the pages of this server do.
+  for (const [address, ancestors] of [
+    ['/', "'none'"],
+    ['/desk', "'self'"],
+  ])
+    expect((await fetch(url + address)).headers.get('Content-Security-Policy')).toBe(`frame-ancestors ${ancestors}`)
 })
 
 slowTest('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
@@ -147,7 +141,7 @@ test('a published site has nothing of the server in it', async () => {
   const files = (await readdir(siteDir, { recursive: true })).filter((name) => /\.(?:html|js|xml|txt)$|_headers$/.test(name))
   expect(files.length).toBeGreaterThan(20)
   for (const name of files)
-    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(/__dev|dev-|data-edit|<!--|[\u200b-\u200d\u2060-\u2064]/)
+    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(/__dev|dev-|<!--|[\u200b-\u200d\u2060-\u2064]/)
 })
 
 function isAlive(pid: number): boolean {

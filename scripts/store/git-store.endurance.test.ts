@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keepChange } from '../change/keep-change.ts'
 import { git } from '../test/desk/git-api.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 import { gitStore } from './git-store.ts'
 
 // Over real repositories: one that is public, and one in which its owner writes, with the content in a folder of a folder.
@@ -171,13 +172,13 @@ test('a host that refuses is quoted; nothing has changed here', async () => {
   expect(await run('rev-parse', 'HEAD')).toBe(before)
 })
 
-test('a push is waited for as long as it moves', async () => {
+slowTest('a push is waited for as long as it moves', async () => {
   await setPhone('Slowly')
   await setHook('for i in 1 2 3 4 5; do echo "still checking" >&2; sleep 0.4; done')
   expect(await publish(open(QUICK))).toBe(await shown('rev-parse', 'main'))
 })
 
-test('a push that arrives though its answer is lost was published, at once or at the next try, and once', async () => {
+slowTest('a push that arrives though its answer is lost was published, at once or at the next try, and once', async () => {
   await setHook('exit 0')
   const after = path.join(bare, 'hooks/post-receive')
   await writeFile(after, '#!/bin/sh\nsleep 2\n')

@@ -42,8 +42,8 @@ async function start(): Promise<void> {
     else void showMenu(session)
   }
   addEventListener('hashchange', show)
-  closeOnEscape()
   show()
 }
 
+closeOnEscape()
 void start()

@@ -40,7 +40,8 @@ export function offerDesk(onSettled: () => void): void {
 /** Opens the desk at a place in it. The focus goes there, and later back. */
 export function openDesk(hash: string, back: () => void = () => undefined): void {
   giveBack = back
-  if (!frame) {
+  if (frame) frame.focus()
+  else {
     const opened = element('iframe', { title: 'The desk' })
     opened.addEventListener('load', () => opened.contentWindow?.focus())
     const close = element('button', { type: 'button', textContent: 'Close (Escape)' })
@@ -52,7 +53,6 @@ export function openDesk(hash: string, back: () => void = () => undefined): void
   }
   frame.src = `/desk#${hash}`
   show()
-  frame.focus()
 }
 
 /** Closes the desk, and returns whether it was open. What is typed in it is kept for the next time. */

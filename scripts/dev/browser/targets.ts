@@ -7,7 +7,7 @@ export interface Target {
 }
 
 /** What is one text, however it is set. */
-const ONE = 'h1, h2, h3, h4, h5, h6, p'
+const ONE = 'h1, h2, h3, h4, h5, h6'
 
 /** Returns the text or picture at a point of the window. */
 export function targetAt(x: number, y: number): Target | undefined {

@@ -6,7 +6,7 @@ import launchEditor from 'launch-editor'
 import * as z from 'zod'
 import { ROOT } from '../../base/root.ts'
 import type { DevBuilds } from '../dev-builds.ts'
-import { answerStore, type DevStores } from './answer-store.ts'
+import { answerStore, type DevStores, readable } from './answer-store.ts'
 import { type DevScript, devPage } from './dev-page.ts'
 import type { EventStream } from './event-stream.ts'
 import { refusedRequest } from './refused-request.ts'
@@ -75,12 +75,10 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   const file = isOfDesk(address) ? (await builds.site?.desk(script.token))?.get(address) : undefined
   if (file) {
     // A page of this server shows it beside itself.
-    response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
-    return send(response, request, 200, file.bytes, typeOf(file.path))
+    return send(response, request, 200, file.bytes, typeOf(file.path), { 'Content-Security-Policy': "frame-ancestors 'self'" })
   }
   const { status, type, body, location } = siteAnswer(builds, address, (html) => devPage(html, script, builds))
-  if (location) response.setHeader('Location', location)
-  send(response, request, status, body, type)
+  send(response, request, status, body, type, location === undefined ? {} : { Location: location })
 }
 
 /** Whether an address may be the desk's: `/desk` or a file of it. */
@@ -100,7 +98,7 @@ const placeSchema = z.strictObject({ file: z.string(), line: z.int().min(1), col
 
 /** Opens a file of the content or the program in the running editor, or else in `$LAUNCH_EDITOR`, `$VISUAL` or `$EDITOR`. */
 async function openInEditor(contentDir: string, asked: string): Promise<CallAnswer> {
-  const { data } = placeSchema.safeParse(parsed(asked))
+  const { data } = placeSchema.safeParse(readable(asked))
   if (!data || !existsSync(data.file)) return { status: 400, text: 'There is no such file.' }
   const file = realpathSync(data.file)
   const isOwn = [contentDir, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
@@ -109,14 +107,6 @@ async function openInEditor(contentDir: string, asked: string): Promise<CallAnsw
     setTimeout(() => resolve({ status: 200, text: '' }), EDITOR_STARTS)
     launchEditor(`${file}:${data.line}:${data.column}`, () => resolve({ status: 501, text: 'No editor was found.' }))
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The body of a request; `undefined` if it is over the limit. It is always read to its end, or the answer would be lost. */
@@ -136,14 +126,12 @@ function send(
   status: number,
   body: Uint8Array | string,
   type = 'text/plain; charset=utf-8',
+  more: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
     response.end()
     return
   }
-  for (const [name, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) {
-    if (!response.hasHeader(name)) response.setHeader(name, value)
-  }
-  response.writeHead(status)
+  response.writeHead(status, { ...HEADERS, 'Content-Type': type, ...more })
   response.end(method === 'HEAD' ? undefined : body)
 }

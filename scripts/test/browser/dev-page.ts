@@ -12,8 +12,6 @@ interface DevSite {
 
 export interface DevPage extends DevSite {
   page: Page
-  /** Returns whether the page has not been reloaded since it was opened. */
-  sameLoad(): Promise<boolean>
 }
 
 interface DevPageOptions {
@@ -78,8 +76,7 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
         if (message.type() === 'error' && !/status of (?:409|413|422|501|503)/.test(message.text())) faults.push(message.text())
       })
       await page.goto(dev.url + route)
-      await page.evaluate(() => Object.assign(window, { sameLoad: true }))
-      return { copy, dev, page, sameLoad: () => page.evaluate(() => 'sameLoad' in window) }
+      return { copy, dev, page }
     },
   }
 }
