@@ -16,7 +16,7 @@ async function asked(page: Page): Promise<unknown> {
 
 test('a text or picture that is pointed at opens in the desk by its own words, and Escape closes it', async () => {
   const { page } = await show('/plastering-in-epping')
-  for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h2', 'footer p', 'main img']) {
+  for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h2', 'main h3', 'main img']) {
     const place = page.locator(selector).first()
     await place.hover()
     const { text, alt } = await place.evaluate((element) => ({

@@ -4,7 +4,7 @@ import { element, pageLayer } from './page-layer.ts'
 const { host, root, show } = pageLayer(
   'dev-overlay',
   `
-section { position: fixed; inset: auto 0 0; box-sizing: border-box; max-height: 70vh; overflow: auto; padding: 16px 20px; border-top: 4px solid #d33a2c; background: #1d1b1a; color: #f6f2ee; pointer-events: auto; }
+section { position: fixed; inset: auto 0 60px; box-sizing: border-box; max-height: 60vh; overflow: auto; padding: 16px 20px; border-top: 4px solid #d33a2c; background: #1d1b1a; color: #f6f2ee; pointer-events: auto; }
 h2 { margin: 0 96px 8px 0; font-size: 16px; }
 button { position: absolute; top: 12px; right: 16px; padding: 4px 12px; }
 ol { margin: 0; padding-left: 24px; }
