@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { launch } from '../test/content/launched.ts'
 import { git } from '../test/desk/git-api.ts'
+import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const PATIENCE = { timeout: 120_000 }
 
 const { show } = useDevPage()
 
-test('Publish shows what changes in words, refuses what is not fit, and publishes', async () => {
+slowTest('Publish shows what changes in words, refuses what is not fit, and publishes', async () => {
   const { copy, page } = await show('/', {
     async prepare(content) {
       await launch(content)
@@ -24,7 +25,8 @@ test('Publish shows what changes in words, refuses what is not fit, and publishe
       await git(work, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
     },
   })
-  const write = (phoneLine: string) => copy.edit('business.json', (business) => Object.assign(business, { phoneLine: `${phoneLine} {phoneHours}` }))
+  const write = (phoneLine: string) =>
+    copy.edit('business.json', (business) => Object.assign(business, { phoneLine: `${phoneLine} {phoneHours}` }))
   await write('We pick up [when]')
   await page.getByRole('button', { name: 'Publish' }).click()
   const desk = page.frameLocator('iframe')

@@ -66,7 +66,8 @@ export function closeDesk(): boolean {
   return true
 }
 
-/** Returns whether the page may be loaded again: nothing is being typed beside it. */
+/** Returns whether the page may be loaded again: nothing is being typed or published beside it. */
 export function mayReload(): boolean {
-  return isSaved || !frame?.contentDocument?.querySelector('main form')
+  const desk = frame?.contentWindow
+  return isSaved || !desk || (desk.location.hash !== '#publish' && !desk.document.querySelector('main form'))
 }
