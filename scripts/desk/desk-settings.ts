@@ -10,6 +10,8 @@ export interface GitHubSettings {
   /** The repository with the content, as `owner/name`, and the branch that the public site is built from. */
   repository: string
   branch: string
+  /** The folder with the content in it, if it is another than "content". */
+  content?: string | undefined
   /** The host's API URL, without a trailing slash. */
   api: string
 }

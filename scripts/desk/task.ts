@@ -77,6 +77,8 @@ export interface Task {
   name: string
   title: string
   hint: string
+  /** The only files that its form reads; all, if left out. */
+  needs?: readonly string[]
   fields(files: Values, today: string): Field[]
   /** Returns the initial form; other fields are empty. */
   initial?(files: Values): Form

@@ -1,7 +1,7 @@
 import { StoreError } from './store.ts'
 
 /** The repository of a site, as `owner/name`, its branch, and the address of the API without a trailing slash. */
-interface GitHubSettings {
+export interface GitHubSettings {
   repository: string
   branch: string
   api: string
@@ -13,6 +13,14 @@ export interface TreeEntry {
   sha: string | null
 }
 
+/** The person whom commits name, beside the account of the key. */
+export interface Author {
+  name: string
+  email: string
+}
+
+type Listed = { path: string; sha: string; type: string; mode: string }
+
 /** The calls of GitHub's REST API that the desk makes (https://docs.github.com/en/rest). */
 export type GitHubApi = ReturnType<typeof openGitHub>
 
@@ -21,66 +29,134 @@ const PATIENCE = 30_000
 const PATIENCE_FOR_FILES = 120_000
 /** How many commits back to look for an earlier try. */
 const LOOKED_BACK = 100
+/** The form of the answers, as otherwise the host's newest one counts. */
+const VERSION = '2022-11-28'
+/** What the host says when rules of the repository stand in the way, and not the key. */
+const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
 
 /** Opens the API for a repository, authorised by a token. */
-export function openGitHub({ api, repository, branch }: GitHubSettings, token: string) {
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    let response: Response
-    let text: string
+export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: string, author?: Author) {
+  let { repository } = settings
+  let lastDay: string | undefined
+  const ref = encodedPath(branch)
+  /** The trees of the commits that were seen. */
+  const trees = new Map<string, string>()
+
+  async function send(method: string, path: string, body?: object, redirect: RequestRedirect = 'manual') {
     try {
-      response = await fetch(`${api}/repos/${repository}/${path}`, {
+      const response = await fetch(api + path, {
         method,
         headers: {
           Accept: 'application/vnd.github+json',
           Authorization: `Bearer ${token}`,
+          'X-GitHub-Api-Version': VERSION,
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
         // The host lets browsers cache answers for a minute, but the branch moves.
         cache: 'no-store',
-        redirect: 'error',
+        redirect,
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(path === 'git/blobs' ? PATIENCE_FOR_FILES : PATIENCE),
+        signal: AbortSignal.timeout(path.endsWith('git/blobs') ? PATIENCE_FOR_FILES : PATIENCE),
       })
-      text = await response.text()
+      lastDay ??= response.headers.get('github-authentication-token-expiration')?.slice(0, 10)
+      return { response, text: await response.text() }
     } catch {
-      if (!navigator.onLine) throw new StoreError('offline', 'This phone has no connection.')
+      if (globalThis.navigator?.onLine === false) throw new StoreError('offline', 'This phone has no connection.')
       throw new StoreError('silent', 'GitHub did not answer.')
     }
+  }
+
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const inRepository = () => `/repos/${repository}${path && `/${path}`}`
+    let sent = await send(method, inRepository(), body)
+    if (isElsewhere(sent.response)) {
+      await findNewName()
+      sent = await send(method, inRepository(), body)
+    }
+    return answerOf<Answer>(sent)
+  }
+
+  /** A renamed repository is found by reading, as a browser turns what it sends to an old address into reading. */
+  async function findNewName(): Promise<void> {
+    const { full_name } = answerOf<{ full_name: string }>(await send('GET', `/repos/${repository}`, undefined, 'follow'))
+    if (full_name === repository) throw new StoreError('refused', `GitHub keeps sending the desk away from ${repository}.`)
+    repository = full_name
+  }
+
+  function answerOf<Answer>({ response, text }: Awaited<ReturnType<typeof send>>): Answer {
     const answer = parsed(text)
-    if (response.ok && answer === undefined) throw new StoreError('silent', "GitHub's answer was cut off.")
-    if (!response.ok) throw errorOf(response, String((answer as { message?: string } | undefined)?.message ?? ''))
+    if (!response.ok) throw errorOf(response, (answer ?? {}) as Refusal)
+    if (answer === undefined) throw new StoreError('silent', "GitHub's answer was cut off.")
     return answer as Answer
   }
 
-  function errorOf({ status, headers }: Response, message: string): StoreError {
+  function errorOf({ status, headers }: Response, { message = '', errors = [] }: Refusal): StoreError {
     const wait = waitOf(headers, message)
     if (status === 429 || (status === 403 && wait)) {
       const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
       return new StoreError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
     }
     if (status === 401) return new StoreError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
-    if (status === 403)
-      return new StoreError('forbidden', `This key cannot change ${repository}. Make one with "Contents: Read and write".`)
-    if (status === 404) return new StoreError('missing', `GitHub finds no branch ${branch} of ${repository} with this key.`)
     if (status >= 500) return new StoreError('broken', `Something went wrong at GitHub (${status}).`)
-    return new StoreError('refused', `GitHub refused it (${status}): ${message}`)
+    if (status === 413 || errors.some(({ code }) => code === 'too_large'))
+      return new StoreError('refused', 'A file is too large for GitHub.')
+    if (status === 403 && headers.has('x-github-sso'))
+      return new StoreError('refused', `Your key is right, but ${ownerOf(repository)} asks you to sign in to it at GitHub first.`)
+    if (/archived/i.test(message)) return new StoreError('refused', `At GitHub, ${repository} is archived: nobody can change it.`)
+    if (RULES.test(message)) {
+      const said = `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`
+      return new StoreError('refused', said)
+    }
+    if (status === 403)
+      return new StoreError(
+        'forbidden',
+        `This key can't change your site. Make a new one for ${repository}, with Contents: "Read and write".`,
+      )
+    if (status === 404) return new StoreError('missing', `This key doesn't open your site. Make a new one and tick ${repository}.`)
+    return new StoreError('refused', `GitHub did not take it. Tell whoever looks after the site its reason: “${message}” (${status}).`)
   }
 
   const host = {
+    /** The last day of the key, where the host has told it. */
+    lastDay: () => lastDay,
+    /** Returns what everybody who can read the repository may know of it. */
+    about: () => call<{ private: boolean }>('GET', ''),
+    /** Returns the other private repositories that the key opens. */
+    async others(): Promise<string[]> {
+      const all = answerOf<{ full_name: string }[]>(await send('GET', '/user/repos?visibility=private&per_page=100'))
+      const isOther = (name: string) => name.toLowerCase() !== repository.toLowerCase()
+      return all.flatMap(({ full_name }) => (isOther(full_name) ? full_name : []))
+    },
     /** Returns the newest commit of the branch. */
     async head(): Promise<string> {
-      return (await call<{ object: { sha: string } }>('GET', `git/ref/heads/${branch}`)).object.sha
+      const [newest] = await call<CommitInList[]>('GET', `commits?sha=${encodeURIComponent(branch)}&per_page=1`)
+      if (!newest) throw new StoreError('refused', `${repository} is empty.`)
+      trees.set(newest.sha, newest.commit.tree.sha)
+      return newest.sha
     },
-    /** Returns the files of a commit, with the hash of its tree. */
-    async files(commit: string): Promise<{ tree: string; files: { path: string; sha: string; type: string; mode: string }[] }> {
-      const { tree } = await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)
-      const listed = await call<{ tree: { path: string; sha: string; type: string; mode: string }[]; truncated: boolean }>(
-        'GET',
-        `git/trees/${tree.sha}?recursive=1`,
-      )
-      if (listed.truncated) throw new StoreError('refused', 'The repository has too many files for the desk.')
-      return { tree: tree.sha, files: listed.tree }
+    /** Returns the hash of a commit's tree. */
+    async tree(commit: string): Promise<string> {
+      const tree = trees.get(commit) ?? (await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)).tree.sha
+      trees.set(commit, tree)
+      return tree
+    },
+    /** Returns the files below a folder of a commit, by their paths in it. */
+    async files(commit: string, folder: string): Promise<Listed[]> {
+      const list = (tree: string, all = '?recursive=1') => call<{ tree: Listed[]; truncated: boolean }>('GET', `git/trees/${tree}${all}`)
+      const listed = await list(await host.tree(commit))
+      const inFolder = listed.tree.filter(({ path }) => path.startsWith(`${folder}/`))
+      if (!listed.truncated) return inFolder.map((file) => ({ ...file, path: file.path.slice(folder.length + 1) }))
+      // Of a large repository the host lists only the beginning: step by step to the folder, then.
+      let tree = await host.tree(commit)
+      for (const name of folder.split('/')) {
+        const next = (await list(tree, '')).tree.find(({ path, type }) => path === name && type === 'tree')
+        if (!next) return []
+        tree = next.sha
+      }
+      const below = await list(tree)
+      if (below.truncated) throw new StoreError('refused', `${folder} of ${repository} has too many files for the desk.`)
+      return below.tree
     },
     /** Returns a file's bytes in base64. */
     async blob(sha: string): Promise<string> {
@@ -94,15 +170,16 @@ export function openGitHub({ api, repository, branch }: GitHubSettings, token: s
     async commit(parent: string, baseTree: string, entries: readonly TreeEntry[], message: string): Promise<string> {
       const tree = entries.map((entry) => ({ ...entry, mode: '100644', type: 'blob' }))
       const made = await call<{ sha: string }>('POST', 'git/trees', { base_tree: baseTree, tree })
-      return (await call<{ sha: string }>('POST', 'git/commits', { message, tree: made.sha, parents: [parent] })).sha
+      return (await call<{ sha: string }>('POST', 'git/commits', { message, tree: made.sha, parents: [parent], ...(author && { author }) }))
+        .sha
     },
     /** Moves the branch to a commit, unless that would lose another one. */
     async advance(commit: string): Promise<void> {
-      await call('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
+      await call('PATCH', `git/refs/heads/${ref}`, { sha: commit, force: false })
     },
     /** Finds the commit whose message has a line, among the newest ones up to `upTo`. */
     async commitWith(line: string, upTo: string): Promise<string | undefined> {
-      const commits = await call<{ sha: string; commit: { message: string } }[]>('GET', `commits?sha=${upTo}&per_page=${LOOKED_BACK}`)
+      const commits = await call<CommitInList[]>('GET', `commits?sha=${upTo}&per_page=${LOOKED_BACK}`)
       return commits.find(({ commit }) => commit.message.split('\n').includes(line))?.sha
     },
     /** Returns whether a commit is another one, or has it in its history. */
@@ -116,9 +193,9 @@ export function openGitHub({ api, repository, branch }: GitHubSettings, token: s
       }
     },
     /** Reads a JSON file from the top folder of another branch; undefined if there is none. */
-    async fileOf<Value>(path: string, ref: string): Promise<Value | undefined> {
+    async fileOf<Value>(path: string, of: string): Promise<Value | undefined> {
       try {
-        const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${ref}`)
+        const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${of}`)
         return JSON.parse(new TextDecoder().decode(bytesOf(content.replace(/\s/g, '')))) as Value
       } catch (error) {
         if (error instanceof StoreError && error.fault === 'missing') return undefined
@@ -127,6 +204,32 @@ export function openGitHub({ api, repository, branch }: GitHubSettings, token: s
     },
   }
   return host
+}
+
+interface CommitInList {
+  sha: string
+  commit: { message: string; tree: { sha: string } }
+}
+
+/** What the host says when it refuses. */
+interface Refusal {
+  message?: string
+  errors?: { code?: string }[]
+}
+
+/** Browsers hide where a redirect leads, and its status. */
+function isElsewhere({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
+}
+
+/** Returns who owns a repository. */
+export function ownerOf(repository: string): string {
+  return repository.split('/')[0] ?? ''
+}
+
+/** Encodes a path or the name of a branch, but for its slashes. */
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,13 @@
+import { readJson } from '../content/json-source.ts'
 import { folderOf, isChecked, isContent, valuesOf } from '../content/stored-files.ts'
 import { upgradedFolder } from '../content/upgrades.ts'
-import { base64Of, bytesOf, type GitHubApi, openGitHub, type TreeEntry } from './github-api.ts'
+import { type Author, base64Of, bytesOf, type GitHubApi, type GitHubSettings, openGitHub, type TreeEntry } from './github-api.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
 
-/** The content folder in the repository. */
-const CONTENT = 'content/'
-/** Concurrent requests. */
-const AT_ONCE = 8
+/** Requests at a time for files that are not urgent: browsers let six through to a host that speaks HTTP/1. */
+const AT_ONCE = 5
+/** Versions whose files are kept on the device: the newest, and those that drafts were begun upon. */
+const KEPT_VERSIONS = 4
 const EMPTY = new Uint8Array()
 
 /** Keeps values on the device, by name. */
@@ -15,53 +16,110 @@ interface Kept {
   set(name: string, value: unknown): Promise<void>
 }
 
+/** The files of a version by name, each with the hash of its bytes. */
+type Listing = ReadonlyMap<string, string>
+
 /** A branch of a repository at GitHub as a store. Files that are kept on the device are not fetched again. */
 export interface GitHubStore extends Store {
   api: GitHubApi
 }
 
 /** Opens the store of a site's repository. */
-export function githubStore(settings: Parameters<typeof openGitHub>[0], token: string, kept: Kept): GitHubStore {
-  const api = openGitHub(settings, token)
-  const listings = new Map<string, ReturnType<GitHubApi['files']>>()
-  const listing = (version: string) => {
-    const known = listings.get(version) ?? api.files(version)
+export function githubStore(
+  settings: GitHubSettings & { content?: string | undefined },
+  token: string,
+  kept: Kept,
+  author?: Author,
+): GitHubStore {
+  const api = openGitHub(settings, token, author)
+  const folder = settings.content ?? 'content'
+  /** The last versions, the newest first, and the bytes of their files by hash. */
+  const keptVersions = async () => (await kept.get<[string, Listing][]>('versions').catch(() => undefined)) ?? []
+  const keptFiles = async () => (await kept.get<Map<string, Uint8Array>>('blobs').catch(() => undefined)) ?? new Map<string, Uint8Array>()
+  const listings = new Map<string, Promise<Listing>>()
+  const fetched = new Map<string, Promise<Uint8Array>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+  /** Files that were stored by a try whose commit was not made. */
+  const stored = new Map<Uint8Array, string>()
+  let newest: string | undefined
+  /** The newest content that was read. */
+  let last: StoredContent | undefined
+
+  function listingOf(version: string): Promise<Listing> {
+    const known = listings.get(version) ?? list(version)
     listings.set(version, known)
     known.catch(() => listings.delete(version))
     return known
   }
-  let last: StoredContent | undefined
-  /** Files that were stored by a try whose commit was not made. */
-  const stored = new Map<Uint8Array, string>()
+
+  async function list(version: string): Promise<Listing> {
+    const known = (await keptVersions()).find(([name]) => name === version)
+    if (known) return known[1]
+    const files = (await api.files(version, folder)).filter(({ type, mode }) => type === 'blob' && mode !== '120000')
+    return new Map(files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])))
+  }
+
+  /** Fetches a file once: at once if it is urgent, else in its turn. */
+  function fetchFile(sha: string, isUrgent: boolean): Promise<Uint8Array> {
+    const known = fetched.get(sha) ?? turn(isUrgent).then(() => api.blob(sha).then(bytesOf).finally(next))
+    fetched.set(sha, known)
+    known.catch(() => fetched.delete(sha))
+    return known
+  }
+
+  function turn(isUrgent: boolean): Promise<void> {
+    running++
+    return isUrgent || running <= AT_ONCE ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
+  }
+
+  function next(): void {
+    running--
+    waiting.shift()?.()
+  }
+
+  async function contentOf(version: string, isWanted: (name: string) => boolean, isUrgent: boolean): Promise<StoredContent> {
+    const [listing, known] = await Promise.all([listingOf(version), keptFiles()])
+    const files = new Map([...listing.keys()].map((name) => [name, EMPTY as Uint8Array]))
+    if (!listing.has('site.json')) {
+      throw new StoreError(
+        'refused',
+        `There is no content in the folder ${folder} of ${settings.repository}. Tell whoever looks after the site.`,
+      )
+    }
+    const wanted = [...listing].filter(([name]) => isChecked(name) && isWanted(name))
+    await Promise.all(wanted.map(async ([name, sha]) => files.set(name, known.get(sha) ?? (await fetchFile(sha, isUrgent)))))
+    const values = valuesOf(files)
+    for (const [name] of wanted) {
+      if (!name.endsWith('.json') || name.startsWith('static/') || values.has(name)) continue
+      const [{ line, message } = {}] = readJson(name, files.get(name) ?? EMPTY).problems
+      throw new StoreError('refused', `Whoever looks after the site has to mend the file ${name} first. Line ${line ?? 1}: ${message}`)
+    }
+    return { version, files, values }
+  }
 
   async function read(version: string): Promise<StoredContent> {
     if (last?.version === version) return last
-    const { files: all } = await listing(version)
-    const queue = all
-      .filter(({ path, type, mode }) => path.startsWith(CONTENT) && type === 'blob' && mode !== '120000')
-      .map(({ path, sha }) => ({ name: path.slice(CONTENT.length), sha }))
-      .filter(({ name }) => isContent(name))
-    const known = (await kept.get<Map<string, string>>('files').catch(() => undefined)) ?? new Map<string, string>()
-    const blobs = new Map<string, string>()
-    const files = new Map<string, Uint8Array>(queue.map(({ name }) => [name, EMPTY]))
-    const wanted = queue.filter(({ name }) => isChecked(name))
-    const fetchNext = async (): Promise<void> => {
-      for (let next = wanted.shift(); next; next = wanted.shift()) {
-        const { name, sha } = next
-        const base64 = known.get(sha) ?? (await api.blob(sha))
-        blobs.set(sha, base64)
-        files.set(name, bytesOf(base64))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
-    await kept.set('files', blobs).catch(() => undefined)
-    const { files: older, newer } = upgradedFolder(folderOf(files))
+    const content = await contentOf(version, () => true, false)
+    const { files: older, newer } = upgradedFolder(folderOf(content.files))
     // A change in the old shape would be refused, or be lost when somebody upgrades the rest.
     if (newer) throw new StoreError('refused', newer.message)
     if (older.size > 0)
       throw new StoreError('refused', 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
-    last = { version, files, values: valuesOf(files) }
-    return last
+    if (version === newest) last = content
+    await remember(content).catch(() => undefined)
+    return content
+  }
+
+  /** Keeps what was read on the device, and forgets older versions. */
+  async function remember({ version, files }: StoredContent): Promise<void> {
+    const others = (await keptVersions()).filter(([name]) => name !== version)
+    const versions = others.toSpliced(version === newest ? 0 : 1, 0, [version, await listingOf(version)]).slice(0, KEPT_VERSIONS)
+    const blobs = await keptFiles()
+    for (const [name, sha] of await listingOf(version)) if (isChecked(name)) blobs.set(sha, files.get(name) ?? EMPTY)
+    const used = new Set(versions.flatMap(([, listing]) => [...listing.values()]))
+    await kept.set('blobs', new Map([...blobs].filter(([sha]) => used.has(sha))))
+    await kept.set('versions', versions)
   }
 
   async function save(upon: string, { files, subject, id }: NewVersion, progress: (text: string) => void, signal?: AbortSignal) {
@@ -72,12 +130,11 @@ export function githubStore(settings: Parameters<typeof openGitHub>[0], token: s
       if (bytes && !name.endsWith('.json')) progress(`Sending photograph ${++sent} of ${photographs} …`)
       const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes))))
       if (bytes && sha) stored.set(bytes, sha)
-      entries.push({ path: CONTENT + name, sha })
+      entries.push({ path: `${folder}/${name}`, sha })
       signal?.throwIfAborted()
     }
     progress('Saving the change …')
-    const { tree } = await listing(upon)
-    const commit = await api.commit(upon, tree, entries, `${subject}\n\nDesk-Id: ${id}`)
+    const commit = await api.commit(upon, await api.tree(upon), entries, `${subject}\n\nDesk-Id: ${id}`)
     signal?.throwIfAborted()
     try {
       await api.advance(commit)
@@ -92,13 +149,20 @@ export function githubStore(settings: Parameters<typeof openGitHub>[0], token: s
 
   return {
     api,
-    head: () => api.head(),
+    async head() {
+      newest = await api.head()
+      return newest
+    },
     read,
+    some: (version, names) => contentOf(version, (name) => names.includes(name), true),
+    async kept() {
+      const [known] = last ? [] : await keptVersions()
+      return known ? read(known[0]) : last
+    },
     async bytes(version, name) {
-      const { files } = await listing(version)
-      const file = files.find(({ path }) => path === CONTENT + name)
-      if (!file) throw new StoreError('missing', `There is no ${name}.`)
-      return bytesOf(await api.blob(file.sha))
+      const sha = (await listingOf(version)).get(name)
+      if (!sha) throw new StoreError('missing', `There is no ${name}.`)
+      return bytesOf(await api.blob(sha))
     },
     save,
     madeBy: (id, upTo) => api.commitWith(`Desk-Id: ${id}`, upTo),

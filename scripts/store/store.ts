@@ -40,6 +40,10 @@ export interface Store {
   /** Returns the newest version. */
   head(): Promise<string>
   read(version: string): Promise<StoredContent>
+  /** Reads only some files of a version, before all others that are being read. Without it, all are read. */
+  some?(version: string, names: readonly string[]): Promise<StoredContent>
+  /** Returns the content that was read last, from the device alone. */
+  kept?(): Promise<StoredContent | undefined>
   /** Reads one file of a version, such as a picture. */
   bytes(version: string, name: string): Promise<Uint8Array>
   /**

@@ -2,13 +2,14 @@ import type { DeskSettings } from '../desk-settings.ts'
 import { closeOnEscape } from './beside.ts'
 import { showDone } from './done-screen.ts'
 import { paragraph, showScreen } from './elements.ts'
+import { showHandedKey } from './handed-key-screen.ts'
 import { openKeep } from './keep.ts'
 import { showMenu } from './menu-screen.ts'
 import { showSent } from './sent-screen.ts'
-import { startSession } from './session.ts'
+import { type Session, startSession } from './session.ts'
 import { showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
-import { keptToken } from './token.ts'
+import { keptKey } from './token.ts'
 
 /** Returns why the desk must not start at this address; undefined if it may. */
 function refusal({ store }: DeskSettings): string | undefined {
@@ -24,21 +25,38 @@ function refusal({ store }: DeskSettings): string | undefined {
   return undefined
 }
 
+/** The other screens by the first part of what follows "#". Those that are rarely wanted come by `import()`. */
+const SCREENS: Record<string, (session: Session, rest: string) => unknown> = {
+  sent: showSent,
+  done: showDone,
+  publish: async (session) => (await import('./publish-screen.ts')).showPublish(session),
+}
+
+/** Takes a key that was handed over out of the address, where it must not stay. */
+function takeParcel(): string | undefined {
+  const [, parcel] = location.hash.match(/^#key=(.*)/) ?? []
+  if (parcel !== undefined) history.replaceState(null, '', location.pathname)
+  return parcel
+}
+
 async function start(): Promise<void> {
+  let parcel = takeParcel()
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
   const refused = refusal(settings)
   if (refused) return showScreen(settings.name, paragraph(refused))
   const keep = await openKeep()
-  const session = startSession(settings, keep, await keptToken(keep).catch(() => undefined))
+  const session = startSession(settings, keep, await keptKey(keep).catch(() => undefined))
   const show = () => {
     session.leave()
-    const name = location.hash.slice(1)
+    const handed = takeParcel() ?? parcel
+    parcel = undefined
+    const [name = '', ...rest] = location.hash.slice(1).split('/')
     const task = TASKS.find((one) => one.name === name)
-    if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
+    const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined
+    if (handed !== undefined && settings.store.kind === 'github') showHandedKey(session, settings.store, handed, show)
+    else if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
-    else if (name === 'publish') void import('./publish-screen.ts').then(({ showPublish }) => showPublish(session))
-    else if (name === 'sent') void showSent(session)
-    else if (name === 'done') void showDone(session)
+    else if (screen) void screen(session, rest.join('/'))
     else void showMenu(session)
   }
   addEventListener('hashchange', show)

@@ -51,7 +51,7 @@ export function backToMenu(): HTMLElement {
 export function showScreen(title: string, ...children: Child[]): void {
   const heading = make('h1', { tabIndex: -1, textContent: title })
   document.querySelector('main')?.replaceChildren(heading, ...children.filter((child) => child !== undefined && child !== false))
-  document.title = title
+  document.title = `${title} | Desk`
   say('')
   scrollTo(0, 0)
   heading.focus()

@@ -7,8 +7,8 @@ export function faultBox({ keep, signOut, settings: { store } }: Session, error:
   const known = error instanceof StoreError ? error : undefined
   const said = known?.message ?? 'Something went wrong in the desk itself. If trying again does not help, ask whoever looks after the site.'
   const kept = keep.lasting ? 'What you have typed is kept on this phone.' : 'Leave this page open: this browser cannot store anything.'
-  const signInAgain = () => {
-    signOut()
+  const signInAgain = async () => {
+    await signOut()
     dispatchEvent(new Event('hashchange'))
   }
   return make(

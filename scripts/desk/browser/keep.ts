@@ -1,4 +1,7 @@
-const STORE = 'kept'
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+
+/** Names of what must not be cleared away, as browsers do with what they take for forgotten. */
+const PRECIOUS = /^(?:token|draft:)/
 
 /** The desk's storage on this device, by name. */
 export interface Keep {
@@ -12,41 +15,26 @@ export interface Keep {
 
 /** Opens the storage of this device or, if the browser has none, one that lasts as long as the page. */
 export async function openKeep(): Promise<Keep> {
-  const database = await openDatabase().catch(() => undefined)
-  return database ? keepIn(database) : keepInMemory()
+  const store = createStore('desk', 'kept')
+  return keys(store).then(
+    () => keepIn(store),
+    () => keepInMemory(),
+  )
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('desk', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return answerOf(request)
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function keepIn(database: IDBDatabase): Keep {
-  const read = () => database.transaction(STORE).objectStore(STORE)
-  /** Resolves when the transaction is complete, not when it is requested. */
-  const write = (act: (store: IDBObjectStore) => void) =>
-    new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(STORE, 'readwrite')
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-      act(transaction.objectStore(STORE))
-    })
+function keepIn(store: UseStore): Keep {
+  let hasAsked = false
   return {
-    get: <Value>(name: string) => answerOf<Value | undefined>(read().get(name)),
-    set: (name, value) => write((store) => store.put(value, name)),
-    remove: (...names) =>
-      write((store) => {
-        for (const name of names) store.delete(name)
-      }),
-    names: async () => (await answerOf(read().getAllKeys())).map(String),
+    get: (name) => get(name, store),
+    async set(name, value) {
+      await set(name, value, store)
+      if (hasAsked || !PRECIOUS.test(name)) return
+      hasAsked = true
+      // Not waited for: a browser may ask the owner.
+      navigator.storage?.persist?.().catch(() => undefined)
+    },
+    remove: (...names) => delMany(names, store),
+    names: () => keys<string>(store),
     lasting: true,
   }
 }

@@ -3,7 +3,7 @@ import { button, make, paragraph, showScreen } from './elements.ts'
 import { draftName, type Session } from './session.ts'
 import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
-import { forgetToken } from './token.ts'
+import { keyWarning } from './token.ts'
 
 /** Shows the tasks, those with a draft marked, and the last change. */
 export async function showMenu(session: Session): Promise<void> {
@@ -24,8 +24,7 @@ export async function showMenu(session: Session): Promise<void> {
   const out = button(
     'Sign out',
     async () => {
-      await forgetToken(keep)
-      session.signOut()
+      await session.signOut()
       showScreen(
         settings.name,
         paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
@@ -34,8 +33,11 @@ export async function showMenu(session: Session): Promise<void> {
     },
     'button button-quiet',
   )
+  const key = session.key()
+  const warning = key && keyWarning(key, new Date())
   showScreen(
     settings.name,
+    warning && paragraph(warning, 'problem'),
     sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     make('ul', { className: 'tasks' }, ...tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),

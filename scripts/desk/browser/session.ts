@@ -6,6 +6,7 @@ import type { DeskSettings } from '../desk-settings.ts'
 import type { Form } from '../task.ts'
 import type { Keep } from './keep.ts'
 import { pictureFacts } from './picture-facts.ts'
+import { forgetKey, type Key } from './token.ts'
 
 /** A task's unpublished form, kept until it is published or thrown away. */
 export interface Draft {
@@ -25,8 +26,11 @@ export interface Session {
   settings: DeskSettings
   keep: Keep
   isSignedIn(): boolean
-  signIn(token: string): void
-  signOut(): void
+  signIn(key: Key): void
+  /** Forgets the key, on the device too. */
+  signOut(): Promise<void>
+  /** The key that the owner has signed in with. */
+  key(): Key | undefined
   store(): Store
   /** The API of the host on which the site is built, where it is one. */
   github(): GitHubStore | undefined
@@ -34,6 +38,11 @@ export interface Session {
   judge(): Judge
   /** Returns the current content of the branch. */
   newest(): Promise<StoredContent>
+  /**
+   * Returns content to begin a form with: what this device has kept, at once; else the newest, of which only the named files
+   * are waited for. All of the newest is read behind it.
+   */
+  forForm(needs?: readonly string[]): Promise<StoredContent>
   /** Returns the content at an earlier version, or the newest if that version is gone. */
   contentAt(version: string): Promise<StoredContent>
   /** Aborts when another screen is shown. */
@@ -41,8 +50,10 @@ export interface Session {
   leave(): void
 }
 
-export function startSession(settings: DeskSettings, keep: Keep, token: string | undefined): Session {
+export function startSession(settings: DeskSettings, keep: Keep, key: Key | undefined): Session {
   let opened: GitHubStore | undefined
+  let signedIn: Key | undefined
+  let reading: { head: Promise<string>; content: Promise<StoredContent> } | undefined
   let leaving = new AbortController()
   const folder = settings.store.kind === 'folder' ? remoteStore('folder', settings.store.token) : undefined
   const store = () => {
@@ -50,20 +61,43 @@ export function startSession(settings: DeskSettings, keep: Keep, token: string |
     if (!any) throw new StoreError('signed out', 'Sign in first.')
     return any
   }
+  /** Begins to read the newest content, unless that is under way. */
+  const readNewest = () => {
+    if (reading) return reading
+    const { head: ask, read } = store()
+    const head = ask()
+    const content = head.then(read).finally(() => {
+      reading = undefined
+    })
+    reading = { head, content }
+    return reading
+  }
   const session: Session = {
     settings,
     keep,
     isSignedIn: () => (folder ?? opened) !== undefined,
-    signIn(token) {
-      if (settings.store.kind === 'github') opened = githubStore(settings.store, token, keep)
+    signIn(key) {
+      signedIn = key
+      const author = key.name ? { name: key.name, email: `desk@${location.hostname}` } : undefined
+      if (settings.store.kind === 'github') opened = githubStore(settings.store, key.token, keep, author)
     },
-    signOut() {
-      opened = undefined
+    async signOut() {
+      opened = signedIn = undefined
+      await forgetKey(keep)
     },
+    key: () => signedIn,
     store,
     github: () => opened,
     judge: () => ({ now: new Date(), launch: settings.store.kind === 'github', facts: pictureFacts }),
-    newest: async () => store().read(await store().head()),
+    newest: async () => readNewest().content,
+    async forForm(needs) {
+      const { kept, some } = store()
+      const known = await kept?.().catch(() => undefined)
+      const { head, content } = readNewest()
+      if (!known && !(needs && some)) return content
+      content.catch(() => undefined)
+      return known ?? (some as NonNullable<typeof some>)(await head, needs as readonly string[])
+    },
     async contentAt(version) {
       try {
         return await store().read(version)
@@ -78,6 +112,6 @@ export function startSession(settings: DeskSettings, keep: Keep, token: string |
       leaving = new AbortController()
     },
   }
-  if (token !== undefined) session.signIn(token)
+  if (key) session.signIn(key)
   return session
 }

@@ -1,73 +1,82 @@
-import { openGitHub } from '../../store/github-api.ts'
-import { StoreError } from '../../store/store.ts'
+import { ownerOf } from '../../store/github-api.ts'
+import { tryKey } from '../../store/try-key.ts'
 import type { GitHubSettings } from '../desk-settings.ts'
 import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
+import { showHandedKey } from './handed-key-screen.ts'
+import { keyForm } from './key-form.ts'
 import type { Session } from './session.ts'
-import { keepToken } from './token.ts'
+import { dayAfter, keepKey } from './token.ts'
 
 const KEYS = 'https://github.com/settings/personal-access-tokens'
+/** For how many days a key is made at most. */
+const LONGEST = 90
 
 /** Returns the URL of the host's form for a new key, prefilled as far as possible. */
 function newKey({ repository }: GitHubSettings, name: string): string {
-  const [owner = ''] = repository.split('/')
-  const query = { name: `Desk of ${name}`.slice(0, 40), target_name: owner, expires_in: '90', contents: 'write' }
+  const query = { name: `Desk of ${name}`.slice(0, 40), target_name: ownerOf(repository), expires_in: String(LONGEST), contents: 'write' }
   return `${KEYS}/new?${new URLSearchParams(query)}`
 }
 
-/** Asks for the token, which goes only to the host, and is kept on the device only on request. */
-export function showSignIn(session: Session, repository: GitHubSettings, done: () => void): void {
+/** Asks for the key, which goes only to the host, and is kept on the device only on request. */
+export function showSignIn(session: Session, site: GitHubSettings, done: () => void): void {
   const { settings, keep } = session
-  const field = make('input', { id: 'token', type: 'password', autocomplete: 'off', required: true, spellcheck: false })
-  const problem = make('p', { id: 'token-problem', className: 'problem', role: 'alert' })
-  field.setAttribute('aria-describedby', 'token-problem')
+  const { repository } = site
+  // As a user name and a password, so that the phone's own keychain offers to keep them.
+  const name = make('input', { id: 'site', name: 'username', autocomplete: 'username', readOnly: true, value: repository })
+  const field = make('input', { id: 'token', name: 'password', type: 'password', autocomplete: 'current-password', spellcheck: false })
   const stay = make('input', { id: 'stay', type: 'checkbox' })
-  const refuse = (message: string) => {
-    say('')
-    problem.textContent = message
-    field.focus()
+  const warned = new Set<string>()
+  const signIn = async () => {
+    const token = field.value.trim()
+    const [, parcel] = token.match(/#key=(.+)/) ?? []
+    if (parcel) return showHandedKey(session, site, parcel, done)
+    say('Asking GitHub …')
+    const { lastDay = dayAfter(new Date(), LONGEST), others } = await tryKey(site, token)
+    if (others.length > 0 && !warned.has(token)) {
+      warned.add(token)
+      const opened = others.length > 1 ? `${others[0]} and ${others.length - 1} more` : others[0]
+      throw new Error(`This key opens ${opened} as well. Make one for this site alone, or press Sign in again to use it all the same.`)
+    }
+    if (stay.checked) {
+      await keepKey(keep, { token, lastDay }).catch(() => {
+        throw new Error('This browser cannot keep the key. Sign in without keeping it.')
+      })
+    }
+    session.signIn({ token, lastDay })
+    done()
   }
-  const form = make(
-    'form',
-    { noValidate: true },
-    make('div', { className: 'field' }, make('label', { htmlFor: 'token', textContent: 'Your key' }), problem, field),
+  const others = [
     make('div', { className: 'field field-tick' }, stay, make('label', { htmlFor: 'stay', textContent: 'Keep it on this phone' })),
     paragraph('Only on a phone that nobody else uses.', 'hint'),
-    make('button', { className: 'button', textContent: 'Sign in' }),
-  )
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    const token = field.value.trim()
-    if (!/^[\w-]+$/.test(token)) return refuse('Paste the whole key, as GitHub shows it.')
-    if (/^gh[op]_/.test(token)) return refuse('This key opens all of your repositories. Make one for this site alone, with the link above.')
-    say('Asking GitHub …')
-    try {
-      await openGitHub(repository, token).head()
-      if (stay.checked) await keepToken(keep, token)
-    } catch (error) {
-      return refuse(error instanceof StoreError ? error.message : 'This browser cannot keep the key. Sign in without keeping it.')
-    }
-    session.signIn(token)
-    done()
-  })
+  ]
+  const form = keyForm('Your key', field, 'Sign in', others, signIn)
+  form.prepend(make('div', { className: 'field' }, make('label', { htmlFor: 'site', textContent: 'Your site' }), name))
+  const steps = [
+    `Resource owner: ${ownerOf(repository)}. Expiration: ${LONGEST} days or fewer.`,
+    `Repository access: Only select repositories. Press Select repositories and tick ${repository}.`,
+    'Permissions: press Add permissions, tick Contents, and set its access to Read and write. Nothing else.',
+    'Press Generate token, and then Generate token once more.',
+    'Copy the key and paste it above. GitHub shows it only once.',
+  ]
   showScreen(
-    settings.name,
-    paragraph('This is the desk, where you change your website.'),
+    `The desk of ${settings.name}`,
+    paragraph('Here you change your website. It opens with your key.'),
+    form,
     make(
       'details',
       {},
       make('summary', { textContent: "I don't have a key yet" }),
-      paragraph('A key lets this phone change your site for up to 90 days. You need only one.'),
+      paragraph(
+        'Ask whoever looks after your site: they can send you a key as a picture to scan with this phone, or as an address to paste above.',
+      ),
+      paragraph(`Or make one yourself, with an account at GitHub that may change ${repository}. It lasts for up to ${LONGEST} days.`),
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Make a new key on GitHub', newKey(repository, settings.name))),
-        make('li', { textContent: 'Expiration: 90 days or fewer.' }),
-        make('li', { textContent: `Repository access: Only select repositories, ${repository.repository}.` }),
-        make('li', { textContent: 'Permissions: Contents, Read and write. Nothing else.' }),
-        make('li', { textContent: 'Press Generate token, copy it, and paste it here.' }),
+        make('li', {}, linkAway('Open the form for a new key at GitHub', newKey(site, settings.name)), ', and sign in there.'),
+        ...steps.map((textContent) => make('li', { textContent })),
       ),
     ),
-    form,
   )
 }
 

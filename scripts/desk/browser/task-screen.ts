@@ -28,7 +28,7 @@ export async function showTask(session: Session, task: Task): Promise<void> {
   showScreen(task.title, paragraph('Reading the current site …'))
   try {
     const draft = await keep.get<Draft>(draftName(task.name))
-    const base = draft ? await session.contentAt(draft.base) : await session.newest()
+    const base = draft ? await session.contentAt(draft.base) : await session.forForm(task.needs)
     const unread = [...base.files].find(
       ([name, bytes]) => bytes.length > 0 && name.endsWith('.json') && !name.startsWith('static/') && !base.values.has(name),
     )?.[0]
