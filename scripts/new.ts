@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
+import { openAsker } from './command-line/asker.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
+import { newDeskKey } from './new/new-desk-key.ts'
 import { newFirm } from './new/new-firm.ts'
 import { newGallery, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
@@ -40,6 +42,10 @@ function create({ kind, name = '', contentDir, review }: NewOptions): Promise<Ne
       return newAddresses(contentDir, name)
     case 'firm':
       return newFirm(contentDir)
+    case 'desk-key': {
+      const { ask, close } = openAsker()
+      return newDeskKey(contentDir, name || undefined, new Date(), ask).finally(close)
+    }
     case 'upgrade':
       return newUpgrade(contentDir)
     default:

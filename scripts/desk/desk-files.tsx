@@ -10,8 +10,8 @@ import type { DeskSettings } from './desk-settings.ts'
 /** Makes the desk of a published site; none for a site without one. No page links to it, and it is not indexed. */
 export async function deskFiles({ business, site }: Content, brandStyle: string, cache: Cache): Promise<OutputFile[]> {
   if (!site.desk) return []
-  const { repository, branch, api = GITHUB_API } = site.desk
-  const settings: DeskSettings = { name: business.name, store: { kind: 'github', repository, branch, api } }
+  const { repository, branch, content, api = GITHUB_API } = site.desk
+  const settings: DeskSettings = { name: business.name, store: { kind: 'github', repository, branch, content, api } }
   return makeDesk(settings, brandStyle, site.basePath, cache)
 }
 

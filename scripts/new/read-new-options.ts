@@ -6,7 +6,7 @@ import { readArguments } from '../command-line/read-arguments.ts'
 import { REVIEW_FIELDS, type SaidReview } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
-const KINDS = [...PAGE_KINDS, 'review', 'gallery', 'firm', 'addresses', 'upgrade']
+const KINDS = [...PAGE_KINDS, 'review', 'gallery', 'firm', 'addresses', 'upgrade', 'desk-key']
 
 export interface NewOptions {
   /** A kind of page with a file for each page, or one of the other things. */
@@ -25,6 +25,7 @@ export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and li
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
   npm run new -- firm DIR                    a whole content folder for another business
+  npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key
   npm run new -- upgrade                     brings the files of older content up to date
 
   --content DIR   the content folder to add to (default: content)
@@ -47,7 +48,7 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (others.length > 0)
     return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (kind === 'upgrade' && name !== undefined) return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
-  if (!name?.trim() && kind !== 'review' && kind !== 'gallery' && kind !== 'upgrade') {
+  if (!name?.trim() && !['review', 'gallery', 'upgrade', 'desk-key'].includes(kind)) {
     if (kind === 'addresses') return refuse("addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.")
     return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }

@@ -33,9 +33,13 @@ export const siteSchema = z.strictObject({
         .regex(/^[a-z0-9-]+\/[\w.-]+$/i, 'is not a repository. Write its owner and its name, such as "hart-joinery/site".')
         .meta(docs('The repository with this content: its owner and its name.', 'hart-joinery/site')),
       branch: text(100)
-        // A subset of what git allows (git-check-ref-format), without characters that are special in URLs or shells.
-        .regex(/^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./-]*$/i, 'is not a branch. Write its name, such as "main".')
+        // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
+        .regex(/^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i, 'is not a branch. Write its name, such as "main".')
         .meta(docs('The branch that the public site is built from.', 'main')),
+      content: text(200)
+        .regex(/^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/, 'is not a folder of the repository. Write its path, such as "sites/hart".')
+        .meta(docs('The folder of the repository that holds this content, if it is another than "content".', 'sites/hart'))
+        .optional(),
       api: endpointUrl
         .refine((address) => !address.endsWith('/'), 'has a slash at its end. Leave it out.')
         .meta(docs("The address of the host's API, if it is not https://api.github.com.", 'https://github.example.com/api/v3'))

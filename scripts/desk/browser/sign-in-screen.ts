@@ -1,21 +1,12 @@
 import { ownerOf } from '../../store/github-api.ts'
 import { tryKey } from '../../store/try-key.ts'
 import type { GitHubSettings } from '../desk-settings.ts'
+import { KEYS, LONGEST, newKeyAddress } from '../key-address.ts'
 import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
 import { showHandedKey } from './handed-key-screen.ts'
 import { keyForm } from './key-form.ts'
 import type { Session } from './session.ts'
 import { dayAfter, keepKey } from './token.ts'
-
-const KEYS = 'https://github.com/settings/personal-access-tokens'
-/** For how many days a key is made at most. */
-const LONGEST = 90
-
-/** Returns the URL of the host's form for a new key, prefilled as far as possible. */
-function newKey({ repository }: GitHubSettings, name: string): string {
-  const query = { name: `Desk of ${name}`.slice(0, 40), target_name: ownerOf(repository), expires_in: String(LONGEST), contents: 'write' }
-  return `${KEYS}/new?${new URLSearchParams(query)}`
-}
 
 /** Asks for the key, which goes only to the host, and is kept on the device only on request. */
 export function showSignIn(session: Session, site: GitHubSettings, done: () => void): void {
@@ -73,7 +64,12 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Open the form for a new key at GitHub', newKey(site, settings.name)), ', and sign in there.'),
+        make(
+          'li',
+          {},
+          linkAway('Open the form for a new key at GitHub', newKeyAddress(repository, `Desk of ${settings.name}`)),
+          ', and sign in there.',
+        ),
         ...steps.map((textContent) => make('li', { textContent })),
       ),
     ),

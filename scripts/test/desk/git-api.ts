@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { completedAnswer, faultsOfRequest } from './check-operation.ts'
 
 export interface ApiAnswer {
   status: number
@@ -60,8 +61,9 @@ class Refusal extends Error {
 /**
  * Serves the part of GitHub's REST API that a desk uses from a bare repository: https://docs.github.com/en/rest/git and
  * https://docs.github.com/en/rest/commits. `onPush` is called with the branch and its new commit.
+ * What the description of the API does not allow is added to `mismatches`.
  */
-export function gitApi(repository: string, bare: string, onPush: (branch: string, commit: string) => void) {
+export function gitApi(repository: string, bare: string, onPush: (branch: string, commit: string) => void, mismatches: string[]) {
   const run = (args: string[], options = {}) => git(bare, args, options)
   const text = async (args: string[], options = {}) => (await run(args, options)).toString().trim()
   /** Resolves a name to an object of a type. @throws Refusal if there is none */
@@ -87,7 +89,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   }
   /** Returns a commit as in lists of commits. */
   async function listed(sha: string) {
-    const { parents, ...rest } = await commit(sha)
+    const { parents, sha: _, ...rest } = await commit(sha)
     return { sha, commit: rest, parents }
   }
 
@@ -112,7 +114,6 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
 
   /** By method and path. POST answers 201, everything else 200. */
   const routes: Record<string, (call: Call) => Promise<unknown>> = {
-    'GET git/ref/heads/(.+)': async ({ parts: [branch] }) => ref(branch, await found(`refs/heads/${branch}`, 'commit')),
     'GET git/commits/(\\w+)': async ({ parts: [sha] }) => commit(await found(sha, 'commit')),
     // Any value of `recursive` counts, "0" and "false" too.
     'GET git/trees/([^/]+)': async ({ parts: [sha], query }) => tree(await found(sha, 'tree'), query.has('recursive')),
@@ -168,6 +169,7 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       const sha = await found(await text(['rev-parse', '--verify', '--quiet', `${of}:${name}`]).catch(() => NO_OBJECT), 'blob')
       return { type: 'file', name: path.posix.basename(name), path: name, ...(await blob(sha)) }
     },
+    'GET ': async () => ({ name: repository.split('/')[1], full_name: repository, private: true }),
     'GET commits': async ({ query }) => {
       const start = await found(query.get('sha') ?? 'HEAD', 'commit')
       const shas = await text(['rev-list', `--max-count=${query.get('per_page') ?? 30}`, start])
@@ -178,14 +180,20 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   /** Answers a request below the API's base URL. */
   return async (method: string, address: string, body: string): Promise<ApiAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://api')
-    const below = `/repos/${repository}/`
-    const asked = `${method} ${pathname.startsWith(below) ? pathname.slice(below.length) : ''}`
+    const said = (faults: string[]) => mismatches.push(...faults.map((fault) => `${method} ${address}: ${fault}`))
+    said(faultsOfRequest(method, address, body ? JSON.parse(body) : undefined))
+    if (pathname === '/user/repos') return { status: 200, body: [] }
+    const below = `/repos/${repository}`
+    if (!`${pathname}/`.startsWith(`${below}/`)) return refused(404, 'Not Found')
+    const asked = `${method} ${pathname.slice(below.length + 1)}`
     const [pattern, answer] = Object.entries(routes).find(([one]) => new RegExp(`^${one}$`).test(asked)) ?? []
     if (!pattern || !answer) return refused(404, 'Not Found')
     const parts = (asked.match(`^${pattern}$`) ?? []).slice(1).map(decodeURIComponent)
     try {
       const value = await answer({ parts, query: searchParams, body: body ? JSON.parse(body) : {} })
-      return { status: method === 'POST' ? 201 : 200, body: value }
+      const answered = completedAnswer(method, address, value)
+      said(answered.faults)
+      return { status: method === 'POST' ? 201 : 200, body: answered.value }
     } catch (error) {
       if (error instanceof SyntaxError) return refused(400, 'Problems parsing JSON')
       if (error instanceof Refusal) return refused(error.status, error.message)

@@ -49,6 +49,7 @@ export interface DeskHost {
   built(): Promise<unknown[]>
   /** Reads a JSON file of the content on the branch. */
   read(file: string): Promise<unknown>
+  /** @throws Error with every request and answer that GitHub's published description does not allow */
   stop(): Promise<void>
 }
 
@@ -72,7 +73,7 @@ const CORS = {
 }
 const PREFLIGHT = {
   'access-control-allow-headers':
-    'Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-Requested-With',
+    'Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-Requested-With, X-GitHub-Api-Version',
   'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
   'access-control-max-age': '86400',
 }
@@ -87,11 +88,17 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
   const reports: unknown[] = []
   const queue: string[] = []
   let faults: Fault[] = []
+  const mismatches: string[] = []
   let building = Promise.resolve()
 
-  const answerApi = gitApi(REPOSITORY, bare, (branch, commit) => {
-    if (branch === 'main') push(commit)
-  })
+  const answerApi = gitApi(
+    REPOSITORY,
+    bare,
+    (branch, commit) => {
+      if (branch === 'main') push(commit)
+    },
+    mismatches,
+  )
   const guard = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
     return (request: IncomingMessage, response: ServerResponse) => {
       if (host.offline) return void request.socket.destroy()
@@ -127,6 +134,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
       await building
       for (const server of [api, site] satisfies Listening[]) server.stop()
       await rm(folder, { recursive: true, force: true })
+      if (mismatches.length > 0) throw new Error(`Not as GitHub's description has it:\n${mismatches.join('\n')}`)
     },
   }
   /** The last built commit. */
