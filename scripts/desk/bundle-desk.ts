@@ -16,14 +16,16 @@ const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import ".
 interface DeskBundle {
   /** The name of the script that the page loads, below `assets`. */
   entry: string
-  /** That script and the parts that it loads when they are needed, by name. */
+  /** That script and those that it needs at once: they are fetched together. */
+  first: string[]
+  /** All scripts by name: also those that are loaded when they are needed. */
   scripts: [name: string, text: string][]
   style: string
 }
 
 /** Bundles scripts and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
-  const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein'].map(libraryVersion)
+  const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
   const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'store'].map((one) => `scripts/${one}`)
   const inputs = [...libraries, ...sources('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {
@@ -44,12 +46,14 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
       }),
       bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
     ])
-    const isEntry = (name: string) =>
-      Object.entries(script.metafile?.outputs ?? {}).some(
-        ([file, { entryPoint }]) => entryPoint?.endsWith('/desk.ts') && path.basename(file) === name,
-      )
-    const scripts = script.outputFiles.map(({ path: file, text }) => [path.basename(file), text] as const)
-    const made = { entry: scripts.find(([name]) => isEntry(name))?.[0], scripts, style: style.outputFiles[0]?.text }
+    const outputs = new Map(Object.entries(script.metafile?.outputs ?? {}).map(([file, output]) => [path.basename(file), output]))
+    const entry = [...outputs].find(([, { entryPoint }]) => entryPoint?.endsWith('/desk.ts'))?.[0] ?? ''
+    const first = new Set([entry])
+    for (const name of first) {
+      for (const { kind, path: file } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') first.add(path.basename(file))
+    }
+    const scripts = script.outputFiles.map(({ path: file, text }) => [path.basename(file), text])
+    const made = { entry, first: [...first], scripts, style: style.outputFiles[0]?.text }
     return Buffer.from(JSON.stringify(made))
   })
   return JSON.parse(Buffer.from(bytes).toString())

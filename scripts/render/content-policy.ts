@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OutputFile } from '../base/output-file.ts'
 
 /** The API that a desk writes to, where `site.json` names no other. */
 export const GITHUB_API = 'https://api.github.com'
@@ -43,16 +44,29 @@ export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins =
   ].join('; ')
 }
 
-/** The policy of the desk: scripts of the site's own files, and no other host than that of the repository, if there is one. */
-export function deskPolicy(api: string | undefined): string {
+/** The desk's page, below the published folder. */
+export const DESK_PAGE = 'desk/index.html'
+
+/**
+ * The policy of the desk: the scripts with these hashes and what they import, and no other host than that of the repository,
+ * if there is one. Browsers older than 'strict-dynamic' (Safari 15.3) would load nothing.
+ */
+export function deskPolicy(api: string | undefined, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', ...scripts.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' '),
     "style-src 'self'",
     "img-src 'self' blob:",
-    ['connect-src', "'self'", ...(api ? [new URL(api).origin] : [])].join(' '),
+    "manifest-src 'self'",
+    ['connect-src', "'self'", ...(api ? [api] : [])].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
+}
+
+/** Returns the policy that a page has in its own markup, where it holds no quotation mark. */
+export function policyIn(page: OutputFile | undefined): string | undefined {
+  return String(page?.bytes ?? '').match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1]
 }

@@ -2,7 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../base/ownership.ts'
-import { contentPolicy, deskPolicy, GITHUB_API } from './content-policy.ts'
+import { contentPolicy } from './content-policy.ts'
 import type { RenderedPage } from './render-page.tsx'
 
 /** Browser features that no page uses. */
@@ -13,9 +13,15 @@ const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture',
  * policy combines those of all pages and adds `frame-ancestors`, which browsers ignore in a `meta` element. No two rules
  * set the same header for a path, as hosts resolve that differently. So with a desk, which needs a different policy, each
  * page has its own rule, and all other paths are kept out of frames by the older `X-Frame-Options`.
+ * @param deskPolicy the policy of the desk's page, if there is one
  */
-export function renderHeaders(content: Content, pages: readonly RenderedPage[], preview = false): OutputFile {
-  const { basePath, desk } = content.site
+export function renderHeaders(
+  content: Content,
+  pages: readonly RenderedPage[],
+  deskPolicy: string | undefined,
+  preview = false,
+): OutputFile {
+  const { basePath } = content.site
   const policyOf = (...some: RenderedPage[]) =>
     header(
       contentPolicy({
@@ -28,13 +34,13 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[], 
   const routes = pages
     .filter(({ kind }) => kind.listed !== false)
     .flatMap((page) =>
-      pathsOf(href(basePath, page.page.route)).map((path): Rule => [path, desk ? [policyOf(page), REVALIDATE] : [REVALIDATE]]),
+      pathsOf(href(basePath, page.page.route)).map((path): Rule => [path, deskPolicy ? [policyOf(page), REVALIDATE] : [REVALIDATE]]),
     )
   const rules: Rule[] = [
     [
       href(basePath, '/*'),
       [
-        desk ? 'X-Frame-Options: DENY' : policyOf(...pages),
+        deskPolicy ? 'X-Frame-Options: DENY' : policyOf(...pages),
         'Strict-Transport-Security: max-age=63072000',
         'Referrer-Policy: strict-origin-when-cross-origin',
         `Permissions-Policy: ${UNUSED.map((feature) => `${feature}=()`).join(', ')}`,
@@ -45,7 +51,7 @@ export function renderHeaders(content: Content, pages: readonly RenderedPage[], 
     ],
     [href(basePath, '/assets/*'), ['Cache-Control: public, max-age=31536000, immutable']],
     // Before the pages: Cloudflare reads only the first hundred rules, and pages carry most of their policy themselves.
-    ...(desk ? pathsOf(href(basePath, '/desk')).map((path): Rule => [path, [header(deskPolicy(desk.api ?? GITHUB_API)), REVALIDATE]]) : []),
+    ...(deskPolicy ? pathsOf(href(basePath, '/desk')).map((path): Rule => [path, [header(deskPolicy), REVALIDATE]]) : []),
     ...routes,
   ]
   const lines = rules.flatMap(([path, headers]) => [path, ...headers.map((line) => `  ${line}`)])

@@ -144,7 +144,9 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
       const parents = (body.parents as string[] | undefined) ?? []
       for (const parent of parents) await found(parent, 'commit', 422, 'Parent SHA does not exist or is not a commit object')
       const args = ['commit-tree', await found(body.tree, 'tree', 422, 'Tree SHA does not exist'), ...parents.flatMap((sha) => ['-p', sha])]
-      return commit(await text(args, { input: String(body.message) }))
+      const author = body.author as { name: string; email: string } | undefined
+      const env = author && { GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email }
+      return commit(await text(args, { input: String(body.message), env }))
     },
     'PATCH git/refs/heads/(.+)': async ({ parts: [branch = ''], body }) => {
       const old = await found(`refs/heads/${branch}`, 'commit', 422, 'Reference does not exist')

@@ -24,7 +24,6 @@ const NGINX_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types',
 
 /** `serve` is only for a local look at the site, and has no settings for any of these. */
 const SERVE_CANNOT = [
-  "the desk's own policy",
   'an extra slash at the end',
   'private files',
   'a foreign host name',
