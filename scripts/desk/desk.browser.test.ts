@@ -66,6 +66,16 @@ const commits = async () => Number((await git(host.bare, ['rev-list', '--count',
 const newestDiff = async () =>
   (await git(host.bare, ['show', '--format=%s', '--shortstat', 'main'])).toString().trim().split('\n').filter(Boolean)
 
+/** Returns the names of what the desk keeps on the device. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answered = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await answered(indexedDB.open('desk'))
+    return (await answered(database.transaction('kept').objectStore('kept').getAllKeys())).map(String)
+  })
+}
+
 async function closeOn(page: Page, day: string): Promise<void> {
   await page.getByRole('link', { name: 'Days off' }).click()
   await page.getByLabel('Closed on').fill(day)
@@ -119,7 +129,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(page, 'Open the key')
     await page.getByRole('link', { name: 'Days off' }).click()
     await page.getByLabel('Closed on').waitFor()
-    await expect.poll(() => host.requests.filter((one) => one.includes('/git/blobs/')).length).toBeGreaterThan(30)
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('versions')
     await page.goto(`${host.site}/desk#key=${parcel}`)
     await page.reload()
     host.faults({ cut: 'before' })
@@ -184,13 +194,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       .toBuffer()
     const two = Array.from({ length: 2 }, () => ({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }))
     const page = await signedIn({ screen: '#job' })
-    const kept = () =>
-      page.evaluate(async () => {
-        const answered = <Value>(request: IDBRequest<Value>) =>
-          new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-        const database = await answered(indexedDB.open('desk'))
-        return (await answered(database.transaction('kept').objectStore('kept').getAllKeys())).filter((key) => /^photo/.test(String(key)))
-      })
+    const photos = async () => (await kept(page)).filter((name) => name.startsWith('photo'))
     const shown = page.locator('.photos img')
     for (let left = 5; left > 0; left--) {
       await page.getByLabel('Photographs of the finished work').setInputFiles(two)
@@ -198,12 +202,12 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       if (left === 1) break
       await page.getByRole('button', { name: 'Remove' }).first().click()
       await page.getByRole('button', { name: 'Remove' }).click()
-      await expect.poll(kept).toEqual([])
+      await expect.poll(photos).toEqual([])
     }
-    expect(await kept()).toHaveLength(2)
+    expect(await photos()).toHaveLength(2)
     await page.getByText('Throw it away', { exact: true }).click()
     await press(page, 'Yes, throw it away')
-    await expect.poll(kept).toEqual([])
+    await expect.poll(photos).toEqual([])
   })
 
   test('a photograph that is too small, or too large to open, is refused with a remedy, and is not said to be ready', async () => {

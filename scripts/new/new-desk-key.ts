@@ -38,13 +38,14 @@ export async function newDeskKey(contentDir: string, named: string | undefined, 
   const { repository, branch, api = GITHUB_API } = desk
   const name = named ?? (await ask('Whose phone is it for? Their name will be on their changes: '))
   if (name === '') return refuse('the name', 'Say whose phone the key is for.')
-  await ask(
+  const form = newKeyAddress(repository, `Desk, ${name}`)
+  const token = await ask(
     `
-Make a key for this phone alone: ${newKeyAddress(repository, `Desk, ${name}`)}
+Make a key for this phone alone: ${form}
   Only select repositories: ${repository}. Add permissions: Contents, Read and write. At most ${LONGEST} days.
-Press Enter when you have copied it. `,
+Paste it here. It is not shown: `,
+    true,
   )
-  const token = await ask('Paste the key. It is not shown: ', true)
   const { others, lastDay: told } = await tryKey({ repository, branch, api }, token).catch((error: unknown) => {
     if (error instanceof StoreError) return refuse('the key', error.message)
     throw error
