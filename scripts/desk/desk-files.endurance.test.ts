@@ -4,15 +4,17 @@ import { folderCache } from '../base/cache.ts'
 import { withFiles } from '../base/content-folder.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { makeSite } from '../build-site.ts'
+import { integrityOf } from '../render/content-policy.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/folders.ts'
 
+const DESK = { host: 'github', repository: 'owner/site', branch: 'main' }
+
 test('the pages for visitors are byte for byte the same with a desk, which is small and not indexed', async () => {
   const folder = diskFolder((await copyRoofer()).dir)
   const site = JSON.parse(Buffer.from(folder.read('site.json')).toString())
-  const desk = { host: 'github', repository: 'owner/site', branch: 'main' }
-  const withDesk = withFiles(folder, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))]]))
+  const withDesk = withFiles(folder, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk: DESK }))]]))
   const [before, after] = await Promise.all(
     [folder, withDesk].map(async (one) => {
       const { files } = await makeSite(one, { now: TEST_NOW, cache: folderCache(CACHE) })
@@ -21,18 +23,47 @@ test('the pages for visitors are byte for byte the same with a desk, which is sm
   )
   if (!before || !after) throw new Error('Nothing was built.')
   const added = [...after.keys()].filter((path) => !before.has(path))
-  const script = added.find((path) => path.endsWith('.js')) ?? ''
-  expect(added.map((path) => path.replace(/\.\w{6}\./, '.')).sort()).toEqual([
+  expect([...new Set(added.map((path) => path.replace(/\.\w+(?=\.js)/, '').replace(/\.\w{6}\./, '.')))].sort()).toEqual([
     'assets/desk.css',
     'assets/desk.js',
     'build.json',
     'desk/index.html',
+    'desk/site.webmanifest',
   ])
   const changed = [...before.keys()].filter((path) => !after.get(path)?.equals(before.get(path) as Buffer))
   expect(changed).toEqual(['_headers'])
-  expect(brotliCompressSync(after.get(script) ?? '').length).toBeLessThan(100_000)
   const page = String(after.get('desk/index.html'))
+  const policy = page.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1] ?? ''
+  expect(policy).toContain("connect-src 'self' https://api.github.com;")
+  expect(String(after.get('_headers'))).toContain(`\n/desk\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`)
+  const [, start = ''] = page.match(/<script type="module">(.*?)<\/script>/) ?? []
+  expect(policy).toContain(integrityOf(start))
+  // All that the first screen waits for is asked for at once, and allowed by its hash.
+  const first = [...page.matchAll(/rel="modulepreload" href="\/(.*?)" integrity="(.*?)"/g)].map(([, path = '', integrity = '']) => {
+    expect(policy).toContain(integrity)
+    return after.get(path) ?? Buffer.alloc(0)
+  })
+  expect(start).toContain(page.match(/rel="modulepreload" href="(.*?)"/)?.[1])
+  expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(70_000)
   expect(page).toContain('content="noindex, nofollow"')
-  expect(page).toContain("connect-src 'self' https://api.github.com;")
-  expect(page).not.toMatch(/<style|<script(?![^>]*src=)/)
+  expect(page).not.toContain('<style')
+  expect(JSON.parse(String(after.get('desk/site.webmanifest')))).toMatchObject({ start_url: '/desk', display: 'standalone' })
+})
+
+test('the desk is in the colours and corners of the firm, by day and by night', async () => {
+  const folder = diskFolder((await copyRoofer()).dir)
+  const brand = Buffer.from(JSON.stringify({ colour: '#6b21a8', corners: 'square' }))
+  const site = { ...JSON.parse(Buffer.from(folder.read('site.json')).toString()), desk: DESK }
+  const branded = withFiles(
+    folder,
+    new Map([
+      ['site.json', Buffer.from(JSON.stringify(site))],
+      ['brand.json', brand],
+    ]),
+  )
+  const { files, pages } = await makeSite(branded, { now: TEST_NOW, cache: folderCache(CACHE) })
+  const style = String(files.find(({ path }) => /^assets\/desk\.\w+\.css$/.test(path))?.bytes)
+  const palette = (css: string) => css.match(/--(?:press|accent|ground):[^;}]*/g)?.slice(0, 3)
+  expect(palette(style)).toEqual(palette(String(pages[0]?.file.bytes)))
+  expect(style).toMatch(/\.button[^{]*\{border-radius:0/)
 })

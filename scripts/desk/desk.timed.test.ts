@@ -116,3 +116,35 @@ test('the first task is ready within 2 s: no cache, 150 ms, 1.6 Mbit/s, processo
   process.stdout.write(`The desk's first task can be pressed after ${Math.min(...times)} s\n`)
   expect(Math.min(...times)).toBeLessThan(2)
 })
+
+test('a phone without content, 400 kbit/s and 400 ms: first words within 3 s, the first form within 8 s', {
+  timeout: 120_000,
+}, async () => {
+  // Nothing is kept but the key.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('desk')
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('kept', 'readwrite')
+          for (const name of ['versions', 'blobs']) transaction.objectStore('kept').delete(name)
+          transaction.oncomplete = resolve
+        }
+      }),
+  )
+  await page.goto('about:blank')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await protocol.send('Network.emulateNetworkConditions', slow)
+  const started = performance.now()
+  await page.goto(`${host.site}/desk#days-off`, { waitUntil: 'commit' })
+  await page.getByText('Opening').waitFor()
+  const words = seconds(started)
+  await field('Closed on').waitFor()
+  const form = seconds(started)
+  process.stdout.write(`On slow 3G the desk's first words after ${words} s, the first form after ${form} s\n`)
+  expect(words).toBeLessThan(3)
+  expect(form).toBeLessThan(8)
+})

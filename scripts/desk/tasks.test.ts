@@ -250,3 +250,10 @@ test('cleaning keeps no-break spaces, and photographs keep their point', () => {
   expect(photoOf(photoText('images/a@2,3.jpg', [10, 90]))).toEqual({ key: 'images/a@2,3.jpg', focus: [10, 90], isNew: false })
   expect(photoOf(photoText('key'))).toEqual({ key: 'key', focus: [50, 50], isNew: true })
 })
+
+test.each([contact, daysOff, notice, openingTimes, review])('the form of $name needs no files but those it names', (task) => {
+  const few = new Map([...files].filter(([name]) => task.needs?.includes(name)))
+  const asked = (some: typeof files) => JSON.stringify([task.fields(some, '2026-11-21'), task.initial?.(some)])
+  expect(asked(few)).toBe(asked(files))
+  expect([...task.apply(few, task.initial?.(few) ?? {}, []).keys()]).toEqual(task.needs)
+})

@@ -15,6 +15,7 @@ export const contact: Task = {
   name: 'contact',
   title: 'Telephone and email',
   hint: 'How people reach you',
+  needs: [BUSINESS],
   fields(files) {
     const business = businessOf(files)
     const check = needed(

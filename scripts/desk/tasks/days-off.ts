@@ -26,6 +26,7 @@ export const daysOff: Task = {
   name: 'days-off',
   title: 'Days off',
   hint: 'Christmas Eve, a holiday, a day in bed',
+  needs: [BUSINESS],
   fields(files, today) {
     const business = businessOf(files)
     const coming = (business.closedDays ?? []).filter((day) => day >= today)

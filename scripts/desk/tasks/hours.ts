@@ -25,6 +25,7 @@ export const openingTimes: Task = {
   name: 'hours',
   title: 'Opening hours',
   hint: 'When you work, and when the telephone is answered',
+  needs: [BUSINESS],
   fields: (files) =>
     WEEKS.flatMap(([week, prefix]) =>
       (businessOf(files)[week] ?? []).flatMap(({ label, days }, index): Field[] => {

@@ -15,6 +15,7 @@ export const notice: Task = {
   name: 'notice',
   title: 'A notice',
   hint: 'A line at the top of every page, for the days you choose',
+  needs: [NOTICES],
   fields(files, today) {
     const { notices } = (files.get(NOTICES) ?? NEW) as Notices
     const shown = notices.flatMap(({ text, to }, index) =>

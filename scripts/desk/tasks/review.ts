@@ -17,6 +17,7 @@ export const review: Task = {
   name: 'review',
   title: 'A review',
   hint: 'What a customer has written about you',
+  needs: [REVIEWS],
   fields: (_, today) => [
     {
       name: 'name',
