@@ -11,7 +11,7 @@ const opens = (...names: string[]) => ({ '/user/repos': { status: 200, body: nam
 test.each([
   ['reads only', { ...READS, ...isPrivate(true), 'POST ': FORBIDDEN }, 'can read your site, but not change it'],
   ['opens what is public', { ...READS, ...isPrivate(false), 'POST ': FORBIDDEN }, 'can read only what everybody can'],
-  ['waits for approval, or opens nothing', opens(), 'If you did, hart has still to approve the key'],
+  ['waits for approval, or opens nothing', opens(), 'If that was done, hart has still to approve the key'],
   ['is refused while it waits for approval', { GET: FORBIDDEN, ...opens() }, 'has still to approve the key'],
   ['opens another repository', opens('hart/books'), 'This key opens hart/books, but not your site.'],
   ['finds no branch', { ...isPrivate(true), 'GET /repos/hart/site/commits?': { status: 404 } }, 'hart/site has no branch main.'],

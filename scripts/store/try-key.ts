@@ -35,7 +35,7 @@ export async function tryKey(settings: GitHubSettings, token: string): Promise<T
     if (other) throw new StoreError('missing', `This key opens ${other}, but not your site. ${remedy}`)
     throw new StoreError(
       'missing',
-      `This key doesn't open your site. ${remedy} If you did, ${owner} has still to approve the key at GitHub.`,
+      `This key doesn't open your site. ${remedy} If that was done, ${owner} has still to approve the key at GitHub.`,
     )
   }
   if ((await host.store('').catch(unlessRefused)) === undefined) {
@@ -44,7 +44,7 @@ export async function tryKey(settings: GitHubSettings, token: string): Promise<T
       throw new StoreError('forbidden', 'This key can read your site, but not change it. Make a new one with Contents: "Read and write".')
     throw new StoreError(
       'forbidden',
-      `This key can read only what everybody can. Make a new one: tick ${repository}, and choose Contents: "Read and write". If you did, ${owner} has still to approve the key at GitHub.`,
+      `This key can read only what everybody can. Make a new one: tick ${repository}, and choose Contents: "Read and write". If that was done, ${owner} has still to approve the key at GitHub.`,
     )
   }
   return { others: await others(), lastDay: host.lastDay() }
