@@ -4,8 +4,8 @@ import { upgradedFolder } from '../content/upgrades.ts'
 import { type Author, base64Of, bytesOf, type GitHubApi, type GitHubSettings, openGitHub, type TreeEntry } from './github-api.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
 
-/** Requests at a time for files that are not urgent: browsers let six through to a host that speaks HTTP/1. */
-const AT_ONCE = 5
+/** Requests at a time for files that are not urgent, so that urgent ones are not delayed on a slow connection. */
+const AT_ONCE = 4
 /** Versions whose files are kept on the device: the newest, and those that drafts were begun upon. */
 const KEPT_VERSIONS = 4
 const EMPTY = new Uint8Array()

@@ -53,7 +53,7 @@ export interface Session {
 export function startSession(settings: DeskSettings, keep: Keep, key: Key | undefined): Session {
   let opened: GitHubStore | undefined
   let signedIn: Key | undefined
-  let reading: { head: Promise<string>; content: Promise<StoredContent> } | undefined
+  let reading: Promise<StoredContent> | undefined
   let leaving = new AbortController()
   const folder = settings.store.kind === 'folder' ? remoteStore('folder', settings.store.token) : undefined
   const store = () => {
@@ -61,16 +61,16 @@ export function startSession(settings: DeskSettings, keep: Keep, key: Key | unde
     if (!any) throw new StoreError('signed out', 'Sign in first.')
     return any
   }
-  /** Begins to read the newest content, unless that is under way. */
+  /** Reads the newest content, unless that is under way. */
   const readNewest = () => {
-    if (reading) return reading
-    const { head: ask, read } = store()
-    const head = ask()
-    const content = head.then(read).finally(() => {
+    reading ??= newest().finally(() => {
       reading = undefined
     })
-    reading = { head, content }
     return reading
+  }
+  const newest = async () => {
+    const { head, read } = store()
+    return read(await head())
   }
   const session: Session = {
     settings,
@@ -89,14 +89,16 @@ export function startSession(settings: DeskSettings, keep: Keep, key: Key | unde
     store,
     github: () => opened,
     judge: () => ({ now: new Date(), launch: settings.store.kind === 'github', facts: pictureFacts }),
-    newest: async () => readNewest().content,
+    newest: readNewest,
     async forForm(needs) {
-      const { kept, some } = store()
+      const { kept, some, head } = store()
       const known = await kept?.().catch(() => undefined)
-      const { head, content } = readNewest()
-      if (!known && !(needs && some)) return content
-      content.catch(() => undefined)
-      return known ?? (some as NonNullable<typeof some>)(await head, needs as readonly string[])
+      // On a slow connection the other files would delay these, so they come afterwards.
+      const few = known ?? (needs && some && (await some(await head(), needs)))
+      const all = readNewest()
+      if (!few) return all
+      all.catch(() => undefined)
+      return few
     },
     async contentAt(version) {
       try {
