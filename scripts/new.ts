@@ -37,9 +37,9 @@ function create({ kind, name = '', contentDir, review }: NewOptions): Promise<Ne
     case 'review':
       return newReview(contentDir, review, new Date())
     case 'gallery':
-      return newGallery(contentDir, name || undefined)
+      return newGallery(contentDir, name || undefined, new Date())
     case 'addresses':
-      return newAddresses(contentDir, name)
+      return newAddresses(contentDir, name, new Date())
     case 'firm':
       return newFirm(contentDir)
     case 'desk-key': {

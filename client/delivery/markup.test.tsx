@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { partSkeleton } from '../../scripts/new/new-content.ts'
+import { partSkeleton } from '../../scripts/change/make-content.ts'
+import { jsonSchemaOf } from '../../scripts/schemas/content-schemas.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
@@ -97,7 +98,7 @@ describe('the privacy page', () => {
   })
 
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const delivery = partSkeleton('contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
+    const delivery = partSkeleton(jsonSchemaOf, 'contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
     const text = textOf({ delivery })
     expect(text).toMatch(/What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./)
     expect(text).toMatch(/What you send is kept there until .* delivered, .* 7 days at most/)

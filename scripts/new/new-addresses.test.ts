@@ -14,7 +14,7 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
     'https://old.example/a*',
   ]
   await writeFile(sitemap, `<urlset>${addresses.map((one) => `<url><loc>\n${one}</loc></url>`).join('')}</urlset>`)
-  const { files, next } = await newAddresses(dir, sitemap)
+  const { files, next } = await newAddresses(dir, sitemap, new Date(0))
   expect(JSON.parse(String(files[0]?.bytes))).toEqual({ $schema: './.schemas/addresses.json', addresses: ['/', '/b.php'] })
   expect(next).toEqual([
     expect.stringMatching(/^2 of the addresses had a query/),
@@ -22,7 +22,7 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
     expect.any(String),
   ])
   await writeFile(path.join(dir, 'addresses.json'), String(files[0]?.bytes))
-  await expect(newAddresses(dir, sitemap)).rejects.toThrow('It already has all of these addresses.')
+  await expect(newAddresses(dir, sitemap, new Date(0))).rejects.toThrow('It already has all of these addresses.')
   await writeFile(sitemap, '<sitemapindex></sitemapindex>')
-  await expect(newAddresses(dir, sitemap)).rejects.toThrow('This is a list of sitemaps.')
+  await expect(newAddresses(dir, sitemap, new Date(0))).rejects.toThrow('This is a list of sitemaps.')
 })

@@ -11,7 +11,7 @@ import type { NewContent } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 
 /** Imports the addresses of an old site from its sitemap, so that a launch refuses to lose one. */
-export async function newAddresses(contentDir: string, sitemap: string): Promise<NewContent> {
+export async function newAddresses(contentDir: string, sitemap: string, now: Date): Promise<NewContent> {
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(shownPath(file), message)])
   }
@@ -29,7 +29,7 @@ export async function newAddresses(contentDir: string, sitemap: string): Promise
   const text = withAddresses(existsSync(file) ? await readFile(file, 'utf8') : undefined, usable)
   if (text === undefined) return refuse(file, 'It already has all of these addresses. Nothing was written.')
   const files = [{ path: ADDRESSES, bytes: text }]
-  refuseInvalid(contentDir, files)
+  await refuseInvalid(contentDir, files, now)
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
+import { fileSkeleton, pageSkeleton, partSkeleton, type Skeleton } from '../change/make-content.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
-import { schemaAddress, schemaFiles } from '../schemas/content-schemas.ts'
-import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
-import { pageSkeleton } from './new-page.ts'
+import { schemaAddress } from '../content/json-schema.ts'
+import { jsonSchemaOf, schemaFiles } from '../schemas/content-schemas.ts'
+import { jsonFile, type NewContent } from './new-content.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
@@ -40,8 +41,8 @@ export async function newFirm(contentDir: string): Promise<NewContent> {
     files: [
       ...files,
       jsonFile('brand.json', brand),
-      jsonFile(area, pageSkeleton(area, '[First town]', image)),
-      jsonFile(service, pageSkeleton(service, '[First service]', image)),
+      jsonFile(area, pageSkeleton(jsonSchemaOf, area, '[First town]', image)),
+      jsonFile(service, pageSkeleton(jsonSchemaOf, service, '[First service]', image)),
       jsonFile('legal/privacy.json', privacy()),
       ...pictures,
       ...schemaFiles(),
@@ -71,7 +72,7 @@ function nextSteps(contentDir: string): string[] {
 }
 
 function firmFile(file: string, image: unknown): OutputFile {
-  const value = fileSkeleton(file, PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example')
+  const value = fileSkeleton(jsonSchemaOf, file, PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example')
   ADJUST[file]?.(value, image)
   return jsonFile(file, value)
 }
@@ -127,7 +128,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
   // The usual fields, and the messages of a form that sends, so that only its endpoint is left to write.
   'contact.json': (value) => {
     for (const part of ['name', 'email', 'phone', 'address', 'message', 'delivery'])
-      value.form[part] = partSkeleton('contact.json', ['form', part], 'example')
+      value.form[part] = partSkeleton(jsonSchemaOf, 'contact.json', ['form', part], 'example')
   },
   'home.json': (value, image) => {
     value.meta.title = '[What and where] | {name}'
@@ -158,7 +159,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
 
 /** Makes the privacy page, to which the form links, with the sections that the law requires. */
 function privacy(): Skeleton {
-  const page = fileSkeleton('legal/privacy.json', 'placeholder')
+  const page = fileSkeleton(jsonSchemaOf, 'legal/privacy.json', 'placeholder')
   const part = (heading: string, text: string) => ({ heading, paragraphs: [text] })
   return {
     ...page,

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
+import { fileSkeleton, pageSkeleton, partSkeleton, slugOf } from '../change/make-content.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { pageFolders } from '../content/content-files.ts'
-import { fileSkeleton, jsonFile, type NewContent, partSkeleton, type Skeleton } from './new-content.ts'
+import { jsonSchemaOf } from '../schemas/content-schemas.ts'
+import { jsonFile, type NewContent } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
-import { placeholder } from './skeleton.ts'
-
-/** The schema's limits for the name of a town, a title and a description, in characters. */
-const [MAX_PLACE, MAX_TITLE, MAX_DESCRIPTION] = [40, 60, 160]
 
 /** The folder of each kind of page that has a file for each page, by the name of the kind. */
 const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, folder]))
@@ -26,9 +24,9 @@ export const PAGE_KINDS = [...FOLDERS.keys()]
 export async function newPage(contentDir: string, kind: string, name: string, now: Date): Promise<NewContent> {
   const file = pageFile(contentDir, FOLDERS.get(kind) ?? kind, name)
   const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
-  const page = jsonFile(file, pageSkeleton(file, name, picture.image, now.toISOString().slice(0, 10)))
+  const page = jsonFile(file, pageSkeleton(jsonSchemaOf, file, name, picture.image, now.toISOString().slice(0, 10)))
   const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...sharedWords(contentDir, kind)]
-  refuseInvalid(contentDir, files)
+  await refuseInvalid(contentDir, files, now)
   return {
     files,
     next: [
@@ -48,7 +46,9 @@ export async function newPage(contentDir: string, kind: string, name: string, no
 function sharedWords(contentDir: string, kind: string): OutputFile[] {
   const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
   if (words === undefined || existsSync(path.join(contentDir, words))) return []
-  return [jsonFile(words, { ...fileSkeleton(words, 'example'), meta: partSkeleton(words, ['meta'], 'placeholder') })]
+  return [
+    jsonFile(words, { ...fileSkeleton(jsonSchemaOf, words, 'example'), meta: partSkeleton(jsonSchemaOf, words, ['meta'], 'placeholder') }),
+  ]
 }
 
 /** Further steps for a page of a kind. */
@@ -60,61 +60,10 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   service: () => ['Choose an "icon" from lucide.dev/icons.'],
 }
 
-/**
- * Makes the skeleton of a page: its required fields, with those that must differ between pages derived from its name.
- * @param image replaces each picture
- * @param today replaces its date, as `YYYY-MM-DD`
- */
-export function pageSkeleton(file: string, name: string, image: unknown, today?: string): Skeleton {
-  const page = withPicture(fileSkeleton(file, 'placeholder'), image) as Skeleton
-  page['name' in page ? 'name' : 'title'] = name
-  if (page.date) page.date = today ?? page.date
-  if (page.hero) page.hero.heading = name
-  if (page.meta) {
-    page.meta.title = placeholder(`What and where: ${bare(name)}`, '', MAX_TITLE)
-    const found = `What a search result says about ${bare(name)}: two sentences on what people find on this page, and nowhere else.`
-    page.meta.description = placeholder(found, '', MAX_DESCRIPTION)
-  }
-  if (file.startsWith('areas/')) finishArea(file, page, name)
-  if (file.startsWith('services/'))
-    for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(file, [part], 'placeholder')
-  return page
-}
-
-function finishArea(file: string, page: Skeleton, name: string): void {
-  page.hero.heading = `[What you do] in ${name}`
-  page.about = partSkeleton(file, ['about'], 'placeholder')
-  page.projects = { figure: '0', evidence: '' }
-  page.nearby.places = page.nearby.places.map((_: string, index: number) => {
-    const number = ` ${index + 1}`
-    return placeholder(`Place near ${bare(name)}${number}`, number, MAX_PLACE)
-  })
-}
-
-/** Replaces each picture in a value. */
-function withPicture(value: unknown, image: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPicture(item, image))
-  if (typeof value !== 'object' || value === null) return value
-  if ('source' in value && 'focus' in value) return image
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPicture(inner, image)]))
-}
-
-/** Removes the brackets of a name, for use inside a placeholder. */
-function bare(name: string): string {
-  return name.replace(/^\[|\]$/g, '')
-}
-
 /** Returns the last step after creating anything. */
 export function lastStep(contentDir: string): string {
   const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
   return `${dev} shows the site while you write; ${launch} lists what is left to do.`
-}
-
-/** Returns the slug of a name: `bishops-castle` for "Bishop's Castle". Empty if there are no Latin letters. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 60).replace(/-$/, '')
 }
 
 function pageFile(contentDir: string, folder: string, name: string): string {

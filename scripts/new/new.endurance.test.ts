@@ -4,6 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { slugOf } from '../change/make-content.ts'
+import { placeholder } from '../change/skeleton.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
@@ -12,9 +14,8 @@ import { oneOfEach } from '../test/thorough.ts'
 import { type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
-import { newPage, PAGE_KINDS, slugOf } from './new-page.ts'
+import { newPage, PAGE_KINDS } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
-import { placeholder } from './skeleton.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -62,7 +63,7 @@ test('new towns and services are valid and listed as unfinished', async () => {
     service,
     await newArea(dir, 'Thaxted'),
     await newReview(dir, { name: 'Ann B.' }, NOW),
-    await newGallery(dir, undefined),
+    await newGallery(dir, undefined, NOW),
   ])
     expect(next.at(-1)).toBe(
       `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
@@ -98,7 +99,7 @@ test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: st
   ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
   ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
   ['a review', (dir) => newReview(dir, { name: 'x'.repeat(500) }, NOW), '].name has 500 characters. Write at most 60.'],
-  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
+  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81), NOW), '].title has 81 characters. Write at most 80.'],
   ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would reject is rejected', async (_, make, message) => {
   await expect(make(SAMPLE)).rejects.toThrow(message)
@@ -122,8 +123,8 @@ test('a new review and a new picture are added at the end, and the rest of the f
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   await write(dir, await newReview(dir, { name: 'Ann B.' }, NOW))
-  await write(dir, await newGallery(dir, undefined))
-  await write(dir, await newGallery(dir, 'Oak stairs'))
+  await write(dir, await newGallery(dir, undefined, NOW))
+  await write(dir, await newGallery(dir, 'Oak stairs', NOW))
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
   const { content } = loadContent(diskFolder(dir))
@@ -139,7 +140,9 @@ test('a new review and a new picture are added at the end, and the rest of the f
 test('a review with its text given is real, and the first job comes with the words that all jobs share', async () => {
   const { dir } = await copyContent()
   const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
-  await write(dir, await newReview(dir, said, NOW))
+  const review = await newReview(dir, said, NOW)
+  await write(dir, review)
+  expect(review.next.join('\n')).not.toContain('sample')
   const { town, ...rest } = said
   await write(dir, await newPage(dir, 'job', 'Oak by the church', NOW))
   const { content } = loadContent(diskFolder(dir))

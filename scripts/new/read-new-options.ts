@@ -2,8 +2,9 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { ROOT } from '../base/root.ts'
+import type { SaidReview } from '../change/make-content.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
-import { REVIEW_FIELDS, type SaidReview } from './new-item.ts'
+import { REVIEW_FIELDS } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 const KINDS = [...PAGE_KINDS, 'review', 'gallery', 'firm', 'addresses', 'upgrade', 'desk-key']

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { editedJson } from '../base/edit-json.ts'
 import { openPicture } from '../base/open-picture.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import { appendItem, fileSkeleton, jsonFile } from './new-content.ts'
+import { fileSkeleton } from '../change/make-content.ts'
+import { jsonSchemaOf } from '../schemas/content-schemas.ts'
+import { jsonFile } from './new-content.ts'
 
 const SAMPLES = 'samples.json'
 /** In pixels; large enough for every place in the layout. */
@@ -37,12 +40,17 @@ export async function samplePicture(contentDir: string, name: string): Promise<S
   const file = path.join(contentDir, SAMPLES)
   const known = existsSync(file)
     ? readFileSync(file, 'utf8')
-    : String(jsonFile(SAMPLES, { ...fileSkeleton(SAMPLES, 'example'), pictures: [] }).bytes)
-  const listed = known.includes(sha256) ? [] : [{ path: SAMPLES, bytes: appendItem(known, ['pictures'], { source, sha256 }) }]
+    : String(jsonFile(SAMPLES, { ...fileSkeleton(jsonSchemaOf, SAMPLES, 'example'), pictures: [] }).bytes)
+  const listed = known.includes(sha256) ? [] : [{ path: SAMPLES, bytes: withSample(known, { source, sha256 }) }]
   return {
     image: { source, alt: '[What the picture shows]', focus: [50, 50], sample: true },
     files: [{ path: source, bytes }, ...listed],
   }
+}
+
+function withSample(text: string, sample: object): string {
+  const known = JSON.parse(text)
+  return editedJson(text, known, { ...known, pictures: [...known.pictures, sample] })
 }
 
 function freeName(folder: string, name: string): string {

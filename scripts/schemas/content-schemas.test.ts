@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { type JsonSchema, SCHEMAS, schemaAddress } from '../content/json-schema.ts'
 import { ROOT } from '../test/temporary.ts'
-import { type JsonSchema, jsonSchemaOf, SCHEMAS, schemaAddress, schemaFiles } from './content-schemas.ts'
+import { jsonSchemaOf, schemaFiles } from './content-schemas.ts'
 
 /** The schemas as they stand in the repository. They are the program's, not the owner's, although editors look for them there. */
 const folder = path.join(ROOT, `content/${SCHEMAS}`)

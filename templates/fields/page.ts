@@ -11,7 +11,7 @@ export function metaWith(title: FieldDocs, description: FieldDocs, keywords: Fie
     .strictObject({
       title: text(60, { least: 15 }).meta(title),
       description: text(160, { least: 70 }).meta(description),
-      keywords: list(text(60), { least: 1, most: 8 }).meta(keywords),
+      keywords: list(text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }).meta(keywords),
     })
     .meta(docs('How the page appears in search results and browser tabs.'))
 }

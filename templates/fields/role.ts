@@ -8,10 +8,10 @@ import * as z from 'zod'
  * `area`, `service`: the slug of one. `town`: the slug of an area, or a place in words. `kind`: the name of a kind of page.
  * `wall`: the id of a wall in `walls.json`. `icon`: the name of an icon. `number`: the id of a number in `business.json`.
  * `figure`: a number that the firm claims. `evidence`: what proves a claim. `sample`: true while the object that contains it
- * is invented.
+ * is invented. `unread`: what visitors never read, such as notes for the owner's records.
  */
 export type Role =
   | ('link' | 'rich' | 'picture' | 'area' | 'service' | 'town' | 'kind' | 'wall' | 'icon' | 'number')
-  | ('figure' | 'evidence' | 'sample')
+  | ('figure' | 'evidence' | 'sample' | 'unread')
 
 export const roles = z.registry<{ role: Role }>()

@@ -90,7 +90,7 @@ export function optionalText(most: number, wanted: string) {
 }
 
 /** A note for the owner's records: who allowed something, or why. */
-export const record = optionalText(600, 'a note for your own records, or ""')
+export const record = optionalText(600, 'a note for your own records, or ""').register(roles, { role: 'unread' })
 /** The proof of a claim; empty until the owner has it. The launch check requires it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
   .register(roles, { role: 'evidence' })

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/content-schemas.ts'
+import type { JsonSchema } from '../content/json-schema.ts'
 
 /** The texts of a skeleton: placeholders in brackets, which the launch check lists, or the examples of the schema. */
 export type Filling = 'placeholder' | 'example'

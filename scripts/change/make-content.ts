@@ -1,0 +1,99 @@
+import { type JsonSchema, type Schemas, schemaAddress } from '../content/json-schema.ts'
+import { type Filling, placeholder, skeletonOf } from './skeleton.ts'
+
+// Makes new content from the schemas: for `npm run new`, and for the desk.
+
+/** A value for a content file or a part of one. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape follows the file's schema, which is made at run time
+export type Skeleton = Record<string, any>
+
+/** The schema's limits for the name of a town, a title and a description, in characters. */
+const [MAX_PLACE, MAX_TITLE, MAX_DESCRIPTION] = [40, 60, 160]
+
+/** Returns the required fields of a content file, and the schema's address for editors. */
+export function fileSkeleton(schemas: Schemas, file: string, filling: Filling): Skeleton {
+  const { $schema: _, ...fields } = skeletonOf(schemas(file), filling) as Skeleton
+  return { $schema: schemaAddress(file), ...fields }
+}
+
+/** Returns the required fields of an optional part of a content file. */
+export function partSkeleton(schemas: Schemas, file: string, path: readonly string[], filling: Filling): Skeleton {
+  const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], schemas(file))
+  if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
+  return skeletonOf(part, filling, ` (${path.at(-1)})`) as Skeleton
+}
+
+/** Returns the required fields of an item in a list of a content file. */
+export function itemSkeleton(schemas: Schemas, file: string, list: string): Skeleton {
+  const items = schemas(file).properties?.[list]?.items
+  if (!items || Array.isArray(items)) throw new Error(`There is no list "${list}" in ${file}.`)
+  return skeletonOf(items, 'placeholder') as Skeleton
+}
+
+/**
+ * Makes the skeleton of a page: its required fields, with those that must differ between pages derived from its name.
+ * @param image replaces each picture
+ * @param today replaces its date, as `YYYY-MM-DD`
+ */
+export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
+  const page = withPicture(fileSkeleton(schemas, file, 'placeholder'), image) as Skeleton
+  page['name' in page ? 'name' : 'title'] = name
+  if (page.date) page.date = today ?? page.date
+  if (page.hero) page.hero.heading = name
+  if (page.meta) {
+    page.meta.title = placeholder(`What and where: ${bare(name)}`, '', MAX_TITLE)
+    const found = `What a search result says about ${bare(name)}: two sentences on what people find on this page, and nowhere else.`
+    page.meta.description = placeholder(found, '', MAX_DESCRIPTION)
+  }
+  if (file.startsWith('areas/')) finishArea(schemas, file, page, name)
+  if (file.startsWith('services/'))
+    for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(schemas, file, [part], 'placeholder')
+  return page
+}
+
+function finishArea(schemas: Schemas, file: string, page: Skeleton, name: string): void {
+  page.hero.heading = `[What you do] in ${name}`
+  page.about = partSkeleton(schemas, file, ['about'], 'placeholder')
+  page.projects = { figure: '0', evidence: '' }
+  page.nearby.places = page.nearby.places.map((_: string, index: number) => {
+    const number = ` ${index + 1}`
+    return placeholder(`Place near ${bare(name)}${number}`, number, MAX_PLACE)
+  })
+}
+
+/** Replaces each picture in a value. */
+function withPicture(value: unknown, image: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPicture(item, image))
+  if (typeof value !== 'object' || value === null) return value
+  if ('source' in value && 'focus' in value) return image
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPicture(inner, image)]))
+}
+
+/** Removes the brackets of a name, for use inside a placeholder. */
+function bare(name: string): string {
+  return name.replace(/^\[|\]$/g, '')
+}
+
+/** The details that may be given for a new review. */
+export interface SaidReview {
+  name?: string | undefined
+  text?: string | undefined
+  town?: string | undefined
+  date?: string | undefined
+  source?: string | undefined
+}
+
+/** Makes a review, dated `today` unless it has a date. With its text it is real; without, a sample. */
+export function makeReview(schemas: Schemas, { town, source = '', ...said }: SaidReview, today: string): Skeleton {
+  const { sample, ...skeleton } = itemSkeleton(schemas, 'reviews.json', 'items')
+  const known = Object.fromEntries(Object.entries({ ...said, location: town }).filter(([, value]) => value !== undefined))
+  const review = { ...skeleton, name: '[Name of the customer]', date: today, ...known, source, consent: '' }
+  return said.text === undefined ? { ...review, sample } : review
+}
+
+/** Returns the slug of a name: `bishops-castle` for "Bishop's Castle". Empty if there are no Latin letters. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 60).replace(/-$/, '')
+}

@@ -1,0 +1,32 @@
+import { pageFolders } from './content-files.ts'
+
+/** The folder with the schemas, inside the content folder. The build ignores hidden folders. */
+export const SCHEMAS = '.schemas'
+
+/** The part of JSON Schema that is used here. */
+export interface JsonSchema {
+  type?: string | undefined
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema | JsonSchema[]
+  anyOf?: JsonSchema[] | undefined
+  enum?: unknown[]
+  required?: string[]
+  description?: string | undefined
+  /** What a value means beyond its form: only in the schemas of the desk. */
+  role?: string
+  [keyword: string]: unknown
+}
+
+/** Returns the JSON Schema of a content file, given its path or the name of its folder. */
+export type Schemas = (file: string) => JsonSchema
+
+/** The address of a file's schema, relative to the file. */
+export function schemaAddress(file: string): string {
+  return `${file.includes('/') ? '../' : './'}${SCHEMAS}/${schemaName(file)}`
+}
+
+/** The name of a file's schema. Pages in a folder share one, named after their kind. */
+export function schemaName(file: string): string {
+  const kind = pageFolders.get(file.split('/')[0] ?? '')
+  return kind ? `${kind.name}.json` : file
+}
