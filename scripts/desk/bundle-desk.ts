@@ -11,6 +11,16 @@ export const withoutDocs: Plugin = {
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),
 }
 
+/** The schemas become data: a browser needs none of what makes them. */
+const schemasAsData: Plugin = {
+  name: 'schemas-as-data',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]any-schemas\.ts$/ }, async () => {
+      const { deskSchemas } = await import('../schemas/content-schemas.ts')
+      return { contents: `export const SCHEMAS = JSON.parse(${JSON.stringify(JSON.stringify(deskSchemas()))})` }
+    }),
+}
+
 const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/browser/desk.css" layer(desk);'
 
 interface DeskBundle {
@@ -26,7 +36,7 @@ interface DeskBundle {
 /** Bundles scripts and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
   const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
-  const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'store'].map((one) => `scripts/${one}`)
+  const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'schemas', 'store'].map((one) => `scripts/${one}`)
   const inputs = [...libraries, ...sources('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {
     const { bundle } = await import('../assets/bundle.ts')
@@ -41,7 +51,7 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
         charset: 'utf8',
         // Compiling a schema needs `eval`, which the page's policy forbids. Schemas read this when they are created, in any part.
         banner: { js: '(globalThis.__zod_globalConfig??={}).jitless=true;' },
-        plugins: [withoutDocs],
+        plugins: [withoutDocs, schemasAsData],
         metafile: true,
       }),
       bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),

@@ -26,19 +26,11 @@ export type Field = AnyField &
   (
     | { kind: 'text' | 'long' | 'number' | 'date' | 'time' | 'tel' | 'email' | 'tick' }
     | { kind: 'choice' | 'ticks'; options: readonly (readonly [value: string, label: string])[] }
-    | { kind: 'find'; find: (typed: string) => readonly Found[]; fills: string }
+    /** A field of the screen's own making. */
+    | { kind: 'made'; make: (id: string, form: Form, set: (value: string | readonly string[]) => void) => HTMLElement }
     /** `least` is the width in pixels that the places of the photographs need. */
     | { kind: 'photos'; most: number; least: number }
   )
-
-/** A search result: its value goes into the field, and its text into the one that `fills` names. */
-export interface Found {
-  value: string
-  /** The result as shown, and its place in the site. */
-  label: string
-  where: string
-  text: string
-}
 
 /** The point of a photograph that must stay in view: per cent from the left, then from the top. */
 export type Focus = readonly [left: number, top: number]
@@ -84,6 +76,8 @@ export interface Task {
   initial?(files: Values): Form
   /** Returns the changed files. */
   apply(files: Values, form: Form, photos: readonly SentPhoto[]): Map<string, unknown>
+  /** Returns the files that are not needed after a change, such as photographs of a removed page. */
+  gone?(files: Values, changed: Values): string[]
   /** Returns the first line of the commit message. */
   subject(form: Form): string
 }

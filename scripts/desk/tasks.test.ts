@@ -13,7 +13,6 @@ import { openingTimes } from './tasks/hours.ts'
 import { job } from './tasks/job.ts'
 import { notice } from './tasks/notice.ts'
 import { review } from './tasks/review.ts'
-import { sentence } from './tasks/sentence.ts'
 
 const TODAY = '2026-11-21'
 const folder = diskFolder(ROOFER)
@@ -81,7 +80,6 @@ test.each<[Task, Form, string[]]>([
   [notice, { ended: ['0'] }, []],
   [contact, { phone: 'none', email: 'x' }, [expect.stringMatching(/^This is not a tel/), expect.stringMatching(/^This is not an email/)]],
   [contact, { phone: '01632', email: '' }, [expect.stringMatching(/^This is not in international form/), 'Write the address.']],
-  [sentence, {}, ['Type part of the text, then press the one you mean.']],
 ])('%#: %o is refused in sentences that stand alone', (task, form, sentences) => {
   expect(refusals(task, form)).toEqual(sentences)
 })
@@ -232,17 +230,6 @@ test.each([
 test('a job of the same name gets a file of its own', () => {
   const content = new Map([...files, ['jobs/ridge-rebuilt-deal.json', {}]])
   expect([...job.apply(content, JOB, []).keys()]).toEqual(['jobs/ridge-rebuilt-deal-2.json'])
-})
-
-test('a sentence is found by what visitors read', () => {
-  const [field] = sentence.fields(files, '')
-  const found = field?.kind === 'find' ? field.find('01632 960 777') : []
-  expect(found.some(({ text }) => text.includes('{phone}'))).toBe(true)
-  expect(field?.kind === 'find' && field.find('ab')).toEqual([])
-  const [first] = found
-  expect(done(sentence, { place: first?.value ?? '', text: 'Ring us.' })).toMatchObject({
-    words: [expect.stringContaining('becomes “Ring us.”')],
-  })
 })
 
 test('cleaning keeps no-break spaces, and photographs keep their point', () => {

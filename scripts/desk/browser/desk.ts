@@ -30,6 +30,13 @@ const SCREENS: Record<string, (session: Session, rest: string) => unknown> = {
   sent: showSent,
   done: showDone,
   publish: async (session) => (await import('./publish-screen.ts')).showPublish(session),
+  pages: async (session) => (await import('../any/any-screens.ts')).showPages(session),
+  page: async (session, file) => (await import('../any/any-screens.ts')).showPage(session, decodeURIComponent(file)),
+  find: async (session, asked) => (await import('../any/any-screens.ts')).showFind(session, JSON.parse(decodeURIComponent(asked))),
+  async edit(session, place) {
+    const [, file = '', pointer = ''] = decodeURIComponent(place).match(/^(.*?\.json)(.*)$/) ?? []
+    return (await import('../any/any-screens.ts')).showEdit(session, file, pointer)
+  },
 }
 
 /** Takes a key that was handed over out of the address, where it must not stay. */

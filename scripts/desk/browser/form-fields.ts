@@ -1,5 +1,5 @@
 import { type Field, type Form, ticked, typed } from '../task.ts'
-import { make, say } from './elements.ts'
+import { make } from './elements.ts'
 import { type Photographs, photoField } from './photo-field.ts'
 
 export interface TaskForm {
@@ -34,19 +34,15 @@ export function taskForm(fields: readonly Field[], given: Form, photographs: Pho
     const id = `field-${field.name}`
     const problem = make('p', { id: `${id}-problem`, className: 'problem', hidden: true })
     const hint = field.hint ? make('p', { id: `${id}-hint`, className: 'hint', textContent: field.hint }) : undefined
-    const show = (name: string, value: string) => {
-      const other = shown.find((one) => one.field.name === name)?.input
-      if (other instanceof HTMLTextAreaElement) other.value = value
-    }
-    const input = inputOf(field, id, form, photographs, set, show, waits)
-    const control = field.kind === 'find' ? input.querySelector('input') : input
-    control?.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${id}-problem`)
-    const isSet = ['ticks', 'photos'].includes(field.kind)
+    const input = inputOf(field, id, form, photographs, set, waits)
+    input.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${id}-problem`)
+    const isSet = ['ticks', 'photos', 'made'].includes(field.kind)
     const label = isSet ? undefined : make('label', { htmlFor: id, textContent: field.label })
     const order = field.kind === 'tick' ? [input, label, hint, problem] : [label, hint, problem, input]
-    if (isSet) input.prepend(make('legend', { textContent: field.label }), ...[hint, problem].filter((one) => one !== undefined))
+    const legend = field.label ? make('legend', { textContent: field.label }) : undefined
+    if (isSet) input.prepend(...[legend, hint, problem].filter((one) => one !== undefined))
     const box = make('div', { className: `field field-${field.kind}` }, ...(isSet ? [input] : order))
-    shown.push({ field, box, input: control ?? input, problem })
+    shown.push({ field, box, input, problem })
     groupOf(field.group, groups, element).append(box)
   }
   arrange()
@@ -60,7 +56,8 @@ export function taskForm(fields: readonly Field[], given: Form, photographs: Pho
         return message !== undefined
       })
       const [first] = wrong
-      if (first) (first.input.matches('input, textarea, select') ? first.input : first.input.querySelector('input'))?.focus()
+      if (first)
+        (first.input.matches('input, textarea, select') ? first.input : first.input.querySelector<HTMLElement>('input, button, a'))?.focus()
       return wrong.length === 0
     },
     ready: () => Promise.all(waits.map((wait) => wait())),
@@ -86,15 +83,7 @@ function groupOf(name: string | undefined, groups: Map<string, HTMLElement>, ele
 
 type Set = (name: string, value: string | readonly string[]) => void
 
-function inputOf(
-  field: Field,
-  id: string,
-  form: Form,
-  photographs: Photographs,
-  set: Set,
-  show: (name: string, value: string) => void,
-  waits: (() => Promise<void>)[],
-): HTMLElement {
+function inputOf(field: Field, id: string, form: Form, photographs: Photographs, set: Set, waits: (() => Promise<void>)[]): HTMLElement {
   const value = typed(form, field.name)
   const follow = <Input extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(input: Input): Input => {
     input.addEventListener('input', () => set(field.name, input.value))
@@ -126,8 +115,8 @@ function inputOf(
       )
       return set_
     }
-    case 'find':
-      return finder(field, id, set, show)
+    case 'made':
+      return field.make(id, form, (value) => set(field.name, value))
     case 'photos': {
       const { element, ready } = photoField(field, id, ticked(form, field.name), photographs, (texts) => set(field.name, texts))
       waits.push(ready)
@@ -141,29 +130,4 @@ function inputOf(
       return follow(make('input', { id, type, value, autocapitalize, autocomplete: 'off' }))
     }
   }
-}
-
-/** Makes a field that searches as the owner types, and offers what it finds. */
-function finder(field: Field & { kind: 'find' }, id: string, set: Set, show: (name: string, value: string) => void): HTMLElement {
-  const input = make('input', { id, type: 'search', enterKeyHint: 'search', autocapitalize: 'off', autocomplete: 'off' })
-  const results = make('ul', { className: 'found' })
-  input.addEventListener('input', () => {
-    const found = field.find(input.value)
-    say(`${found.length} found`)
-    results.replaceChildren(
-      ...found.map(({ value, label, where, text }) => {
-        const choose = make('button', { type: 'button', className: 'choice' }, label, make('small', { textContent: where }))
-        choose.addEventListener('click', () => {
-          set(field.name, value)
-          set(field.fills, text)
-          show(field.fills, text)
-          say('')
-          results.replaceChildren(make('li', { className: 'chosen', textContent: label }))
-          document.getElementById(`field-${field.fills}`)?.focus()
-        })
-        return make('li', {}, choose)
-      }),
-    )
-  })
-  return make('div', { className: 'finder' }, input, results)
 }

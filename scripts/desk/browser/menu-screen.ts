@@ -9,7 +9,8 @@ import { keyWarning } from './token.ts'
 export async function showMenu(session: Session): Promise<void> {
   const { keep, settings } = session
   const [names, [sent]] = await Promise.all([keep.names(), doneChanges(keep)])
-  const tasks = TASKS.map(({ name, title, hint }) =>
+  const anything = { name: 'pages', title: 'Change anything', hint: 'Any page, any text, any picture, any list' }
+  const tasks = [...TASKS, anything].map(({ name, title, hint }) =>
     make(
       'li',
       {},

@@ -14,6 +14,8 @@ interface Options {
   title: string
   /** Goes back to the form. */
   back: () => void
+  /** The version that the change was begun on, which has what it removes. */
+  upon?: string
   /** Called before anything is sent. */
   begun?: () => Promise<void>
   /** Called once the change has been kept. */
@@ -52,7 +54,7 @@ export async function showReview(session: Session, change: Change, options: Opti
       await options.begun?.()
       const kept = await keepChange(session.store(), change, choices, session.judge(), say, stop.signal)
       if ('undecided' in kept) return stop.signal.aborted ? undefined : show(kept.undecided)
-      const done = doneOf(change, kept, options.of)
+      const done = doneOf(change, kept, options)
       await keepDone(session.keep, done)
       await options.done?.()
       if (stop.signal.aborted) return
@@ -192,7 +194,7 @@ function conflictBoxes(
 function doneOf(
   { id, base, wanted, subject, binaries }: Change,
   { version, prepared }: { version: string; prepared?: Prepared },
-  of?: Done,
+  { of, upon = of?.version }: Options,
 ): Done {
   // Includes other people's changes to these files, if known.
   const files = prepared
@@ -208,7 +210,8 @@ function doneOf(
     before: files.map((file) => [file, before.get(file)]),
     after: files.map((file) => [file, after.get(file)]),
     photos: [...binaries.keys()].filter((name) => binaries.get(name)),
-    ...(of && { of: of.id, ...(removed.length > 0 && { gone: { version: of.version, names: removed } }) }),
+    ...(of && { of: of.id }),
+    ...(upon !== undefined && removed.length > 0 && { gone: { version: upon, names: removed } }),
     backId: crypto.randomUUID(),
   }
 }

@@ -7,7 +7,6 @@ import { openingTimes } from '../tasks/hours.ts'
 import { job } from '../tasks/job.ts'
 import { notice } from '../tasks/notice.ts'
 import { review } from '../tasks/review.ts'
-import { sentence } from '../tasks/sentence.ts'
 import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { taskForm } from './form-fields.ts'
@@ -16,7 +15,7 @@ import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
 /** The desk's tasks, the most frequent first. */
-export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, review, contact, sentence]
+export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, review, contact]
 
 /** Earlier wordings that may have arrived without an answer; older ones have long been seen. */
 const MOST_EARLIER = 5
@@ -72,6 +71,7 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     const change = await changeOf(session, task, base, sent)
     await showReview(session, change, {
       title: task.title,
+      upon: base.version,
       back: () => showForm(session, task, base, draft),
       begun: async () => {
         const others = (draft.earlier ?? []).filter(({ id }) => id !== change.id)
@@ -111,7 +111,7 @@ async function forgetDraft({ keep }: Session, { name }: Task, { id, form }: Draf
 /** Turns a form into a change of files. */
 async function changeOf({ keep }: Session, task: Task, base: StoredContent, { id, form, earlier = [] }: Draft): Promise<Change> {
   const photos: SentPhoto[] = []
-  const binaries = new Map<string, Uint8Array>()
+  const binaries = new Map<string, Uint8Array | null>()
   for (const { name, kind } of task.fields(base.values, '')) {
     if (kind !== 'photos') continue
     for (const { key, focus, isNew } of ticked(form, name).map(photoOf)) {
@@ -123,6 +123,7 @@ async function changeOf({ keep }: Session, task: Task, base: StoredContent, { id
     }
   }
   const applied = task.apply(base.values, cleaned(form), photos)
+  for (const name of task.gone?.(base.values, applied) ?? []) binaries.set(name, null)
   const tried = earlier.filter((one) => one.id !== id).map((one) => ({ id: one.id, wanted: new Map(one.wanted) }))
   // What only an earlier wording has changed goes back to what it was.
   const before = tried.flatMap(({ wanted }) => [...wanted.keys()])

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityViolations } from '../../inspect/accessibility-violations.ts'
+import { launchBrowser } from '../../test/browser/browser.ts'
+import { copyRoofer } from '../../test/content/roofer.ts'
+import { git } from '../../test/desk/git-api.ts'
+import { type DeskHost, startDeskHost } from '../../test/desk/host.ts'
+import { folderOfFile } from '../../test/temporary.ts'
+
+const folder = folderOfFile()
+let host: DeskHost
+let browser: Browser
+let page: Page
+/** Presses of a link, a button or a field since the menu. */
+let taps = 0
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '', host: 'netlify' }))
+  ;[host, browser] = await Promise.all([startDeskHost({ content: copy.dir }), launchBrowser()])
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, bypassCSP: true })
+  context.setDefaultTimeout(20_000)
+  page = await context.newPage()
+  await page.goto(`${host.site}/desk`)
+  await page.getByLabel('Your key').fill(host.token)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+const heading = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 90_000 })
+const follow = (name: string | RegExp) => {
+  taps++
+  return page.getByRole('link', { name }).first().click()
+}
+const press = (name: string) => {
+  taps++
+  return page.getByRole('button', { name, exact: true }).click()
+}
+/** Opens "Change anything" from the menu. */
+async function anything(): Promise<void> {
+  await page.evaluate(() => location.assign('#'))
+  taps = 0
+  await follow(/^Change anything/)
+  await page.getByRole('searchbox').waitFor()
+}
+
+/** Makes what was typed public, and returns its commit: the files and how many lines it changed. */
+async function published(): Promise<string> {
+  await press('See what changes')
+  await press('Make it public')
+  await heading(/^It is (on its way|live)$/)
+  expect(taps).toBeLessThanOrEqual(10)
+  return (await git(host.bare, ['show', '--format=%s', '--stat=120', 'main'])).toString()
+}
+
+/** Nothing on a screen is wider than a phone, and axe finds nothing. */
+async function looksRight(): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+test('texts are found by their words, and a price is changed', { timeout: 120_000 }, async () => {
+  await anything()
+  await looksRight()
+  await page.getByRole('searchbox').fill('lime')
+  await page.getByRole('link', { name: /Bedded and screwed/ }).waitFor()
+  await page.getByRole('searchbox').fill('')
+  await follow('Slates')
+  await page.getByRole('heading', { name: 'The page itself' }).waitFor()
+  await looksRight()
+  const standing = await page.locator('.tasks').first().locator('a').allInnerTexts()
+  const order = ['Slate roofs', 'About slates', 'What is in it', 'Four days'].map((text) =>
+    standing.findIndex((one) => one.startsWith(text)),
+  )
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  await page.getByRole('link', { name: /2400/ }).click()
+  await looksRight()
+  await page.locator('[id="field-price.to"]').fill('2600')
+  taps += 2
+  expect(await published()).toContain('1 insertion(+), 1 deletion(-)')
+  expect(await host.read('services/slates.json')).toMatchObject({ price: { from: 450, to: 2600 } })
+})
+
+test('a question is changed, another added, moved and removed', { timeout: 240_000 }, async () => {
+  const questions = async () =>
+    ((await host.read('services/flat-roofs.json')) as { faqs: { items: { question: string }[] } }).faqs.items.map(
+      ({ question }) => question,
+    )
+  await anything()
+  await follow('Flat roofs')
+  await follow(/^Does water stand on it/)
+  await page.locator('textarea').first().fill('Does water ever stand on it?')
+  taps++
+  expect(await published()).toContain('1 insertion(+), 1 deletion(-)')
+
+  await page.evaluate(() => location.assign('#edit/services/flat-roofs.json/faqs/items'))
+  await looksRight()
+  await follow('Add another')
+  await press('See what changes')
+  expect(await page.locator('.problem:visible').allInnerTexts()).toEqual([
+    'This is empty. Write the text.',
+    'This is empty. Write the text.',
+  ])
+  taps = 0
+  const [question, answer] = [page.locator('textarea').nth(0), page.locator('textarea').nth(1)]
+  await question.fill('May I walk on it?')
+  await answer.fill('Once  a year.')
+  await published()
+  expect(await questions()).toEqual(['Does water ever stand on it?', 'May I walk on it?'])
+
+  await page.evaluate(() => location.assign('#edit/services/flat-roofs.json/faqs/items'))
+  taps = 0
+  await press('Up: May I walk on it?')
+  expect(await page.locator('[role=status]').innerText()).toBe('May I walk on it? is now 1 of 2.')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Down: May I walk on it?')
+  await published()
+  expect(await questions()).toEqual(['May I walk on it?', 'Does water ever stand on it?'])
+
+  await page.evaluate(() => location.assign('#edit/services/flat-roofs.json/faqs/items'))
+  taps = 0
+  await press('Remove: May I walk on it?')
+  await published()
+  expect(await questions()).toEqual(['Does water ever stand on it?'])
+})
+
+test('a picture is changed for a photograph, and is no sample any more', { timeout: 120_000 }, async () => {
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'tan' } })
+    .jpeg()
+    .toBuffer()
+  await anything()
+  await follow('Slates')
+  await follow(/Slates above Deal/)
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
+  await page.getByText('The photograph is ready.').waitFor()
+  await looksRight()
+  taps += 2
+  const commit = await published()
+  expect(commit).toMatch(/images\/edit-services-slates-json-image.*\.jpg/)
+  expect(commit).toContain('images/service-slates.jpg')
+  expect(await host.read('services/slates.json')).toMatchObject({
+    image: { source: expect.stringContaining('images/edit-'), focus: [50, 50] },
+  })
+})
+
+test('a job is corrected, and then deleted with its photographs, its address kept', { timeout: 120_000 }, async () => {
+  await anything()
+  await follow('A ridge for the chapel')
+  await follow(/^Bedded and screwed/)
+  await page.locator('textarea').fill('Bedded, screwed and pointed in lime.')
+  taps++
+  expect(await published()).toContain('1 insertion(+), 1 deletion(-)')
+
+  await anything()
+  await follow('A ridge for the chapel')
+  await follow('Remove this page')
+  await looksRight()
+  const commit = await published()
+  expect(commit).toContain('jobs/chapel-ridge.json')
+  await expect(host.read('jobs/chapel-ridge.json')).rejects.toThrow()
+  expect(await host.read('redirects.json')).toMatchObject({ redirects: [{ from: '/roof-chapel-ridge' }] })
+})
+
+test('words pointed at open their form, or the question which of them', { timeout: 120_000 }, async () => {
+  const find = (what: object) => page.evaluate((text) => location.assign(`#find/${encodeURIComponent(text)}`), JSON.stringify(what))
+  await find({ route: '/slates', words: 'Slates from ridge to gutter.', picture: false })
+  await page.waitForFunction(() => location.hash === '#edit/services/slates.json/hero/text')
+  await find({ route: '/slates', words: 'no such words', picture: false })
+  await page.getByText('Nothing found').waitFor()
+})

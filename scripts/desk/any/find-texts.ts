@@ -1,0 +1,148 @@
+import { fill } from '../../../templates/fields/fill.ts'
+import type { Values } from '../../base/json-changes.ts'
+import { type JsonPath, valueAt } from '../../base/json-walk.ts'
+import { schemaOf } from '../../content/content-files.ts'
+import type { Schemas } from '../../content/json-schema.ts'
+import { readJson } from '../../content/json-source.ts'
+import { readTokens } from '../../content/tokens.ts'
+import { helpOf, innerParts, isLeaf, isList, isPicture, isRead, type Part } from './schema-parts.ts'
+
+/** Something on a page that can be changed. */
+export interface Entry {
+  file: string
+  path: JsonPath
+  kind: 'text' | 'picture' | 'list' | 'value' | 'place'
+  /** A text as visitors read it, a picture's alternative text, or a value as it is. */
+  text: string
+  /** What it is, by the help of the schema. */
+  name: string
+  part: Part
+}
+
+/** Returns everything in a file that can be changed, in its order: `place` for what may be added. */
+export function entriesOf(schemas: Schemas, files: Values, file: string): Entry[] {
+  const value = files.get(file)
+  if (!schemaOf(file) || value === undefined) return []
+  const tokens = tokensOf(files)
+  const found: Entry[] = []
+  const add = (part: Part, kind: Entry['kind'], text: string) =>
+    found.push({ file, path: part.path, kind, text, name: helpOf(part).label, part })
+  const collect = (part: Part, isHidden = false): void => {
+    if (part.value === undefined) {
+      if (!part.required) add(part, 'place', '')
+    } else if (isPicture(part)) add(part, 'picture', shownText(String(valueAt(part.value, ['alt'])), tokens))
+    else if (isRead(part) && !isHidden) add(part, 'text', shownText(String(part.value), tokens))
+    else if (isLeaf(part)) add(part, 'value', String(part.value))
+    else {
+      for (const inner of innerParts(part)) collect(inner, isHidden || part.schema.role === 'unread')
+      if (isList(part)) add(part, 'list', '')
+    }
+  }
+  collect({ path: [], schema: schemas(file), value, required: true })
+  return found
+}
+
+const tokenCache = new WeakMap<Values, Record<string, string>>()
+
+/** Returns the values of tokens such as `{phone}`. */
+export function tokensOf(files: Values): Record<string, string> {
+  const bytes = new TextEncoder()
+  const known = tokenCache.get(files)
+  if (known) return known
+  const sources = new Map([...files].map(([name, value]) => [name, readJson(name, bytes.encode(JSON.stringify(value)))]))
+  const { values } = readTokens(sources)
+  tokenCache.set(files, values)
+  return values
+}
+
+/** A text as visitors read it: tokens filled, links as their words. */
+export function shownText(text: string, tokens: Readonly<Record<string, string>>): string {
+  return plain(fill(text, tokens).replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
+}
+
+/** A text without what no reader sees: kinds of space, and marks at which lines may break. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const patterns = new Map<string, RegExp | undefined>()
+
+/** Returns whether words on a page are a text of the content, in which a template may have filled in more words. */
+export function isWorded(text: string, words: string): boolean {
+  if (text === words) return true
+  if (!text.includes('{')) return false
+  if (!patterns.has(text)) {
+    const pattern = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    // A text of nothing but a word to fill in would be any text.
+    patterns.set(text, pattern.join('').length > 2 ? new RegExp(`^${pattern.join('.+?')}$`, 's') : undefined)
+  }
+  return patterns.get(text)?.test(words) ?? false
+}
+
+/** What an element of a page says: its words, or the alternative text of a picture. */
+export interface Shown {
+  words: string
+  /** The address of a picture. */
+  picture?: string
+}
+
+/** Reads a page as visitors meet it, in its order. */
+export function shownOn(page: Document): Shown[] {
+  return [...page.body.querySelectorAll<HTMLElement>('*:not(script, style, template, svg, svg *)')].map((element) => {
+    if (element.localName !== 'img') return { words: plain(element.textContent ?? '') }
+    return { words: plain(element.getAttribute('alt') ?? ''), picture: element.getAttribute('src') ?? '' }
+  })
+}
+
+/** Sorts entries by where they stand on a page, each list after its last item; those that it does not show come apart. */
+export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[]): { seen: Entry[]; unseen: Entry[] } {
+  const [words, pictures] = [new Map<string, number>(), new Map<string, number>()]
+  for (const [index, { words: said, picture }] of shown.entries()) {
+    const known = picture === undefined ? words : pictures
+    if (!known.has(said)) known.set(said, index)
+  }
+  const placeOf = ({ kind, text }: Entry): number | undefined => {
+    if ((kind !== 'text' && kind !== 'picture') || text === '') return undefined
+    const known = kind === 'text' ? words : pictures
+    const exact = known.get(text) ?? [...known].find(([said]) => isWorded(text, said))?.[1]
+    // Part of a longer sentence, such as a name before a value: the innermost element has it in the fewest words.
+    if (exact !== undefined || kind === 'picture' || text.length < 12) return exact
+    const around = [...words].filter(([said]) => said.includes(text))
+    return around.sort(([one], [other]) => one.length - other.length)[0]?.[1]
+  }
+  const places = new Map(entries.map((entry) => [entry, placeOf(entry)]))
+  for (const list of entries.filter(({ kind }) => kind === 'list')) {
+    const inside = entries.filter(({ file, path }) => file === list.file && list.path.every((key, index) => path[index] === key))
+    const last = Math.max(...inside.map((one) => places.get(one) ?? -1))
+    if (last >= 0) places.set(list, last)
+  }
+  const seen = entries.filter((entry) => places.get(entry) !== undefined)
+  return {
+    seen: seen.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
+    unseen: entries.filter((entry) => places.get(entry) === undefined),
+  }
+}
+
+/** Returns the entries with these words on a page, or failing that, in which the words occur. */
+export function entriesWorded(entries: readonly Entry[], words: string, picture: boolean): Entry[] {
+  const said = plain(words)
+  const candidates = entries.filter(({ kind }) => kind === (picture ? 'picture' : 'text'))
+  const exact = candidates.filter(({ text }) => isWorded(text, said))
+  return exact.length > 0 || said === ''
+    ? exact
+    : candidates.filter(({ text }) => text.includes(said) || (text.length > 12 && said.includes(text)))
+}
+
+/** Finds the texts of the whole site in which typed words occur, in the order of the pages. */
+export function searchTexts(schemas: Schemas, files: Values, order: readonly string[], typed: string): Entry[] {
+  const wanted = plain(typed).toLowerCase()
+  const rest = [...files.keys()].filter((file) => !order.includes(file))
+  return [...order, ...rest].flatMap((file) =>
+    entriesOf(schemas, files, file).filter(
+      ({ kind, text }) => (kind === 'text' || kind === 'picture') && text.toLowerCase().includes(wanted),
+    ),
+  )
+}
