@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { diskFolder } from '../../base/disk-folder.ts'
+import { prepareChange } from '../../change/prepare-change.ts'
+import { type Schemas, schemaName } from '../../content/json-schema.ts'
+import { valuesOf } from '../../content/stored-files.ts'
+import { SAMPLE } from '../../test/folders.ts'
+import type { Form, Task } from '../task.ts'
+import { SCHEMAS } from './any-schemas.ts'
+import { entriesOf, entriesWorded, inPageOrder, searchTexts } from './find-texts.ts'
+import { beginTask, removeTask, renameTask } from './page-tasks.ts'
+
+const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
+const folder = diskFolder(SAMPLE)
+const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
+const set = (file: string, change: (value: Record<string, unknown>) => object) => {
+  const value = JSON.parse(new TextDecoder().decode(bytes.get(file)))
+  bytes.set(file, new TextEncoder().encode(JSON.stringify({ ...value, ...change(value) })))
+}
+set('site.json', () => ({ host: 'netlify' }))
+const files = valuesOf(bytes)
+
+/** Does a task with what is typed. Returns its files, and what would stop a publication. */
+async function done(task: Task, typed: Form) {
+  const form = { ...task.initial?.(files), ...typed }
+  const refused = task.fields(files, '2026-11-21').flatMap(({ check, name, label }) => check?.(String(form[name] ?? ''), form) ?? [])
+  const wanted = task.apply(files, form, [])
+  const base = new Map([...wanted.keys()].map((file) => [file, files.get(file)]))
+  const change = { id: '1', subject: task.subject(form), base, wanted, binaries: new Map() }
+  const judge = { now: new Date('2026-11-21'), launch: false, facts: async () => undefined }
+  const { problems } = await prepareChange(
+    { version: '1', files: bytes, values: files },
+    change,
+    new Map(),
+    judge,
+    async () => new Uint8Array(),
+  )
+  return { refused, wanted, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
+}
+
+test('a page gets another address: its old one leads there, and so does what names it', async () => {
+  const { wanted, problems } = await done(renameTask(files, 'services/boarding.json'), { address: 'Dry lining' })
+  expect(problems).toEqual([])
+  expect(wanted.get('services/boarding.json')).toBeUndefined()
+  expect(wanted.get('services/dry-lining.json')).toMatchObject({ formerly: ['/boarding-in-essex'] })
+  expect((await done(renameTask(files, 'services/boarding.json'), { address: 'hardwall' })).refused).toEqual([
+    'Another page has this address.',
+  ])
+  expect(renameTask(files, 'services/boarding.json').apply(files, { address: 'boarding' }, []).size).toBe(0)
+})
+
+test('a removed page leaves its address to another one; what still links to it is said', async () => {
+  const { wanted, problems } = await done(removeTask(files, 'services/boarding.json'), {})
+  expect(wanted.get('redirects.json')).toMatchObject({ redirects: [{ from: '/boarding-in-essex', to: '/' }] })
+  expect(problems.some((one) => one.includes('/boarding-in-essex'))).toBe(true)
+  expect((await done(removeTask(files, 'areas/ongar.json'), {})).wanted.get('areas/ongar.json')).toBeUndefined()
+})
+
+test.each(['areas', 'services', 'guides', 'jobs'])(
+  'a page in %s is begun from its name, and asks for each text that it must have',
+  async (name) => {
+    const task = beginTask(schemas, name)
+    const { refused, wanted } = await done(task, { 'page-name': 'Oak by the Church' })
+    expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
+    expect(refused.length).toBeGreaterThan(2)
+    expect(new Set(refused.filter((one) => !/^(?:This (?:is|has)|Choose|Write)/.test(one)))).toEqual(new Set())
+    expect(JSON.stringify([...wanted])).not.toContain('[What')
+    expect((await done(task, { 'page-name': '東京' })).refused[0]).toBe('Write the name in Latin letters.')
+  },
+)
+
+test('texts are found as visitors read them, and not what they never read', () => {
+  const search = (typed: string) => searchTexts(schemas, files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)
+  expect(search('plasterboard ceilings')).not.toContain('services/boarding.json meta.keywords.2')
+  expect(search('known as dot and dab')).toEqual(['services/boarding.json intro.paragraphs.1'])
+  expect(search('images/')).toEqual([])
+  const own = entriesOf(schemas, files, 'area-pages.json')
+  expect(entriesWorded(own, 'Plastering in Ongar', false).length).toBeGreaterThan(0)
+})
+
+test('what stands on a page comes in its order; what it does not show comes apart', () => {
+  const entries = entriesOf(schemas, files, 'services/boarding.json')
+  const shown = [
+    { words: 'Boarding in Essex' },
+    { words: 'Room lined with grey plasterboard, the joints taped with scrim.', picture: '/a.jpg' },
+    { words: 'Survey' },
+    { words: 'Plasterboard ceilings, and Survey' },
+  ]
+  const { seen, unseen } = inPageOrder(entries, shown)
+  expect(seen.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'text Boarding in Essex',
+    'picture Room lined with grey plasterboard, the joints taped with scrim.',
+    'text Survey',
+    'list ',
+  ])
+  expect(unseen.find(({ path }) => path.join() === 'meta,title')?.name).toBe('The blue line of a search result')
+})
