@@ -57,6 +57,9 @@ const links = (items: readonly HTMLElement[]) => make('ul', { className: 'tasks'
 const section = (heading: string, items: readonly HTMLElement[]): Child =>
   items.length > 0 && make('section', {}, make('h2', { textContent: heading }), links(items))
 
+const folded = (summary: string, items: readonly HTMLElement[]): Child =>
+  items.length > 0 && make('details', {}, make('summary', { textContent: summary }), links(items))
+
 /** Shows every page by its name, what stands on all of them, and a search in the texts of all. */
 export function showPages(session: Session, typed = ''): Promise<void> {
   return withContent(session, 'Change anything', async (files) => {
@@ -146,18 +149,28 @@ export function showPage(session: Session, file: string): Promise<void> {
     if (signal.aborted) return
     const shown = page ? shownOn(page) : undefined
     const own = entriesOf(schemas, files, file)
-    const around = shown ? sharedEntries(files, file) : []
-    const { seen, unseen } = inPageOrder([...own, ...around], shown ?? [])
+    const shared = shown ? sharedEntries(files, file) : []
+    const { seen, unseen } = inPageOrder([...own, ...shared], shown ?? [])
     const rest = unseen.filter((entry) => entry.file === file)
     const listed = (some: readonly Entry[]) => entryLinks(files, some, file, shown)
     const of = (...kinds: Entry['kind'][]) => rest.filter(({ kind }) => kinds.includes(kind))
+    /** What stands above and below the page's own is mostly on every page, and is folded away. */
+    const around = (all: readonly Entry[]) => {
+      const isOwn = (entry: Entry) => entry.file === file
+      const [first, last] = [Math.max(0, all.findIndex(isOwn)), all.findLastIndex(isOwn) + 1 || all.length]
+      return [
+        folded('Above it, on other pages too', listed(all.slice(0, first))),
+        links(listed(all.slice(first, last))),
+        folded('Below it, on other pages too', listed(all.slice(last))),
+      ]
+    }
     const folder = pageFolders.get(file.split('/')[0] ?? '')
     showScreen(
       title,
       isPage &&
         !page &&
         paragraph('This page is not on the site yet, or there is no connection. Its texts stand in the order of its file.', 'hint'),
-      links(listed(shown ? seen : of('text', 'picture', 'list'))),
+      ...(shown ? around(seen) : [links(listed(of('text', 'picture', 'list')))]),
       shown && section('Read by search engines and screen readers, or not shown at present', listed(of('text', 'picture', 'list'))),
       section('More about it', listed(of('value'))),
       section('May be added', listed(of('place'))),
@@ -209,7 +222,12 @@ function entryLinks(files: Values, entries: readonly Entry[], own?: string, show
       others.length > 0 || kind === 'value' ? parts.map((one) => one.text).filter((one) => one !== label) : [label === name ? '' : name]
     const pictured = parts.find((one) => one.kind === 'picture')
     const thumb = pictured && shown.find(({ picture, words }) => picture && words === pictured.text)?.picture
-    return link(href, label, [...hints, file === own ? '' : titleOfFile(files, file)].filter(Boolean).join(' · '), thumb)
+    return link(
+      href,
+      label.replace(/\{\w+\}/g, '…'),
+      [...hints, file === own ? '' : titleOfFile(files, file)].filter(Boolean).join(' · '),
+      thumb,
+    )
   })
 }
 

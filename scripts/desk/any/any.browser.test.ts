@@ -72,7 +72,7 @@ test('texts are found by their words, and a price is changed', { timeout: 120_00
   await follow('Slates')
   await page.getByRole('heading', { name: 'The page itself' }).waitFor()
   await looksRight()
-  const standing = await page.locator('.tasks').first().locator('a').allInnerTexts()
+  const standing = await page.locator('.tasks a').allInnerTexts()
   const order = ['Slate roofs', 'About slates', 'What is in it', 'Four days'].map((text) =>
     standing.findIndex((one) => one.startsWith(text)),
   )

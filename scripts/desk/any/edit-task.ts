@@ -31,7 +31,11 @@ export function editTask(schemas: Schemas, files: Values, file: string, path: Js
   const added = part.value === undefined ? `Add: ${label}` : undefined
   const title =
     added ??
-    (isList(part) || path.length === 0 || name.length > 60 || name === '' ? (path.length === 0 ? pageTitle(files, file) : label) : name)
+    (isList(part) || path.length === 0 || name.length > 60 || !/\p{L}/u.test(name)
+      ? path.length === 0
+        ? pageTitle(files, file)
+        : label
+      : name)
   const shared = { name: editHash(file, path), title, hint, subject: () => `${added ? '' : 'Change: '}${title}` }
   return isList(part) && part.value !== undefined
     ? { ...shared, ...listWork(schemas, file, path) }

@@ -104,10 +104,14 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[]):
     const known = picture === undefined ? words : pictures
     if (!known.has(said)) known.set(said, index)
   }
-  const placeOf = ({ kind, text }: Entry): number | undefined => {
+  const placeOf = (entry: Entry): number | undefined => {
+    const { kind, text } = entry
     if ((kind !== 'text' && kind !== 'picture') || text === '') return undefined
     const known = kind === 'text' ? words : pictures
-    const exact = known.get(text) ?? [...known].find(([said]) => isWorded(text, said))?.[1]
+    const [worded, index] = known.has(text) ? [text, known.get(text)] : ([...known].find(([said]) => isWorded(text, said)) ?? [])
+    // What a template has filled in belongs to the words that visitors read.
+    if (worded !== undefined) entry.text = worded
+    const exact = index
     // Part of a longer sentence, such as a name before a value: the innermost element has it in the fewest words.
     if (exact !== undefined || kind === 'picture' || text.length < 12) return exact
     const around = [...words].filter(([said]) => said.includes(text))

@@ -22,7 +22,7 @@ const files = valuesOf(bytes)
 /** Does a task with what is typed. Returns its files, and what would stop a publication. */
 async function done(task: Task, typed: Form) {
   const form = { ...task.initial?.(files), ...typed }
-  const refused = task.fields(files, '2026-11-21').flatMap(({ check, name, label }) => check?.(String(form[name] ?? ''), form) ?? [])
+  const refused = task.fields(files, '2026-11-21').flatMap(({ check, name }) => check?.(String(form[name] ?? ''), form) ?? [])
   const wanted = task.apply(files, form, [])
   const base = new Map([...wanted.keys()].map((file) => [file, files.get(file)]))
   const change = { id: '1', subject: task.subject(form), base, wanted, binaries: new Map() }
