@@ -12,6 +12,7 @@ iframe { flex: 1; border: 0; background: #fff; }
 `,
 )
 let frame: HTMLIFrameElement | undefined
+let asked = ''
 let isSaved = false
 let giveBack: () => void = () => undefined
 let follow: () => void = () => undefined
@@ -29,8 +30,9 @@ export function offerDesk(onSettled: () => void): void {
   })
   // It stays open when the page is loaded again, or another one is opened.
   addEventListener('pagehide', () => {
-    const hash = frame?.contentWindow?.location.hash.slice(1)
-    if (hash !== undefined) sessionStorage.setItem(KEPT, hash)
+    const desk = frame?.contentWindow?.location
+    // Before it has loaded, it is nowhere yet.
+    if (desk) sessionStorage.setItem(KEPT, desk.pathname === '/desk' ? desk.hash.slice(1) : asked)
   })
   const kept = sessionStorage.getItem(KEPT)
   sessionStorage.removeItem(KEPT)
@@ -40,6 +42,7 @@ export function offerDesk(onSettled: () => void): void {
 /** Opens the desk at a place in it. The focus goes there, and later back. */
 export function openDesk(hash: string, back: () => void = () => undefined): void {
   giveBack = back
+  asked = hash
   if (frame) frame.focus()
   else {
     const opened = element('iframe', { title: 'The desk' })
