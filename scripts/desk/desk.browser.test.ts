@@ -139,7 +139,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await page.getByRole('link', { name: 'Back to the desk' }).click()
     await closeOn(page, '2027-01-05')
     await press(page, 'Make it public')
-    await heading(page, 'It is on its way')
+    await heading(page, "It's on its way")
     expect((await git(host.bare, ['show', '--format=%an', '--no-patch', 'main'])).toString().trim()).toBe('Zoë Hart')
   })
 

@@ -2,7 +2,6 @@ import type { DeskSettings } from '../desk-settings.ts'
 import { closeOnEscape } from './beside.ts'
 import { showDone } from './done-screen.ts'
 import { paragraph, showScreen } from './elements.ts'
-import { showHandedKey } from './handed-key-screen.ts'
 import { openKeep } from './keep.ts'
 import { showMenu } from './menu-screen.ts'
 import { showSent } from './sent-screen.ts'
@@ -46,6 +45,11 @@ function takeParcel(): string | undefined {
   return parcel
 }
 
+async function takeKey(...given: Parameters<typeof import('./handed-key-screen.ts').showHandedKey>): Promise<void> {
+  const { showHandedKey } = await import('./handed-key-screen.ts')
+  showHandedKey(...given)
+}
+
 async function start(): Promise<void> {
   let parcel = takeParcel()
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
@@ -60,7 +64,7 @@ async function start(): Promise<void> {
     const [name = '', ...rest] = location.hash.slice(1).split('/')
     const task = TASKS.find((one) => one.name === name)
     const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined
-    if (handed !== undefined && settings.store.kind === 'github') showHandedKey(session, settings.store, handed, show)
+    if (handed !== undefined && settings.store.kind === 'github') void takeKey(session, settings.store, handed, show)
     else if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
     else if (screen) void screen(session, rest.join('/'))

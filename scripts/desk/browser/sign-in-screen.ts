@@ -3,7 +3,6 @@ import { tryKey } from '../../store/try-key.ts'
 import type { GitHubSettings } from '../desk-settings.ts'
 import { KEYS, LONGEST, newKeyAddress } from '../key-address.ts'
 import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
-import { showHandedKey } from './handed-key-screen.ts'
 import { keyForm } from './key-form.ts'
 import type { Session } from './session.ts'
 import { dayAfter, keepKey } from './token.ts'
@@ -20,7 +19,10 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
   const signIn = async () => {
     const token = field.value.trim()
     const [, parcel] = token.match(/#key=(.+)/) ?? []
-    if (parcel) return showHandedKey(session, site, parcel, done)
+    if (parcel) {
+      const { showHandedKey } = await import('./handed-key-screen.ts')
+      return showHandedKey(session, site, parcel, done)
+    }
     say('Asking GitHub …')
     const { lastDay = dayAfter(new Date(), LONGEST), others } = await tryKey(site, token)
     if (others.length > 0 && !warned.has(token)) {
