@@ -88,7 +88,7 @@ inEveryEngine((engine) => {
     const date = { Chromium: 5, Firefox: 6, WebKit: 7 }[engine.name]
     const day = `2027-04-0${date}`
     await visitor.ask(fill, { from: day })
-    expect(await makePublic(new RegExp(`Closed on ${date} April, on all \\d+ pages`))).toEqual([
+    expect(await makePublic(new RegExp(`Closed on ${date} April 2027, on all \\d+ pages`))).toEqual([
       `Close on ${date} April 2027`,
       'content/business.json',
     ])

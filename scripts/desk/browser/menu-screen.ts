@@ -39,7 +39,7 @@ export async function showMenu(session: Session): Promise<void> {
   showScreen(
     settings.name,
     warning && paragraph(warning, 'problem'),
-    sent && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
+    sent && settings.store.kind === 'github' && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     make('ul', { className: 'tasks' }, ...tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
     keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
