@@ -21,6 +21,7 @@ export function serviceNodes(page: ServiceContent, { content }: Site): (Service 
       provider: providerReference(content),
       areaServed: regionNodes(content),
       ...(price &&
+        !price.sample &&
         currency && {
           offers: {
             '@type': 'Offer',

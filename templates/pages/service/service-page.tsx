@@ -13,6 +13,7 @@ import { Filled } from '../../parts/filled/filled.tsx'
 import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { ProofOfWork } from '../../proof-of-work.tsx'
@@ -45,7 +46,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
     </section>
   )
   return (
-    <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="service-page">
+    <PageShell site={site} current={page.route} contact={<Contact site={site} example={page.example} />} className="service-page">
       <section className="hero">
         <div className="hero__text">
           <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
@@ -128,10 +129,10 @@ function Price({ site: { content }, price }: { site: Site; price: ServiceContent
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: prices.currency, maximumFractionDigits: 0 })
   const figure = price.to === undefined ? fill(prices.from, { price: money.format(price.from) }) : money.formatRange(price.from, price.to)
   return (
-    <section>
+    <section id="price">
       <h2>{prices.heading}</h2>
       <p className="lead">
-        <strong>{figure}</strong>
+        <strong>{figure}</strong> {price.sample && <SampleTag label={content.labels.sample} />}
       </p>
       <p>
         <RichText text={price.moves} />

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { exampleSchema } from '../../content/contact-schema.ts'
 import { anchor, wall } from '../../fields/address.ts'
-import { list, whole } from '../../fields/choice.ts'
+import { list, sample, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -28,9 +29,14 @@ export const serviceSchema = z.strictObject({
       moves: richSentence.meta(
         docs('What makes the price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'),
       ),
+      sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
     })
     .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
     .meta(docs('What the work costs. Leave it out to show none.'))
+    .optional(),
+  example: exampleSchema
+    .nullable()
+    .meta(docs('What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.', null))
     .optional(),
   meta,
   formerly,
@@ -67,7 +73,7 @@ export const serviceSchema = z.strictObject({
       heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
       paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
     }),
-    { least: 0, most: 8 },
+    { least: 0, most: 12 },
   )
     .meta(docs('Advice, for people who want to understand the work. Leave it out if there is none.'))
     .optional(),

@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { phoneLineText } from '../../fields/opening-hours.ts'
 import { closedDaysText } from '../../parts/hours/closed-days.ts'
@@ -17,10 +18,12 @@ interface ContactProps {
   site: Pick<Site, 'content' | 'now' | 'pictures'>
   /** The town that the page is about. */
   town?: string
+  /** The page's own example of a quote, in place of the shared one; null for none. */
+  example?: Content['contact']['example'] | null
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ site: { content, now, pictures }, town }: ContactProps) {
+export function Contact({ site: { content, now, pictures }, town, example = content.contact.example }: ContactProps) {
   const { business, contact, services } = content
   const [person] = business.people ?? []
   return (
@@ -62,7 +65,7 @@ export function Contact({ site: { content, now, pictures }, town }: ContactProps
         </address>
         <h3>{contact.details.hours}</h3>
         <Hours hours={business.hours} closedDays={closedDaysText(content, now)} />
-        {contact.example && <QuoteExample example={contact.example} />}
+        {example && <QuoteExample example={example} />}
       </div>
     </section>
   )
