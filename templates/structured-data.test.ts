@@ -27,6 +27,15 @@ test('a service identifies its provider, since no other node on its page does', 
   }
 })
 
+test('a price is an offer, unless it is a sample', () => {
+  const price = { from: 450, asOf: '2026-10-01', moves: 'Mostly how high it is.' }
+  const prices = { heading: 'What it costs', currency: 'GBP', from: 'From {price}', asOf: 'Checked on {date}' }
+  const firm = { content: { ...content, servicePages: { ...content.servicePages, prices } } } as Site
+  const offers = (sample?: boolean) => plain(serviceNodes({ ...service, price: { ...price, sample } }, firm)[0]).offers
+  expect(offers()).toMatchObject({ priceSpecification: { minPrice: 450 } })
+  expect(offers(true)).toBeUndefined()
+})
+
 test("a town's service type is the content's, if it has one", () => {
   const called = (areaPages: object) => plain(areaNodes(area, { content: { ...content, areaPages } } as Site)[0]).serviceType
   expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
