@@ -58,6 +58,9 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
     'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
   ],
   service: () => ['Choose an "icon" from lucide.dev/icons.'],
+  guide: () => [
+    'Answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
+  ],
 }
 
 /** Returns the last step after creating anything. */
