@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { flag, list, sample, whole } from '../fields/choice.ts'
+import { flag, list, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
+import { quoteExample } from '../fields/quote-example.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -20,40 +21,6 @@ const field = (asked: ReturnType<typeof docs>) =>
     .strictObject({ label: label.meta(asked), ...FIELD_PARTS })
     .meta(docs('A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.'))
     .optional()
-
-const price = text(20)
-
-/** What a quote looks like, line by line. */
-export const exampleSchema = z.strictObject({
-  heading,
-  sample: label.meta(docs('The mark that says it is only an example.', 'Sample')),
-  title: label.meta(docs('The job that it is for.', 'Thirteen stairs, softwood, two of them loose')),
-  lines: list(
-    z.strictObject({
-      work: text(80).meta(docs('What you do.', 'Cut out two loose treads')),
-      detail: text(60).meta(docs('How much of it.', '2 treads')),
-      price: price.meta(docs('What that costs. Leave it out if you show no prices.', '£40')).optional(),
-    }),
-    { least: 2, most: 8 },
-  ).meta(docs('What the job is made up of, line by line.')),
-  total: label.meta(docs('The words below the lines, where a quote has its total.', 'Fixed once you accept it')),
-  sum: z
-    .strictObject({
-      amount: price.meta(docs('What it comes to.', '£720')),
-      sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
-    })
-    .meta(docs('The total of the prices, beside the words below them. Leave it out if you show no prices.'))
-    .optional(),
-  next: z
-    .strictObject({
-      heading,
-      steps: list(text(140), { least: 2, most: 4 }).meta(
-        docs('The steps, in order.', ['We come and measure.', 'You get the quote in writing.']),
-      ),
-    })
-    .meta(docs('What happens once somebody has asked for a quote. Leave it out to say nothing of it.'))
-    .optional(),
-})
 
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = z
@@ -119,7 +86,7 @@ export const contactSchema = z
       })
       .meta(docs('A link that starts an email to you with a photograph. Leave it out to have none.'))
       .optional(),
-    example: exampleSchema.meta(docs('What a quote from you looks like. Leave it out to show none.')).optional(),
+    example: quoteExample.meta(docs('What a quote from you looks like. Leave it out to show none.')).optional(),
     details: z
       .strictObject({
         phone: label.meta(docs('Before the telephone number.', 'Call us')),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { exampleSchema } from '../../content/contact-schema.ts'
 import { anchor, wall } from '../../fields/address.ts'
 import { list, sample, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
@@ -7,6 +6,7 @@ import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
+import { quoteExample } from '../../fields/quote-example.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
@@ -34,7 +34,7 @@ export const serviceSchema = z.strictObject({
     .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
     .meta(docs('What the work costs. Leave it out to show none.'))
     .optional(),
-  example: exampleSchema
+  example: quoteExample
     .nullable()
     .meta(docs('What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.', null))
     .optional(),
