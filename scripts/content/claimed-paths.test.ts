@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { redirectPath } from '../../templates/fields/old-path.ts'
 import { errorIn } from '../base/diagnostic.ts'
-import { claimPaths, redirectPath } from './claimed-paths.ts'
+import { claimPaths } from './claimed-paths.ts'
 
 const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 

@@ -1,4 +1,3 @@
-import { decodedPath } from '../../templates/fields/old-path.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 
 /** A path that the content claims on the published site. */
@@ -37,12 +36,6 @@ export function claimPaths<Claim extends ClaimedPath>(
     if (!isTaken && !claim.isAddress) add(key)
   }
   return { accepted, problems }
-}
-
-/** Returns the path that an old address takes on a site: of a page that leads on, on a host without rules of its own. */
-export function redirectPath(from: string, host: string | undefined): string {
-  const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
-  return host !== 'github' || path.endsWith('.html') ? path : `${path}/index.html`
 }
 
 function keyOf(path: string): string {

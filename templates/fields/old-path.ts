@@ -36,3 +36,9 @@ export function decodedPath(path: string): string | undefined {
 export function samePath(path: string): string {
   return (decodedPath(path) ?? path).toLowerCase().replace(/(.)\/$/, '$1')
 }
+
+/** Returns the path that an old address takes on a site: of a page that leads on, on a host without rules of its own. */
+export function redirectPath(from: string, host: string | undefined): string {
+  const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
+  return host !== 'github' || path.endsWith('.html') ? path : `${path}/index.html`
+}
