@@ -161,7 +161,8 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
   const paths = [
     ...textOf(guide).matchAll(/`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
   ]
-  expect(paths).not.toEqual([])
+  // The owner's guide to the desk needs no file.
+  if (guide !== 'docs/desk.md') expect(paths).not.toEqual([])
   for (const [, name = ''] of paths) {
     // `x` stands for any name, and `content/..dist` for an odd one.
     if (/[<{…]|^x\.|^content\/\.\./.test(name)) continue

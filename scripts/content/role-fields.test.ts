@@ -30,6 +30,7 @@ test('the values of a content folder are found by role', () => {
     sample: ['sample'],
     service: ['service', 'services'],
     town: ['town'],
+    unread: ['consent', 'keywords', 'permission'],
     wall: ['wall', 'walls'],
   })
 })
