@@ -58,8 +58,9 @@ export async function showReview(session: Session, change: Change, options: Opti
       await keepDone(session.keep, done)
       await options.done?.()
       if (stop.signal.aborted) return
-      if (isFolder) return showSaved(session, done, kept.prepared)
       location.hash = 'sent'
+      // The page that this may stand beside is loaded again then, and the desk with it.
+      if (isFolder) tellPage('saved')
       // If the hash is "sent" already, the browser fires no event.
       dispatchEvent(new Event('hashchange'))
     } catch (error) {
@@ -134,18 +135,6 @@ function photographs({ binaries }: Change, after: Prepared['after']): HTMLElemen
     make('li', {}, make('img', { src: URL.createObjectURL(new Blob([bytes])), alt: String(alts.get(name) ?? 'Photograph') })),
   )
   return make('ul', { className: 'photos' }, ...pictures)
-}
-
-/** Says that a change is saved in the folder, and offers to take it back. */
-function showSaved(session: Session, done: Done, prepared: Prepared | undefined): void {
-  tellPage('saved')
-  const words = prepared ? changeWords(prepared.before, prepared.after) : [done.subject]
-  showScreen(
-    'Saved',
-    make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
-    button('Take it back', () => showTakeBack(session, done, () => showSaved(session, done, prepared)), 'button button-quiet'),
-    backToMenu(),
-  )
 }
 
 /** Takes back a change, or puts back one that was taken back. */

@@ -21,10 +21,17 @@ export async function showSent(session: Session): Promise<void> {
   const { keep } = session
   const signal = session.signal()
   const [sent] = await doneChanges(keep)
-  if (!sent || session.settings.store.kind === 'folder') {
+  if (!sent) {
     location.hash = ''
     return
   }
+  const takeBack = () =>
+    button(
+      takesBack(sent) ? 'Put it back' : 'Take it back',
+      () => showTakeBack(session, sent, () => showSent(session)),
+      'button button-quiet',
+    )
+  if (session.settings.store.kind === 'folder') return showScreen('Saved', paragraph(sent.subject, 'subject'), takeBack(), backToMenu())
   let shown = ''
   const report = async (live: Live) => {
     if (signal.aborted || live.state === shown) return
@@ -33,11 +40,6 @@ export async function showSent(session: Session): Promise<void> {
       sent.seconds = live.seconds
       await keepDone(keep, sent)
     }
-    const takeBack = button(
-      takesBack(sent) ? 'Put it back' : 'Take it back',
-      () => showTakeBack(session, sent, () => showSent(session)),
-      'button button-quiet',
-    )
     const problems = live.state === 'refused' ? await refusedWords(session, live.problems) : []
     if (signal.aborted) return
     showScreen(
@@ -46,7 +48,7 @@ export async function showSent(session: Session): Promise<void> {
       paragraph(wordsOf(live, sent.seconds)),
       problems.length > 0 && make('ul', { className: 'fault' }, ...problems.map((text) => make('li', { textContent: text }))),
       live.state === 'silent' && button('Check again', () => showSent(session)),
-      takeBack,
+      takeBack(),
       backToMenu(),
     )
   }

@@ -81,7 +81,12 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
       done: () => forgetDraft(session, task, sent),
     })
   }
-  const element = make('form', { noValidate: true }, form.element, make('button', { className: 'button', textContent: 'See what changes' }))
+  const element = make(
+    'form',
+    { noValidate: true },
+    form.element,
+    make('button', { className: 'button', textContent: session.settings.store.kind === 'folder' ? 'Save' : 'See what changes' }),
+  )
   element.addEventListener('submit', (event) => {
     event.preventDefault()
     void look()
