@@ -32,8 +32,8 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
 }
 
 /**
- * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties as they are
- * written, and each stylesheet in a block of its own, though its neighbours are of the same layer.
+ * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties and slashes as
+ * they are written, and each stylesheet in a block of its own, though its neighbours are of the same layer.
  */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
@@ -41,6 +41,7 @@ async function bundled(contents: string): Promise<string> {
   const style = (outputFiles[0]?.text ?? '')
     .replace(/(--[\w-]+:) +/g, '$1')
     .replaceAll(', ', ',')
+    .replace(/"[^"]*"| (\/) /g, (found, slash?: string) => slash ?? found)
     .trim()
     .replace(/(?:^|\})@layer ([\w-]+)\{/g, (start, name: string) => {
       const goesOn = name === layer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
+import { classesIn, pageStyles } from './page-style.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -8,6 +8,7 @@ test.each([
   ['.a .d,.c:is(.d,.e){x:1}', '.c:is(.d,.e){x:1}'],
   ['.a:not(.d){x:1}', '.a:not(.d){x:1}'],
   ['.a:has(:is(.d,.e)) .c{x:1}', '.a:has(:is(.d,.e)) .c{x:1}'],
+  ['.d:has(:is(.e),b),.a:is(:not(.d,.e),b),.c[x="(,"]{x:1}', '.a:is(:not(.d,.e),b),.c[x="(,"]{x:1}'],
   ['@media print{.d{x:1}}', ''],
   ['@media print{.d{x:1}\n.a{x:2}}', '@media print{.a{x:2}\n}'],
   ['@layer a,b;@font-face{x:1}', '@layer a,b;\n@font-face{x:1}'],
@@ -16,9 +17,4 @@ test.each([
   ['.a,.d{x:1}.a{y:2}\n.b .c{z:3}', '.a{x:1}\n.a{y:2}\n.b .c{z:3}'],
 ])('of %j a page keeps %j', (style, kept) => {
   expect(pageStyles(style)(classesIn(markup))).toBe(kept)
-})
-
-test('of custom properties a page keeps what its style, its markup or another style uses', () => {
-  const style = ':root{--a:1;--b:light-dark(#fff,#000);--c:3;--d:4}a{x:var(--a);animation-timeline:--e}'
-  expect(withoutUnusedProperties(style, '<b fill="var(--c)"/>')).toBe(':root{--a:1;--c:3;}a{x:var(--a);animation-timeline:--e}')
 })

@@ -26,15 +26,6 @@ export function classesIn(markup: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')))
 }
 
-/**
- * Removes the custom properties that nothing uses.
- * @param elsewhere what else may use them: markup, stylesheets, scripts
- */
-export function withoutUnusedProperties(style: string, ...elsewhere: readonly string[]): string {
-  const used = new Set([style, ...elsewhere].flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)))
-  return style.replace(/(--[\w-]+):[^;}]+;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
-}
-
 function partsOf(css: string): Part[] {
   return [...styleBlocks(css)].map(({ head, body }): Part => {
     if (body === undefined) return { text: `${head};\n` }
@@ -63,9 +54,17 @@ function withRulesFor(parts: readonly Part[], classes: ReadonlySet<string>): str
     .join('')
 }
 
-/** Splits a list of selectors, except at commas in brackets. */
+/** Splits a list of selectors, except at commas in brackets and strings. */
 function splitSelectors(list: string): string[] {
-  return list.split(/,(?![^(]*\))/)
+  const selectors = ['']
+  let depth = 0
+  for (const piece of list.match(/"[^"]*"|[(),]|[^"(),]+/g) ?? []) {
+    if (piece === '(') depth++
+    if (piece === ')') depth--
+    if (piece === ',' && depth === 0) selectors.push('')
+    else selectors.push(selectors.pop() + piece)
+  }
+  return selectors
 }
 
 /** The classes that a selector requires; those in brackets are alternatives or negated. */

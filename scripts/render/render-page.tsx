@@ -14,7 +14,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { noWrapNumbers } from './no-wrap-numbers.ts'
-import { classesIn, pageStyles, withoutUnusedProperties } from './page-style.ts'
+import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
 
@@ -42,7 +42,6 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
-  const deferredStyle = String(assets.deferred.bytes)
   const sheets = new Map<string, ReturnType<typeof pageStyles>>()
   const sheetOf = (kind: string) => {
     const sheet = sheets.get(kind) ?? pageStyles([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'))
@@ -65,9 +64,8 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     const body = shareSymbols(noWrapNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
     const rules = sheetOf(kind.name)(classesIn(body))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const whole = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
+    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
     const shown = names?.inMarkup(body) ?? body
-    const style = withoutUnusedProperties(whole, shown, deferredStyle)
     const hash = integrityOf(style)
     const frame = renderToStaticMarkup(
       <Document
