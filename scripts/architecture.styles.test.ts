@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageKinds } from '../templates/page-kinds.ts'
+import { palette } from '../templates/styles/palette.ts'
 import { stylesheetsOf } from './assets/bundle-styles.ts'
+import { brandStyle } from './brand/brand-style.ts'
 import { ROOT } from './test/temporary.ts'
 
 // The rules for stylesheets: what belongs to the design is decided in one place, and nothing is left over.
@@ -18,36 +20,33 @@ function cssOf(file: string): string {
   return readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** The stylesheets that pages are made of: those of the design, and those beside the components that pages reach. */
+/** The stylesheets that pages are made of: those of the design, those that brands choose, and those beside the components that pages reach. */
 async function reachable(): Promise<string[]> {
   const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
   const beside = (await Promise.all(pages.map(stylesheetsOf))).flat().map((sheet) => sheet.replace(/^templates\//, ''))
   const design = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) =>
     [...cssOf(sheet).matchAll(/@import\s+["']\.\/([^"']+)["']/g)].map(([, target = '']) => `styles/${target}`),
   )
-  return [...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...beside])].sort()
+  const chosen = all.filter((file) => /^styles\/(?:rhythms|signatures)\//.test(file))
+  return [...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...chosen, ...beside])].sort()
 }
 
 const used = await reachable()
 const matches = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
 
 test('each custom property that is used is defined, and each that is defined is used', () => {
-  const css = used.map(cssOf).join('\n')
+  const css = [...used.map(cssOf), brandStyle({}, palette)].join('\n')
   const defined = matches(css, /(?:^|[\s{;])(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)
   const wanted = matches(css, /var\(\s*(--[\w-]+)/g)
-  // The build reads this one for the colour of the browser's own frame.
-  wanted.add('--ground')
   expect([...wanted].filter((name) => !defined.has(name))).toEqual([])
   expect([...defined].filter((name) => name && !wanted.has(name))).toEqual([])
 })
 
-test('colours are written in one file, the one that defines the ground', () => {
+test('colours are written among the tokens alone', () => {
   const literal =
     /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|silver|pink)\b/i
-  const tokens = used.filter((file) => /--ground\s*:/.test(cssOf(file)))
-  expect(tokens).toHaveLength(1)
   for (const file of used) {
-    if (tokens.includes(file)) continue
+    if (file === 'styles/tokens.css') continue
     const values = [...cssOf(file).matchAll(/[\w-]+\s*(:[^;{}]+)(?=[;}])/g)].map(([, value = '']) => value.replace(/url\([^)]*\)/g, ''))
     for (const value of values) expect(value.match(literal)?.[0], `${file} ${value}`).toBeUndefined()
   }

@@ -7,12 +7,14 @@ import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 5
+export const VERSION = 6
 
 /** The styles and script of the program, which contain no content. */
 export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
   styles: ReadonlyMap<string, string>
+  /** The stylesheets of which a brand chooses some. */
+  brands: ReadonlyMap<string, string>
   /** The stylesheet that few visits need. */
   deferred: string
   /** The script for visitors. */
@@ -36,20 +38,22 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
   ]
   const bytes = await cache.remember('program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
-    const { bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
-    const [styles, deferred, script] = await Promise.all([
+    const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
+    const [styles, brands, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
+      bundleBrandStyles(),
       bundleDeferredStyles(),
       bundleScript(delivery, hasNotices, hasNumbers),
     ])
-    return Buffer.from(JSON.stringify({ styles: [...styles], deferred, script }))
+    return Buffer.from(JSON.stringify({ styles: [...styles], brands: [...brands], deferred, script }))
   })
-  const { styles, deferred, script } = JSON.parse(Buffer.from(bytes).toString()) as {
+  const { styles, brands, deferred, script } = JSON.parse(Buffer.from(bytes).toString()) as {
     styles: [string, string][]
+    brands: [string, string][]
     deferred: string
     script: string
   }
-  return { styles: new Map(styles), deferred, script: hashedAsset('hydrate', 'js', script) }
+  return { styles: new Map(styles), brands: new Map(brands), deferred, script: hashedAsset('hydrate', 'js', script) }
 }
 
 /** The names and bytes of the sources in some folders, without tests. */

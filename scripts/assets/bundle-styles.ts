@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
 import { pageSources } from '../../templates/content.ts'
@@ -7,6 +7,10 @@ import { bundle } from './bundle.ts'
 
 /** The folders of templates whose stylesheets form layers; `styles/styles.css` sets their order. */
 const LAYERS = ['parts', 'sections', 'frame', 'pages']
+
+const STYLES = 'templates/styles'
+/** The folders with what a brand may choose. */
+const BRANDS = ['rhythms', 'signatures']
 
 /** Stylesheets of components that are printed only when the form sends something. */
 const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
@@ -24,6 +28,12 @@ export async function bundleDeferredStyles(): Promise<string> {
   return bundled('@import "./templates/styles/deferred.css";')
 }
 
+/** Bundles the stylesheets that a brand may put above the design's, by their names below `templates/styles`. */
+export async function bundleBrandStyles(): Promise<Map<string, string>> {
+  const names = BRANDS.flatMap((folder) => readdirSync(path.join(ROOT, STYLES, folder)).map((name) => `${folder}/${name}`))
+  return new Map(await Promise.all(names.map(async (name) => [name, await bundled(`@import "./${STYLES}/${name}";`)] as const)))
+}
+
 async function styleOf(kind: string, delivers: boolean): Promise<string> {
   const all = await stylesheetsOf(path.join(ROOT, pageFile(kind)))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
@@ -32,7 +42,7 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
 }
 
 /**
- * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties and slashes as
+ * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties, products and slashes as
  * they are written, and each stylesheet in a block of its own, though its neighbours are of the same layer.
  */
 async function bundled(contents: string): Promise<string> {
@@ -41,7 +51,7 @@ async function bundled(contents: string): Promise<string> {
   const style = (outputFiles[0]?.text ?? '')
     .replace(/(--[\w-]+:) +/g, '$1')
     .replaceAll(', ', ',')
-    .replace(/"[^"]*"| (\/) /g, (found, slash?: string) => slash ?? found)
+    .replace(/"[^"]*"|(?<=[\d)]) (\*) (?=\d|var)| (\/) /g, (found, times?: string, slash?: string) => times ?? slash ?? found)
     .trim()
     .replace(/(?:^|\})@layer ([\w-]+)\{/g, (start, name: string) => {
       const goesOn = name === layer

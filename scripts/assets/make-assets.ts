@@ -25,7 +25,7 @@ export interface SharedAssets {
   styles: ReadonlyMap<string, string>
   /** The stylesheet that few visits need. */
   deferred: OutputFile
-  /** The rules of a firm's brand, on top of the design's. */
+  /** The firm's tokens and rules, on top of the design's. */
   brandStyle: string
   /** Short names of classes and custom properties; `undefined` keeps the long ones. */
   names?: ShortNames | undefined
@@ -73,8 +73,10 @@ export async function makeAssets(
   const { deferred: deferredStyle, script } = design
   // Of kinds without a page in this content nothing is kept, not even the names of their classes.
   const used = new Set<string>(pageSources.flatMap(({ content: key, name }) => ([content[key] ?? []].flat().length > 0 ? name : [])))
-  const styles = new Map([...design.styles].flatMap(([kind, css]) => (used.has(kind) ? [[kind, brand.inStyle(css)] as const] : [])))
-  const names = readable ? undefined : shortNames([...styles.values(), deferredStyle, brand.style], String(script.bytes))
+  const styles = new Map([...design.styles].flatMap(([kind, css]) => (used.has(kind) ? [[kind, css] as const] : [])))
+  const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands.get(name)).join('\n')}}`
+  // The tokens first: the names of what is used most are the shortest.
+  const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], String(script.bytes))
   const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
   const colours = tokenColours(brand.colours)
   const [icons, { previews, unwritable }] = await Promise.all([
@@ -86,7 +88,7 @@ export async function makeAssets(
     styles,
     deferred,
     names,
-    brandStyle: brand.style,
+    brandStyle,
     fontFace: font.fontFace,
     script,
     symbols,

@@ -1,4 +1,5 @@
 import type { BrandColours } from '../../templates/parts/brand/brand.tsx'
+import type { ColourToken } from '../../templates/styles/palette.ts'
 import type { Colours } from '../brand/brand-colours.ts'
 
 /** Colours of tokens for use outside stylesheets. */
@@ -11,18 +12,11 @@ export interface TokenColours {
   drawing: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
 
-const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press']
+const DRAWING = ['ground', 'raised', 'tint', 'tint-soft', 'steel', 'ink', 'ink-soft', 'line', 'field-line', 'accent', 'press'] as const
 
-/**
- * Selects the firm's colours for icons, drawings and the browser's frame.
- * @throws Error that names a token which is not defined as `light-dark(#…, #…)`
- */
+/** Selects the firm's colours for icons, drawings and the browser's frame. */
 export function tokenColours(colours: Colours): TokenColours {
-  const both = (token: string): [string, string] => {
-    const colour = colours.get(token)
-    if (!colour) throw new Error(`templates/styles/tokens.css must define --${token} as light-dark(#…, #…).`)
-    return [colour.light, colour.dark]
-  }
-  const brand = { ground: both('ground')[0], ink: both('ink')[0], tint: both('tint')[0], press: both('press')[0] }
+  const both = (token: ColourToken): [string, string] => [colours[token].light, colours[token].dark]
+  const brand = { ground: colours.ground.light, ink: colours.ink.light, tint: colours.tint.light, press: colours.press.light }
   return { brand, theme: both('ground'), drawing: Object.fromEntries(DRAWING.map((token) => [token, both(token)])) }
 }

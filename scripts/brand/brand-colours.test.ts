@@ -1,16 +1,14 @@
 import { converter } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { colourRoles } from '../../templates/content/brand-schema.ts'
+import { brandSchema, colourRoles } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
-import { bundleStyles } from '../assets/bundle-styles.ts'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import { bundleBrandStyles } from '../assets/bundle-styles.ts'
 import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
-import { brandRules, defaultPalette, replacements, withBrand } from './brand-style.ts'
+import { brandSheets, brandStyle } from './brand-style.ts'
 
-const palette = defaultPalette()
-
-test('every role has a token, and every token that meets another has its colour in the stylesheet', () => {
-  for (const role of colourRoles) expect(palette.has(tokenOf(role)), role).toBe(true)
-  for (const { ink, ground } of colourPairs) expect([palette.has(ink), palette.has(ground)]).toEqual([true, true])
+test('every role has a token', () => {
+  for (const role of colourRoles) expect(palette).toHaveProperty([tokenOf(role)])
 })
 
 test('the nearest colour that passes is hardly darker than need be', () => {
@@ -28,12 +26,12 @@ test('the nearest colour that passes is hardly darker than need be', () => {
 describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111', '#eeeeee', '#ff0000', '#0000ff', '#808080'])(
   'from the one colour %s',
   (colour) => {
-    const { colours, problems } = brandColours(palette, { colour })
+    const { colours, problems } = brandColours({ colour })
 
     test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
       expect(problems).toEqual([])
       for (const { ink, ground, least } of colourPairs) {
-        const [one, other] = [colours.get(ink)?.[scheme] ?? '', colours.get(ground)?.[scheme] ?? '']
+        const [one, other] = [colours[ink][scheme], colours[ground][scheme]]
         expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(least)
       }
     })
@@ -41,40 +39,40 @@ describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111',
 )
 
 test('a colour with enough contrast to white becomes the colour of buttons unchanged', () => {
-  expect(brandColours(palette, { colour: '#17607A' }).colours.get('press')?.light).toBe('#17607a')
+  expect(brandColours({ colour: '#17607A' }).colours.press.light).toBe('#17607a')
 })
 
 test('a chosen colour that cannot be read is refused, once, with the nearest one that can', () => {
-  const { problems } = brandColours(palette, { colours: { light: { accent: '#ff9966' } } })
+  const { problems } = brandColours({ colours: { light: { accent: '#ff9966' } } })
   expect(problems).toHaveLength(1)
   expect(problems[0]?.path).toEqual(['colours', 'light', 'accent'])
   const [, nearest = ''] = problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
   expect(problems[0]?.message).toMatch(/^is "#ff9966", whose contrast with ground "#faf5ee" is 1\.\d+ : 1, below 4\.5 : 1 \(light\)\./)
-  expect(brandColours(palette, { colours: { light: { accent: nearest } } }).problems).toEqual([])
+  expect(brandColours({ colours: { light: { accent: nearest } } }).problems).toEqual([])
 })
 
 test('derived colours adapt to chosen ones', () => {
-  const { colours, problems } = brandColours(palette, { colour: '#17607a', colours: { dark: { ground: '#000000' } } })
+  const { colours, problems } = brandColours({ colour: '#17607a', colours: { dark: { ground: '#000000' } } })
   expect(problems).toEqual([])
-  expect(colours.get('ground')?.dark).toBe('#000000')
+  expect(colours.ground.dark).toBe('#000000')
 })
 
-test('only differences from the design are written, in its own place', () => {
-  const css = ':root{--ground: light-dark(#faf5ee, #141a1f);--line: light-dark(#c9c2b8, #46525b);--on-slate: #f3ede6}a{color:var(--line)}'
-  expect(withBrand(css, {}, palette, palette)).toBe(css)
-  const { colours } = brandColours(palette, { colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
-  expect(withBrand(css, {}, palette, colours)).toBe(
-    ':root{--ground: light-dark(#faf5ee, #141a1f);--line:light-dark(#c9c2b8,#556677);--on-slate:light-dark(#ffffff,#f3ede6)}a{color:var(--line)}',
+test('tokens are written in as few characters as they need, with the face of the text and the texture', () => {
+  const { colours } = brandColours({ colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
+  const style = brandStyle({ text: 'serif', corners: 'round' }, colours, '/tile.avif')
+  expect(style).toMatch(
+    /^@layer base\{:root\{--ground:light-dark\(#faf5ee,#1a1816\);.*;--font-text:Charter,[^}]*\}body\{background:url\(\/tile\.avif\)/,
   )
-  expect(brandRules({})).toBe('')
-  expect(brandRules({ corners: 'round' })).toBe(
-    '.button,.header__toggle,.enquiry-form :is(input,textarea),.enquiry-form__choice{border-radius:1.5rem}',
-  )
+  expect(style).toContain(';--line:light-dark(#c9c2b8,#567);')
+  expect(style).toContain(';--on-press:#fff;')
+  expect(style).toContain(';--on-slate:light-dark(#fff,#f3ede6);')
+  expect(style).toMatch(/\n\.button,\.header__toggle,\.enquiry-form :is\(input,textarea\),\.enquiry-form__choice\{border-radius:1\.5rem\}$/)
+  expect(brandStyle({ corners: 'round', rhythm: 'rows' }, palette)).toMatch(/\n\.button,\.header__toggle\{border-radius:1\.5rem\}$/)
 })
 
 test('one colour gives three families: a nearly neutral ground, its own tint, and a grey of the complement', () => {
-  const { colours } = brandColours(palette, { colour: '#0b6e4f' })
-  const seen = (token: string) => converter('oklch')(colours.get(token)?.light) ?? { c: 1, h: 0 }
+  const { colours } = brandColours({ colour: '#0b6e4f' })
+  const seen = (token: ColourToken) => converter('oklch')(colours[token].light) ?? { c: 1, h: 0 }
   expect(seen('ground').c).toBeLessThanOrEqual(0.0065)
   expect(seen('tint').c).toBeGreaterThan(0.02)
   const apart = Math.abs((seen('tint').h ?? 0) - (seen('steel').h ?? 0))
@@ -82,34 +80,18 @@ test('one colour gives three families: a nearly neutral ground, its own tint, an
 })
 
 test('a colour that buttons cannot have is changed, and that is said', () => {
-  expect(brandColours(palette, { colour: '#f2600c' }).changes).toEqual([
+  expect(brandColours({ colour: '#f2600c' }).changes).toEqual([
     expect.stringMatching(/^is "#f2600c", which was changed to "#\w{6}" for contrast/),
   ])
-  expect(brandColours(palette, { colour: '#17607a' }).changes).toEqual([])
+  expect(brandColours({ colour: '#17607a' }).changes).toEqual([])
 })
 
-let bundled: ReturnType<typeof bundleStyles> | undefined
-
-test.each([
-  ['ridge', 'rows', 'serif'],
-  ['course', 'rows', 'rounded'],
-  ['none', 'centred', 'serif'],
-] as const)(
-  'a signature of %s leaves nothing of the sweep, %s nothing of the staircase, and letters that are %s none of the plain ones',
-  async (signature, rhythm, text) => {
-    const brand = { signature, rhythm, text }
-    bundled ??= bundleStyles(false)
-    const sheets = [...(await bundled).values()]
-    for (const [part] of replacements(brand, '/tile.avif'))
-      expect(
-        sheets.some((css) => css.search(part) >= 0),
-        String(part),
-      ).toBe(true)
-    for (const css of sheets) {
-      const own = withBrand(css, brand, palette, palette)
-      expect(own).not.toMatch(
-        /hero \.picture\{[^}]*ellipse|keyframes draw|border-end-end-radius|padding-bottom:7rem|7rem -7rem|50vw - 44rem|--font-text:-apple/,
-      )
-    }
-  },
-)
+test('every rhythm and signature has its stylesheet, which the browser needs nothing else for', async () => {
+  const bundled = await bundleBrandStyles()
+  const { rhythm, signature } = brandSchema.shape
+  const sheets = rhythm
+    .unwrap()
+    .options.flatMap((one) => signature.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, signature: other })))
+  for (const name of sheets) expect(bundled.get(name), name).toMatch(/^(?!.*@import).*\}$/s)
+  expect(brandSheets({})).toEqual(['rhythms/staircase.css', 'signatures/sweep.css'])
+})

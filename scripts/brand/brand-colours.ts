@@ -1,6 +1,7 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 
 /** A colour in both colour schemes, as `#rrggbb`. */
 export interface Scheme {
@@ -8,8 +9,8 @@ export interface Scheme {
   dark: string
 }
 
-/** Colours by the names of their tokens. */
-export type Colours = ReadonlyMap<string, Scheme>
+/** A whole palette. */
+export type Colours = Readonly<Record<ColourToken, Scheme>>
 
 /** A pair of colours without enough contrast. `path` is that of the value in `brand.json`. */
 interface ColourProblem {
@@ -18,16 +19,18 @@ interface ColourProblem {
 }
 
 const SCHEMES = ['light', 'dark'] as const
+/** A colour that the owner chose, such as `light press`. */
+type Choice = `${(typeof SCHEMES)[number]} ${ColourToken}`
 /** Tokens that take the chroma of the brand's colour. The others take its hue and keep a lower chroma. */
-const STRONG = new Set(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
+const STRONG = new Set<ColourToken>(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
 /** Grounds that stay nearly neutral, so that a page isn't of one hue: tints and buttons have it. */
-const NEUTRAL = new Set(['ground', 'raised'])
+const NEUTRAL = new Set<ColourToken>(['ground', 'raised'])
 const MOST_NEUTRAL = 0.006
 /** Greys of the complementary hue, which is cool beside a warm colour. */
-const GREYS = new Set(['steel', 'line', 'field-line', 'notice'])
+const GREYS = new Set<ColourToken>(['steel', 'line', 'field-line', 'notice'])
 const GREY = 0.006
 /** The dark parts have the brand's hue so strongly that they are seen to be its own: nearly black they would be anybody's. */
-const DEEP = new Set(['slate', 'slate-soft', 'slate-line'])
+const DEEP = new Set<ColourToken>(['slate', 'slate-soft', 'slate-line'])
 const DEEP_CHROMA = 0.055
 const DEEP_LIGHTER = 0.06
 const toOklch = converter('oklch')
@@ -37,42 +40,39 @@ const STEP = 0.0025
 const ROUNDS = 4
 
 /** The name of a role's token. */
-export function tokenOf(role: ColourRole): string {
-  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export function tokenOf(role: ColourRole): ColourToken {
+  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ColourToken
 }
 
 /**
- * A firm's palette: the default one, changed by `colour` and `colours` of `brand.json`.
+ * A firm's palette: the design's, changed by `colour` and `colours` of `brand.json`.
  * @returns the palette, a problem for each chosen colour without enough contrast, and sentences about what had to be changed
  */
-export function brandColours(defaults: Colours, brand: Brand): { colours: Colours; problems: ColourProblem[]; changes: string[] } {
-  const colours = new Map(defaults)
-  if (brand.colour) for (const [token, colour] of derivedPalette(defaults, brand.colour)) colours.set(token, colour)
-  const chosen = new Map<string, ColourRole>()
+export function brandColours(brand: Brand): { colours: Colours; problems: ColourProblem[]; changes: string[] } {
+  const colours = brand.colour ? derivedPalette(brand.colour) : structuredClone(palette)
+  const chosen = new Map<Choice, ColourRole>()
   for (const scheme of SCHEMES) {
     for (const role of colourRoles) {
       const hex = brand.colours?.[scheme]?.[role]
-      const token = tokenOf(role)
-      const known = colours.get(token)
-      if (!hex || !known) continue
-      colours.set(token, { ...known, [scheme]: hex.toLowerCase() })
-      chosen.set(`${scheme} ${token}`, role)
+      if (!hex) continue
+      colours[tokenOf(role)][scheme] = hex.toLowerCase()
+      chosen.set(`${scheme} ${tokenOf(role)}`, role)
     }
   }
   // Only derived colours are moved; the owner's choices stay.
   if (brand.colour) enforceContrast(colours, chosen)
-  const press = colours.get('press')?.light ?? ''
+  const press = colours.press.light
   const kept = !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
   const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text on buttons.`
   return { colours, problems: contrastProblems(colours, chosen, brand), changes: kept ? [] : [change] }
 }
 
-/** The default palette turned to the hue of one colour, which itself becomes the colour of buttons. */
-function derivedPalette(defaults: Colours, brand: string): Colours {
+/** The design's palette turned to the hue of one colour, which itself becomes the colour of buttons. */
+function derivedPalette(brand: string): Colours {
   const wanted = oklchOf(brand)
-  const press = oklchOf(defaults.get('press')?.light ?? brand)
+  const press = oklchOf(palette.press.light)
   const strength = press.c > 0 ? wanted.c / press.c : 1
-  const turn = (token: string, hex: string) => {
+  const turn = (token: ColourToken, hex: string) => {
     const seen = oklchOf(hex)
     if (seen.c < 0.002) return hex
     const hue = wanted.h ?? 0
@@ -81,47 +81,39 @@ function derivedPalette(defaults: Colours, brand: string): Colours {
     const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
     return hexOf({ ...seen, h: hue, c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c) })
   }
-  const turned = [...defaults].map(([token, { light, dark }]): [string, Scheme] => [
-    token,
-    { light: turn(token, light), dark: turn(token, dark) },
-  ])
-  const result = new Map(turned)
-  const own = result.get('press')
-  if (own) result.set('press', { ...own, light: brand.toLowerCase() })
-  return result
+  const tokens = Object.keys(palette) as ColourToken[]
+  const turned = tokens.map((token) => [token, { light: turn(token, palette[token].light), dark: turn(token, palette[token].dark) }])
+  const colours = Object.fromEntries(turned) as Colours
+  colours.press.light = brand.toLowerCase()
+  return colours
 }
 
 /** Changes the lightness of colours that were not chosen until every pair has enough contrast. */
-function enforceContrast(colours: Map<string, Scheme>, chosen: ReadonlyMap<string, ColourRole>): void {
+function enforceContrast(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const scheme of SCHEMES) {
       for (const { ink, ground } of failing(colours, scheme)) {
         // White text on a button stays white, so the button's colour moves.
         const movable = (ink === 'on-press' ? [ground, ink] : [ink, ground]).find((token) => !chosen.has(`${scheme} ${token}`))
-        const known = movable && colours.get(movable)
-        const moved = known && nearestPassing(known[scheme], pairedColours(movable, colours, scheme))
-        if (moved) colours.set(movable, { ...known, [scheme]: moved })
+        const moved = movable && nearestPassing(colours[movable][scheme], pairedColours(movable, colours, scheme))
+        if (moved) colours[movable][scheme] = moved
       }
     }
   }
 }
 
 function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
-  return colourPairs.filter(({ ink, ground, least }) => {
-    const [one, other] = [colours.get(ink), colours.get(ground)]
-    return one && other && contrastOf(one[scheme], other[scheme]) < least
-  })
+  return colourPairs.filter(({ ink, ground, least }) => contrastOf(colours[ink][scheme], colours[ground][scheme]) < least)
 }
 
 /** The colours used together with a token, as ink or as ground, with the least contrast for each pair. */
-function pairedColours(token: string, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
-  return colourPairs.flatMap(({ ink, ground, least }) => {
-    const other = colours.get(ink === token ? ground : ground === token ? ink : '')
-    return other ? [{ hex: other[scheme], least }] : []
-  })
+function pairedColours(token: ColourToken, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
+  return colourPairs
+    .filter(({ ink, ground }) => ink === token || ground === token)
+    .map(({ ink, ground, least }) => ({ hex: colours[ink === token ? ground : ink][scheme], least }))
 }
 
-function contrastProblems(colours: Colours, chosen: ReadonlyMap<string, ColourRole>, brand: Brand): ColourProblem[] {
+function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>, brand: Brand): ColourProblem[] {
   const reported = new Set<string>()
   return SCHEMES.flatMap((scheme) =>
     failing(colours, scheme).flatMap(({ ink, ground, least }): ColourProblem[] => {
@@ -131,7 +123,7 @@ function contrastProblems(colours: Colours, chosen: ReadonlyMap<string, ColourRo
       // One problem for each colour, as the suggested one passes in every pair.
       if (reported.has(path.join())) return []
       reported.add(path.join())
-      const hex = (name: string) => colours.get(name)?.[scheme] ?? ''
+      const hex = (name: ColourToken) => colours[name][scheme]
       const other = token === ink ? ground : ink
       const ratio = Math.floor(contrastOf(hex(ink), hex(ground)) * 100) / 100
       const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
@@ -22,7 +23,7 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
 
 test('without a brand the design stays as it was drawn', async () => {
   const brand = await made(undefined)
-  expect(brand).toMatchObject({ style: '', mark: undefined, straight: false })
+  expect(brand).toMatchObject({ colours: palette, mark: undefined, straight: false })
   expect(brand.face.axes).toEqual({ wght: 720, wdth: 82, opsz: 48 })
 })
 
@@ -89,16 +90,16 @@ test('a texture as strong as can be leaves text its contrast, by day and by nigh
     .composite([{ input: white, left: 0, top: 0 }])
     .png()
     .toBuffer()
-  const { texture, colours, inStyle } = await made({ texture: 'brand/stripes.png' }, { 'brand/stripes.png': bytes })
-  expect(inStyle('body{background:red}')).toContain(`url(/${texture?.path})`)
+  const { texture, colours, style } = await made({ texture: 'brand/stripes.png' }, { 'brand/stripes.png': bytes })
+  expect(style).toContain(`url(/${texture?.path})`)
   const { channels } = await sharp(texture?.bytes as Buffer).stats()
   const [tile] = channels
   expect((tile?.max ?? 0) - (tile?.min ?? 0)).toBeGreaterThan(40)
   for (const scheme of ['light', 'dark'] as const) {
-    const of = (token: string) => colours.get(token)?.[scheme] ?? ''
-    for (const ground of ['ground', 'tint-soft'].map(of)) {
+    const of = (token: ColourToken) => colours[token][scheme]
+    for (const ground of (['ground', 'tint-soft'] as const).map(of)) {
       for (const light of [tile?.min ?? 0, tile?.max ?? 0]) {
-        for (const text of ['ink', 'ink-soft', 'accent'].map(of)) {
+        for (const text of (['ink', 'ink-soft', 'accent'] as const).map(of)) {
           expect(contrastOf(text, overlaid(ground, light / 255)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
         }
       }

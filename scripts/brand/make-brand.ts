@@ -2,6 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
+import { palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
@@ -9,7 +10,7 @@ import { PictureError } from '../base/open-picture.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { Colours } from './brand-colours.ts'
-import { brandRules, defaultPalette, withBrand } from './brand-style.ts'
+import { brandSheets, brandStyle } from './brand-style.ts'
 import {
   type DisplayFace,
   defaultFace,
@@ -25,10 +26,10 @@ import {
 export interface MadeBrand extends ReturnType<typeof withFace> {
   /** Of all tokens. */
   colours: Colours
-  /** A page's stylesheet as the brand changes it. */
-  inStyle: (css: string) => string
-  /** CSS rules on top of the design's; empty without any difference. */
+  /** Its tokens and rules as CSS. */
   style: string
+  /** The stylesheets above the design's, below `templates/styles`. */
+  sheets: readonly string[]
   /** `undefined` for the design's own mark. */
   mark: Mark | undefined
   /** The firm's name as a drawing. */
@@ -46,15 +47,13 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
  * @throws BuildError for colours without enough contrast, and for a face or a mark that cannot be used
  */
 export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
-  const defaults = defaultPalette()
   const { brand } = content
   const source = sources.get(optionalFiles.brand.file)
   if (!brand || !source) {
-    const inStyle = (css: string) => css
     return {
-      colours: defaults,
-      inStyle,
-      style: '',
+      colours: palette,
+      style: brandStyle({}, palette),
+      sheets: brandSheets({}),
       ...withFace(defaultFace),
       mark: undefined,
       wordmark: undefined,
@@ -66,7 +65,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
   // Loads libraries, so only for a firm with a brand.
   const { brandColours } = await import('./brand-colours.ts')
-  const { colours, problems, changes } = brandColours(defaults, brand)
+  const { colours, problems, changes } = brandColours(brand)
   const face = await displayFace(read, brand, cache)
   const usable = typeof face === 'string' ? defaultFace : face
   const mark = await markOf(read, brand.mark, usable)
@@ -83,8 +82,8 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const tile = typeof texture === 'object' ? href(content.site.basePath, `/${texture.path}`) : undefined
   return {
     colours,
-    inStyle: (css) => withBrand(css, brand, defaults, colours, tile),
-    style: brandRules(brand),
+    style: brandStyle(brand, colours, tile),
+    sheets: brandSheets(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
     wordmark: !wordmark || Array.isArray(wordmark) ? undefined : { ...wordmark, isWordmark: true },

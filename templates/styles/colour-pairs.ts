@@ -1,12 +1,14 @@
+import type { ColourToken } from './palette.ts'
+
 /** Minimum contrast of text with its ground (WCAG 2.2, 1.4.3), and of an edge or outline with its ground (1.4.11). */
 const TEXT = 4.5
 const EDGE = 3
 
-/** Each of these inks is used on each of these grounds. Names of tokens. */
+/** Each of these inks is used on each of these grounds. */
 interface Usage {
   least: number
-  inks: readonly string[]
-  grounds: readonly string[]
+  inks: readonly ColourToken[]
+  grounds: readonly ColourToken[]
 }
 
 const USAGES: readonly Usage[] = [
