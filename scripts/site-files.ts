@@ -10,7 +10,6 @@ import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
 import { STATIC, staticFiles } from './content/static-files.ts'
 import type { BuiltCommit } from './made-site.ts'
-import { DESK_PAGE, policyIn } from './render/content-policy.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
@@ -32,8 +31,7 @@ export function siteFiles(
 ): { files: OutputFile[]; problems: Diagnostic[] } {
   const { folder, loaded, site, pictureFiles, deskFiles, assets } = prepared
   const { content } = site
-  const policy = policyIn(deskFiles.find(({ path }) => path === DESK_PAGE))
-  const made = [...filesOfPages(site, pages, policy), ...pictureFiles, ...deskFiles, ...assets.files]
+  const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
   const taken = [...made.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
   const { accepted, problems } = claimPaths(taken, [...ownFiles(folder), ...oldAddresses(loaded, redirectsOf(content, pages))])
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))

@@ -38,7 +38,7 @@ test('the pages for visitors are byte for byte the same with a desk, which is sm
     'desk/site.webmanifest',
   ])
   const changed = [...before.keys()].filter((path) => !after.get(path)?.equals(before.get(path) as Buffer))
-  expect(changed).toEqual(['_headers'])
+  expect(changed).toEqual([])
   const page = String(after.get('desk/index.html'))
   const policy = page.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1] ?? ''
   expect(policy).toContain("connect-src 'self' https://api.github.com;")

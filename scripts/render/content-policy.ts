@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { OutputFile } from '../base/output-file.ts'
 
 /** The API that a desk writes to, where `site.json` names no other. */
 export const GITHUB_API = 'https://api.github.com'
@@ -64,9 +63,4 @@ export function deskPolicy(api: string | undefined, scripts: readonly string[]):
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-}
-
-/** Returns the policy that a page has in its own markup, where it holds no quotation mark. */
-export function policyIn(page: OutputFile | undefined): string | undefined {
-  return String(page?.bytes ?? '').match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1]
 }

@@ -21,9 +21,6 @@ import { shareSymbols } from './share-symbols.ts'
 /** A page with its file. */
 export interface RenderedPage extends PlannedPage {
   file: OutputFile & { bytes: string }
-  /** Hashes of the scripts and stylesheets that the page's policy allows. */
-  scripts: readonly string[]
-  styles: readonly string[]
 }
 
 /** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
@@ -66,7 +63,6 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
     const shown = names?.inMarkup(body) ?? body
-    const hash = integrityOf(style)
     const frame = renderToStaticMarkup(
       <Document
         content={content}
@@ -82,7 +78,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
           speculationRules,
           policy: contentPolicy({
             scripts,
-            styles: [hash],
+            styles: [integrityOf(style)],
             formEndpoint: content.contact.form.endpoint,
             redirectOrigins: content.contact.form.service?.redirectOrigins,
           }),
@@ -97,6 +93,6 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
       </Document>,
     )
     const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => shown)
-    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) }, scripts, styles: [hash] }
+    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) } }
   }
 }

@@ -12,6 +12,6 @@ export function renderPages(site: Site, planned: readonly PlannedPage[], assets:
 }
 
 /** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */
-export function filesOfPages({ content, preview = false }: Site, pages: readonly RenderedPage[], deskPolicy?: string): OutputFile[] {
-  return [...pages.map(({ file }) => file), ...renderSitemap(content, pages, preview), renderHeaders(content, pages, deskPolicy, preview)]
+export function filesOfPages({ content, preview = false }: Site, pages: readonly RenderedPage[]): OutputFile[] {
+  return [...pages.map(({ file }) => file), ...renderSitemap(content, pages, preview), renderHeaders(content, preview)]
 }

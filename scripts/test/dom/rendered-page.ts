@@ -19,8 +19,6 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Check
     ...planned,
     facts: pageFacts(html),
     file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
-    scripts: [],
-    styles: [],
   }
 }
 
