@@ -31,11 +31,9 @@ test.each([
   ['We finished 300+ fine jobs.', ['300+ fine jobs = {jobs}']],
   ['98% satisfaction, from 50+ reviews.', ['98% satisfaction ≠ {satisfaction}', '50+ reviews = {reviewCount}']],
   ['We work in sixteen towns.', ['sixteen towns = {towns}']],
-  ['Seventeen Essex towns know us.', ['Seventeen Essex towns ≠ {Towns}']],
-  ['Six plastering and rendering services.', ['Six plastering and rendering services = {Services}']],
+  ['Sixteen towns know us, 16 towns.', ['Sixteen towns = {Towns}', '16 towns = {towns}']],
+  ['Six services.', ['Six services = {Services}']],
   ["You'll have an answer within 24 hours.", ['within 24 hours = {quoteTime}']],
-  ['A quote within one day.', ['within one day = {quoteTime}']],
-  ['A quote within two days.', ['within two days ≠ {quoteTime}']],
   ['fully insured', ['fully insured = {insured}']],
 ])('%s', (text, expected) => {
   expect(found(text)).toEqual(expected)
@@ -44,6 +42,9 @@ test.each([
 test.each([
   'With {years} years of experience, in {towns} towns, within {quoteTime} of your quote.',
   'A guarantee of 2 years.',
+  // Of sixteen.
+  'This and fifteen other Essex towns; fifteen towns besides.',
+  'A quote within two days where the house is far.',
   'Two towns meet here, and three services run between them.',
   'The plaster dries within 24 hours.',
   'Six hundred houses, six conservation areas.',

@@ -16,13 +16,9 @@ export interface StatedClaim extends Omit<PlacedText, 'text'> {
   agrees: boolean
 }
 
-/** A claim of the content, and how to recognise it in a text. */
+/** A claim of the content as a text may state it: its own value, or in group 1 another one that contradicts it. */
 interface KnownClaim extends Pick<StatedClaim, 'token' | 'value'> {
-  /** A quick first test: of thousands of texts hardly any states a claim. */
-  hint: RegExp
   pattern: RegExp
-  /** Whether the words of a match say the same as the token; `undefined` if they are about something else. */
-  compare: (match: RegExpMatchArray) => boolean | undefined
 }
 
 /** Finds every claim that a text spells out. */
@@ -31,104 +27,85 @@ export function statedClaims(
   texts: readonly PlacedText[] = allTexts(sources),
 ): StatedClaim[] {
   const known = knownClaims(content)
-  const time = known.filter(({ token }) => token === 'quoteTime')
-  const anyHint = new RegExp(known.map(({ hint }) => hint.source).join('|'), 'iu')
+  const { hours } = content.claims.quoteTime
   const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
   return texts.flatMap(({ file, path, text }) => {
-    if (!anyHint.test(text)) return []
-    const found = (claims: readonly KnownClaim[], searched = text) =>
-      claims.flatMap((claim) => matches(claim, searched).map((stated) => ({ ...stated, file, path })))
-    // The claims themselves: only the promise of an answer repeats its time in words.
-    if (file === 'claims.json') return path.join('.') === 'quoteTime.text' ? found(time, `A quote: ${text}`) : []
+    // The claims themselves: only the promise of an answer repeats its time.
+    if (file === 'claims.json')
+      return path.join('.') === 'quoteTime.text' ? promised(text, hours, content).map((all) => ({ ...all, file, path })) : []
     if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
     const own = towns.get(file)
-    return found(known).filter(({ words }) => !own || !words.startsWith(own))
+    return known
+      .flatMap(({ token, value, pattern }) =>
+        [...text.matchAll(pattern)].map(([words, other]) => ({ words, token, value, agrees: other === undefined, file, path })),
+      )
+      .filter(({ words }) => !own || !words.startsWith(own))
   })
 }
-
-function matches({ token, value, hint, pattern, compare }: KnownClaim, text: string): Omit<StatedClaim, 'file' | 'path'>[] {
-  if (!hint.test(text)) return []
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const agrees = compare(match)
-    const [words] = match
-    const begins = COUNTED.test(token) && /^\p{Lu}/u.test(words)
-    return agrees === undefined ? [] : [{ words, token: begins ? capital(token) : token, value, agrees }]
-  })
-}
-
-/** Tokens that count pages and also come with a capital letter, for the beginning of a sentence. */
-const COUNTED = /^(?:towns|services)$/i
 
 function knownClaims({ claims, areas, services, site: { language } }: Content): KnownClaim[] {
   const { experience, jobs, satisfaction, rating, quoteTime } = claims
+  const time = durationWords(quoteTime.hours, language)
   return [
     ...(experience ? figure('years', experience) : []),
     ...(jobs ? figure('jobs', jobs) : []),
     ...(satisfaction ? figure('satisfaction', satisfaction) : []),
     ...(rating ? figure('reviewCount', { figure: rating.reviews, label: 'reviews' }) : []),
-    pageCount('towns', areas.length, language),
-    pageCount('services', services.length, language),
-    answerTime(quoteTime.hours, language),
-    ...(['insured', 'guaranteed'] as const).flatMap((token) => phrase(token, claims[token]?.text)),
+    ...pageCount('towns', areas.length, language),
+    ...pageCount('services', services.length, language),
+    // In the sentence of an answer: plaster dries within a day, too.
+    { token: 'quoteTime', value: time, pattern: literal(`(?<=${ANSWER}[^.!?]*)(?:within|inside) ${escaped(time)}`, 'giu') },
+    ...(['insured', 'guaranteed'] as const).flatMap((token) => {
+      const value = claims[token]?.text
+      return value === undefined ? [] : [{ token, value, pattern: new RegExp(`^${escaped(value)}$`, 'giu') }]
+    }),
   ]
 }
+
+const ANSWER = '(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)'
 
 /** "20+ years". Another number contradicts it only with the same suffix; a plain number may count anything. */
 function figure(token: string, { figure: value, label }: { figure: string; label: string }): KnownClaim[] {
   const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
   if (!nouns) return []
-  const pattern = new RegExp(`(?<![\\d.,+])(\\d[\\d,.]*[+%]?)\\s+(?:\\p{L}+\\s+)?(?:${nouns})\\b`, 'giu')
   const mark = /[+%]$/.exec(value)?.[0]
-  const compare = ([, number = '']: RegExpMatchArray) => number === value || (mark && number.endsWith(mark) ? false : undefined)
-  return [{ token, value, hint: /\d/, pattern, compare }]
+  const other = mark ? `|(\\d[\\d,.]*${escaped(mark)})` : ''
+  return [{ token, value, pattern: literal(`(?<![\\d.,+])(?:${escaped(value)}${other})\\s+(?:\\p{L}+\\s+)?(?:${nouns})`, 'giu') }]
 }
 
-/** "sixteen towns". Only a number close to the right one is taken for an old count; others count something else. */
-function pageCount(token: 'towns' | 'services', value: number, language: string): KnownClaim {
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:[\\p{L}-]+\\s+){0,3}?${token}\\b`, 'giu')
-  const compare = ([, word = '']: RegExpMatchArray) => {
-    const number = numberOf(word)
-    return number === undefined || number < 3 || Math.abs(number - value) > Math.max(1, value / 8) ? undefined : number === value
-  }
-  return { token, value: numberWords(value, language), hint: new RegExp(token, 'i'), pattern, compare }
+/** "sixteen towns". Another number counts something else: the other towns, or those of a county. */
+function pageCount(token: 'towns' | 'services', count: number, language: string): KnownClaim[] {
+  const value = numberWords(count, language)
+  return [
+    { token: capital(token), value: capital(value), pattern: literal(`(?<![\\p{L}\\d])${escaped(capital(value))} ${token}`, 'gu') },
+    { token, value, pattern: literal(`(?<![\\p{L}\\d])(?:${escaped(value)}|${count}) ${token}`, 'gu') },
+  ].filter((claim, index) => index > 0 || claim.value !== value)
 }
 
-/** Words for an answer: other times, such as a day of drying, do not promise one. */
-const ANSWER = /\b(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)/i
-/** The maximum of `quoteTime.hours` in the schema; longer times belong to guarantees and the law. */
-const MAX_HOURS = 168
-
-/** "an answer within two days". */
-function answerTime(hours: number, language: string): KnownClaim {
-  const pattern = new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hour|day)s?\\b`, 'giu')
-  const compare = (match: RegExpMatchArray) => {
-    const typed = (numberOf(match[1] ?? '') ?? Number.NaN) * (/^day$/i.test(match[2] ?? '') ? 24 : 1)
-    return typed <= MAX_HOURS && isAboutAnswer(match) ? typed === hours : undefined
-  }
-  return { token: 'quoteTime', value: durationWords(hours, language), hint: /within|inside/i, pattern, compare }
+/** "within two days" in the promise of an answer, which must agree with its hours. */
+function promised(text: string, hours: number, { site: { language } }: Content): Omit<StatedClaim, 'file' | 'path'>[] {
+  const value = durationWords(hours, language)
+  return [...text.matchAll(new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hour|day)s?\\b`, 'giu'))].map(
+    ([words, number = '', unit = '']) => {
+      const typed = (numberOf(number) ?? Number.NaN) * (/^day$/i.test(unit) ? 24 : 1)
+      return { words, token: 'quoteTime', value, agrees: typed === hours }
+    },
+  )
 }
 
-/** Whether the sentence of a match is about an answer: the words before the time, or after it if it comes first. */
-function isAboutAnswer({ input = '', index = 0 }: RegExpMatchArray): boolean {
-  const before = input
-    .slice(0, index)
-    .split(/[.!?]\s+/)
-    .at(-1)
-  return ANSWER.test(before || (input.slice(index).split(/[.!?]\s/)[0] ?? ''))
+function literal(pattern: string, flags: string): RegExp {
+  return new RegExp(`${pattern}(?!\\p{L})`, flags)
 }
 
-/** A claim that is a whole text. */
-function phrase(token: string, value: string | undefined): KnownClaim[] {
-  if (value === undefined) return []
-  const pattern = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'giu')
-  return [{ token, value, hint: new RegExp(pattern, 'iu'), pattern, compare: () => true }]
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Returns diagnostics for texts that contradict a token. Page counts are left out, because they may count other things. */
+/** Returns diagnostics for texts that contradict a token. */
 export function contradictedClaims({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
   if (isWritten(content.claims.answers?.figures)) return []
   return statedClaims({ content, sources }, texts)
-    .filter(({ agrees, token }) => !agrees && !COUNTED.test(token))
+    .filter(({ agrees }) => !agrees)
     .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
 }
 
