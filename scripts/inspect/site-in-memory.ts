@@ -1,6 +1,6 @@
-import path from 'node:path'
+import { lookup } from 'mrmime'
 import type { BrowserContext } from 'playwright-core'
-import type { Built } from '../made-site.ts'
+import type { MadeSite } from '../made-site.ts'
 
 /** A page with its path on the host. */
 export interface ServedPage {
@@ -8,29 +8,15 @@ export interface ServedPage {
   address: string
 }
 
-/** A built site whose files are answered from memory, without a server. */
+/** A site whose files are answered from memory, without a server. */
 export interface SiteInMemory {
   /** Scheme and host. */
   origin: string
   files: ReadonlyMap<string, Uint8Array | string>
 }
 
-const TYPES: Record<string, string> = {
-  '': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-
 /** The files of a site by their paths on the host, with pages at their routes. */
-export function siteInMemory({ pages, files }: Built, { origin, basePath }: { origin: string; basePath: string }): SiteInMemory {
+export function siteInMemory({ pages, files }: MadeSite, { origin, basePath }: { origin: string; basePath: string }): SiteInMemory {
   return {
     origin,
     files: new Map([
@@ -57,6 +43,6 @@ export async function serveFromMemory(
       onMissing(host === origin ? pathname : request.url())
       return route.abort()
     }
-    await route.fulfill({ contentType: TYPES[path.extname(pathname)] ?? 'text/html; charset=utf-8', body: Buffer.from(bytes) })
+    await route.fulfill({ contentType: lookup(pathname) ?? 'text/html; charset=utf-8', body: Buffer.from(bytes) })
   })
 }
