@@ -75,7 +75,7 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
   const [{ pictures, files: pictureFiles }, assets, desk] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
     makeAssets(folder, content, planned, inspected, brand, cache, readable),
-    deskFiles(content, brand, cache),
+    deskFiles(content, brand.style, cache),
   ])
   onStep('pictures and assets')
 

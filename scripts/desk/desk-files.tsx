@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../base/cache.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import type { MadeBrand } from '../brand/make-brand.ts'
 import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
 import { formatHtml } from '../render/format-html.ts'
 import { bundleDesk } from './bundle-desk.ts'
@@ -11,15 +10,11 @@ import type { DeskSettings } from './desk-settings.ts'
 const MANIFEST = 'desk/site.webmanifest'
 
 /** Makes the desk of a published site; none for a site without one. No page links to it, and it is not indexed. */
-export async function deskFiles(
-  { business, site }: Content,
-  brand: Pick<MadeBrand, 'style' | 'inStyle'>,
-  cache: Cache,
-): Promise<OutputFile[]> {
+export async function deskFiles({ business, site }: Content, brandStyle: string, cache: Cache): Promise<OutputFile[]> {
   if (!site.desk) return []
   const { repository, branch, content, api = GITHUB_API } = site.desk
   const settings: DeskSettings = { name: business.name, store: { kind: 'github', repository, branch, content, api } }
-  return makeDesk(settings, brand.style, site.basePath, cache, brand.inStyle)
+  return makeDesk(settings, brandStyle, site.basePath, cache)
 }
 
 /** Makes the desk's page, scripts and styles, and what puts it on a home screen. */
@@ -28,12 +23,11 @@ export async function makeDesk(
   brandStyle: string,
   basePath: string,
   cache: Cache,
-  inStyle = (css: string) => css,
 ): Promise<OutputFile[]> {
   const bundled = await bundleDesk(cache)
   const scripts = new Map(bundled.scripts.map(([file, bytes]) => [file, { path: `assets/${file}`, bytes }]))
   const first = bundled.first.flatMap((file) => scripts.get(file) ?? [])
-  const style = hashedAsset('desk', 'css', inStyle(bundled.style) + brandStyle)
+  const style = hashedAsset('desk', 'css', bundled.style + brandStyle)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
   // A script of the page itself, as the parts that it imports need no hashes then (CSP Level 3, 'strict-dynamic').
   const start = `import(${JSON.stringify(`${basePath}/assets/${bundled.entry}`)})`
