@@ -53,7 +53,7 @@ function knownClaims({ claims, areas, services, site: { language } }: Content): 
     ...(rating ? figure('reviewCount', { figure: rating.reviews, label: 'reviews' }) : []),
     ...pageCount('towns', areas.length, language),
     ...pageCount('services', services.length, language),
-    // In the sentence of an answer: plaster dries within a day, too.
+    // In the sentence of an answer: paint dries within a day, too.
     { token: 'quoteTime', value: time, pattern: literal(`(?<=${ANSWER}[^.!?]*)(?:within|inside) ${escaped(time)}`, 'giu') },
     ...(['insured', 'guaranteed'] as const).flatMap((token) => {
       const value = claims[token]?.text
