@@ -7,6 +7,7 @@ import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
+import { SIDES } from '../../parts/map/place-labels.ts'
 
 const group = z.strictObject({
   name: heading.meta(docs('What the group is called. Leave it out for the name in area-pages.json.', 'Inside the house')).optional(),
@@ -36,6 +37,9 @@ export const areaSchema = z
           [52.107, 0.796],
         ),
       )
+      .optional(),
+    label: oneOf(SIDES)
+      .meta(docs('Where its name is on maps, beside its dot: right, left, above or below. Leave it out unless names collide.', 'left'))
       .optional(),
     walls: list(wall, { least: 0, most: 4 })
       .meta(docs('What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']))

@@ -1,14 +1,13 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
-import { placeLabels } from './place-labels.ts'
+import { boxOf, type Named, placeLabels } from './place-labels.ts'
 import { curveThrough, type Point, projectionOf } from './projection.ts'
 
 type MapContent = NonNullable<Content['map']>
 
 /** An area that is on the map. */
-export interface Located {
-  name: string
+export interface Located extends Pick<Named, 'name' | 'label'> {
   coordinates: Coordinates
 }
 
@@ -58,10 +57,10 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
     const point = nameAt === undefined ? undefined : seenNear(points, nameAt, width, height)
     return point ? [{ name, at: inside(point, width, height), size: SIZE.line }] : []
   })
-  const drawing = { dots, fixed, width, height }
   const labels = placeLabels(
-    areas.map(({ name, coordinates }) => ({ name, at: at(coordinates), size: SIZE.area })),
-    drawing,
+    areas.map((area) => ({ ...area, at: at(area.coordinates), size: SIZE.area })),
+    { width, height },
+    fixed.map(({ name, at: [x, y], size }) => boxOf({ x, y, anchor: 'middle' }, name, size)),
   )
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -1,50 +1,26 @@
 import { expect, test } from 'vitest'
-import { type Label, type Labelled, type Named, placeLabels } from './place-labels.ts'
-import { curveThrough, type Point, projectionOf } from './projection.ts'
+import { type Box, boxOf, covered, type Named, placeLabels } from './place-labels.ts'
+import { curveThrough, projectionOf } from './projection.ts'
 
-const place = (labelled: readonly Labelled[], dots: readonly Point[], fixed: readonly Named[] = []) =>
-  placeLabels(labelled, { dots, fixed, width: 200, height: 100 })
+const SIZE = { width: 200, height: 100 }
+const anchorsOf = (names: readonly Named[], taken: Box[] = []) => placeLabels(names, SIZE, taken).map(({ anchor }) => anchor)
+const town = (name: string, x: number, y: number): Named => ({ name, at: [x, y], size: 10 })
 
-test('names are beside their dots, and change sides rather than cover each other or leave the drawing', () => {
-  const alone = place([{ name: 'One', at: [50, 50], size: 10 }], [[50, 50]])
-  expect(alone).toEqual([{ x: 59, y: 54, anchor: 'start' }])
-  const dots = [
-    [60, 50],
-    [82, 50],
-    [190, 20],
-  ] as const
-  const [west, east, edge] = place(
-    dots.map((at, index) => ({ name: `Town ${index}`, at, size: 10 })),
-    dots,
-  )
-  expect([west?.anchor, east?.anchor, edge?.anchor]).toEqual(['end', 'start', 'end'])
+test('a name is right of its dot, or where it leaves dots, other names and the edge free, or where its file says', () => {
+  expect(placeLabels([town('One', 50, 50)], SIZE, [])).toEqual([{ x: 59, y: 54, anchor: 'start' }])
+  expect(anchorsOf([town('Town A', 60, 50), town('Town B', 82, 50), town('Town C', 190, 20)])).toEqual(['end', 'start', 'end'])
+  expect(anchorsOf([town('Town', 50, 50)], [boxOf({ x: 70, y: 54, anchor: 'middle' }, 'River', 10)])).toEqual(['end'])
+  expect(anchorsOf([{ ...town('One', 50, 50), label: 'above' }])).toEqual(['middle'])
+  expect(placeLabels([{ ...town('One', 50, 50), label: 'below' }], SIZE, [])[0]?.y).toBeGreaterThan(60)
 })
 
-test('a name keeps clear of a dot that is larger than the others', () => {
-  const dots = [
-    [94, 47],
-    [50, 57],
-  ] as const
-  const sideBeside = (dot?: number) => {
-    const large = { name: 'H', at: dots[0], size: 10, ...(dot && { dot }) }
-    return place([large, { name: 'Town', at: dots[1], size: 10 }], dots)[1]?.anchor
-  }
-  const itself = { name: 'H', at: dots[0], size: 10 }
-  const [[small], [large]] = [[itself], [{ ...itself, dot: 9 }]].map((one) => place(one, [])) as [Label[], Label[]]
-  expect(large?.x).toBeGreaterThan((small?.x ?? 0) + 3)
-  expect(sideBeside()).toBe('start')
-  expect(sideBeside(9)).toBe('end')
-})
-
-test('a name keeps clear of the name of a line, and the first one placed leaves room for the others', () => {
-  const town = { name: 'Town', at: [50, 50], size: 10 } as const
-  expect(place([town], [town.at], [{ name: 'River', at: [70, 54], size: 10 }])[0]?.anchor).toBe('end')
-  // The first has no room between the two, and the second only on its right.
-  const first = { name: 'One', at: [80, 50], size: 10 } as const
-  const second = { name: 'A long name', at: [104, 50], size: 10 } as const
-  const anchors = (labelled: Labelled[]) => place(labelled, [first.at, second.at]).map(({ anchor }) => anchor)
-  expect(anchors([first, second])).toEqual(['end', 'start'])
-  expect(anchors([second, first]).toReversed()).toEqual(['end', 'start'])
+test('a long name chooses first, whatever the order, and its room is taken', () => {
+  const [first, second] = [town('One', 80, 50), town('A long name', 104, 50)]
+  expect(anchorsOf([first, second])).toEqual(['end', 'start'])
+  expect(anchorsOf([second, first])).toEqual(['start', 'end'])
+  const taken: Box[] = []
+  const [label] = placeLabels([first], SIZE, taken)
+  expect(label && covered(boxOf(label, 'One', 10), taken)).toBeGreaterThan(0)
 })
 
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {

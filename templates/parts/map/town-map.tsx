@@ -3,7 +3,7 @@ import { fill } from '../../fields/fill.ts'
 import { Link } from '../link/link.tsx'
 import { type MapProps, projectionFor } from './map.tsx'
 import { type Located, located } from './map-drawing.tsx'
-import { placeLabels } from './place-labels.ts'
+import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 
 interface TownMapProps extends MapProps {
   here: Content['areas'][number]
@@ -32,24 +32,17 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
     const [x, y] = whole.at(coordinates)
     return [Math.round(origin[0] + x * scale), Math.round(origin[1] + y * scale)]
   }
-  const placed = towns.map((town) => ({ name: town.name, at: at(town), size: town.slug === here.slug ? SIZE.here : SIZE.area }))
-  const dots = placed.map((town) => town.at)
-  const labels = placeLabels(placed, { dots, fixed: [], width: BOX.width, height: BOX.height })
-  /** Tells whether a point is well inside, and far from all names and dots. */
-  const free = ([x, y]: readonly [number, number]) =>
-    x > 30 &&
-    x < BOX.width - 30 &&
-    y > 18 &&
-    y < BOX.height - 12 &&
-    placed.every(({ at: [townX, townY], name, size }, index) => {
-      const label = labels[index] ?? { x: townX, y: townY, anchor: 'middle' }
-      const breadth = name.length * size * 0.6
-      const middle = label.anchor === 'start' ? label.x + breadth / 2 : label.anchor === 'end' ? label.x - breadth / 2 : label.x
-      return Math.hypot(x - townX, y - townY) > 40 && (Math.abs(y - label.y) > 1.5 * size || Math.abs(x - middle) > breadth / 2 + 30)
-    })
+  const placed = towns.map((town) => ({ ...town, at: at(town), size: town.slug === here.slug ? SIZE.here : SIZE.area }))
+  const taken: Box[] = []
+  const labels = placeLabels(placed, BOX, taken)
   const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
-    const point = nameAt === undefined ? undefined : along.map((coordinates) => at({ coordinates })).find(free)
-    return point ? [{ name, point }] : []
+    for (const [x, y] of nameAt === undefined ? [] : along.map((coordinates) => at({ coordinates }))) {
+      const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
+      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, taken) > 0) continue
+      taken.push(box)
+      return [{ name, point: [x, y] }]
+    }
+    return []
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drawing.
@@ -66,7 +59,7 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
         </text>
       ))}
       {towns.map(({ slug, name, route }, index) => {
-        const [x, y] = dots[index] ?? [0, 0]
+        const [x, y] = placed[index]?.at ?? [0, 0]
         const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
         const shown = (
           <>
