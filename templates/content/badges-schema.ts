@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { httpsUrl } from '../fields/address.ts'
-import { list, oneOf } from '../fields/choice.ts'
+import { groups, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { image } from '../fields/picture.ts'
@@ -12,20 +12,15 @@ export const badgesSchema = z.strictObject({
   validTo: text(60, { placeholders: ['month'] })
     .meta(docs('How long a badge is valid. {month} stands for month and year. Leave it out to show none.', 'Valid to {month}'))
     .optional(),
-  items: list(
-    z.strictObject({
-      name: label.meta(docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen')),
-      kind: oneOf(['qualification', 'membership'])
-        .meta(docs('What it is, for search engines. Leave it out if it is neither.', 'membership'))
-        .optional(),
-      number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
-      url: httpsUrl.meta(docs('Where people can check it: your own entry.', 'https://www.example.com/members/your-firm')).optional(),
-      image: image.optional(),
-      expires: date
-        .meta(docs('The last day on which it is valid. The launch check reminds you two months before.', '2027-03-31'))
-        .optional(),
-      evidence,
-    }),
-    { least: 0, most: 12 },
-  ).meta(docs('The badges, the most important first.')),
+  items: groups({ least: 0, most: 12 }, docs('The badges, the most important first.'), {
+    name: label.meta(docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen')),
+    kind: oneOf(['qualification', 'membership'])
+      .meta(docs('What it is, for search engines. Leave it out if it is neither.', 'membership'))
+      .optional(),
+    number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
+    url: httpsUrl.meta(docs('Where people can check it: your own entry.', 'https://www.example.com/members/your-firm')).optional(),
+    image: image.optional(),
+    expires: date.meta(docs('The last day on which it is valid. The launch check reminds you two months before.', '2027-03-31')).optional(),
+    evidence,
+  }),
 })

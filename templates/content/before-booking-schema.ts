@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
-import { list, oneOf, sample } from '../fields/choice.ts'
+import { groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { heading, label, paragraph, text } from '../fields/text.ts'
@@ -36,15 +36,10 @@ const answer = z
     title: heading.meta(docs('What people read before they open the answer.', 'What moves the price')),
     text: paragraph.meta(docs('Your answer. [words](/route) makes a link.', 'Mostly the timber, and how many treads there are.')),
     asOf: date.meta(docs('The day on which you last checked it. Prices need one.', '2026-10-01')).optional(),
-    links: list(
-      z.strictObject({
-        label: label.meta(docs('What the link says.', 'Our entry in the register')),
-        url: httpsUrl.meta(docs('Where it leads.', 'https://www.example.com/members/your-firm')),
-      }),
-      { least: 1, most: 6 },
-    )
-      .meta(docs('Where people can check it, such as your entry with a trade body. Memberships need one.'))
-      .optional(),
+    links: groups({ least: 1, most: 6 }, docs('Where people can check it, such as your entry with a trade body. Memberships need one.'), {
+      label: label.meta(docs('What the link says.', 'Our entry in the register')),
+      url: httpsUrl.meta(docs('Where it leads.', 'https://www.example.com/members/your-firm')),
+    }).optional(),
     on: list(oneOf(['home', 'service', 'area']), { least: 1, most: 3 }).meta(
       docs('The kinds of page that show it: home, service, area.', ['home', 'service']),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dialOf, email, httpsUrl, phone, phoneNumber, place, slug } from '../fields/address.ts'
-import { flag, list, oneOf, sample } from '../fields/choice.ts'
+import { flag, group, groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
@@ -18,42 +18,37 @@ const postalAddress = z.strictObject({
 })
 
 /** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
-const legal = z
-  .strictObject({
-    name: text(120).meta(docs("The registered name, or a sole trader's first and last name.", 'Hartest Joinery Limited')),
-    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(docs('What kind of firm it is.', 'company')),
-    address: text(200).meta(docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH')),
-    postalAddress: postalAddress
-      .meta(
-        docs(
-          'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
-        ),
-      )
-      .optional(),
-    companyNumber: text(60).meta(docs('The company\'s number of 8 characters, or "none".', '01234567')),
-    vatNumber: text(60).meta(docs('The VAT number, or "not VAT registered".', 'not VAT registered')),
-    dataProtectionNumber: text(60).meta(docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456')),
-    insurance: z
-      .strictObject({
-        insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
-        cover: text(60).meta(docs('The sum insured.', '£2 million')),
-        expires: z
-          .union([date, text(60)])
-          .meta(docs('The day on which the cover ends. The launch check reminds you when it has passed.', '2027-03-31')),
-      })
-      .meta(docs('Your public liability insurance.')),
-    guarantee: text(400).meta(
-      docs('What your guarantee covers, for how long, and how to claim.', 'All joinery for five years: write to us and we come and look.'),
-    ),
-  })
-  .superRefine(({ address, postalAddress: parts }, context) => {
-    for (const part of ['street', 'locality', 'postcode'] as const) {
-      if (!parts || address.includes(parts[part])) continue
-      const message = `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`
-      context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
-    }
-  })
-  .meta(docs('Who is behind the site. The law requires it; the launch check says what is missing.'))
+const legal = group(docs('Who is behind the site. The law requires it; the launch check says what is missing.'), {
+  name: text(120).meta(docs("The registered name, or a sole trader's first and last name.", 'Hartest Joinery Limited')),
+  form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(docs('What kind of firm it is.', 'company')),
+  address: text(200).meta(docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH')),
+  postalAddress: postalAddress
+    .meta(
+      docs(
+        'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
+      ),
+    )
+    .optional(),
+  companyNumber: text(60).meta(docs('The company\'s number of 8 characters, or "none".', '01234567')),
+  vatNumber: text(60).meta(docs('The VAT number, or "not VAT registered".', 'not VAT registered')),
+  dataProtectionNumber: text(60).meta(docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456')),
+  insurance: group(docs('Your public liability insurance.'), {
+    insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
+    cover: text(60).meta(docs('The sum insured.', '£2 million')),
+    expires: z
+      .union([date, text(60)])
+      .meta(docs('The day on which the cover ends. The launch check reminds you when it has passed.', '2027-03-31')),
+  }),
+  guarantee: text(400).meta(
+    docs('What your guarantee covers, for how long, and how to claim.', 'All joinery for five years: write to us and we come and look.'),
+  ),
+}).superRefine(({ address, postalAddress: parts }, context) => {
+  for (const part of ['street', 'locality', 'postcode'] as const) {
+    if (!parts || address.includes(parts[part])) continue
+    const message = `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`
+    context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
+  }
+})
 
 const furtherNumber = z
   .strictObject({
@@ -162,13 +157,10 @@ export const businessSchema = z
         ),
       )
       .optional(),
-    social: list(
-      z.strictObject({
-        name: label.meta(docs('What the page is called.', 'Facebook')),
-        url: httpsUrl.meta(docs('Its address.', 'https://www.facebook.com/your-page')),
-      }),
-      { least: 0, most: 8 },
-    ).meta(docs('Your pages elsewhere. [] if you have none.')),
+    social: groups({ least: 0, most: 8 }, docs('Your pages elsewhere. [] if you have none.'), {
+      name: label.meta(docs('What the page is called.', 'Facebook')),
+      url: httpsUrl.meta(docs('Its address.', 'https://www.facebook.com/your-page')),
+    }),
     legal,
   })
   .superRefine(({ phone, numbers = [] }, context) => {

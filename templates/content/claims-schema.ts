@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { list, whole } from '../fields/choice.ts'
+import { group, list, whole } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
@@ -29,17 +29,14 @@ export const claimsSchema = z.strictObject({
   )
     .meta(docs('How many of your customers are satisfied.'))
     .optional(),
-  rating: z
-    .strictObject({
-      figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
-      reviews: figure.meta(docs('How many reviews it is based on. Texts use it as {reviewCount}.', '50+')),
-      text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
-        docs('The sentence with both numbers. {figure} and {reviews} stand for them.', '{figure} based on {reviews} reviews'),
-      ),
-      evidence,
-    })
-    .meta(docs('The average of your reviews.'))
-    .optional(),
+  rating: group(docs('The average of your reviews.'), {
+    figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
+    reviews: figure.meta(docs('How many reviews it is based on. Texts use it as {reviewCount}.', '50+')),
+    text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
+      docs('The sentence with both numbers. {figure} and {reviews} stand for them.', '{figure} based on {reviews} reviews'),
+    ),
+    evidence,
+  }).optional(),
   insured: promise(
     docs('The words. Texts use them as {insured}.', 'Fully insured'),
     docs('Where the site says by whom, and for how much.', '/terms#insurance'),
@@ -64,13 +61,11 @@ export const claimsSchema = z.strictObject({
   })
     .meta(docs('Other promises of yours, shown where you say that you are insured.'))
     .optional(),
-  quoteTime: z
-    .strictObject({
-      text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),
-      hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
-      evidence,
-    })
-    .meta(docs('How soon people get an answer.')),
+  quoteTime: group(docs('How soon people get an answer.'), {
+    text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),
+    hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
+    evidence,
+  }),
   /** Answers to questions of the launch check. */
   answers: z
     .strictObject({

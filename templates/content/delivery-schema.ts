@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { origin } from '../fields/address.ts'
-import { list, oneOf } from '../fields/choice.ts'
+import { group, groups, list, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
@@ -16,8 +15,9 @@ const fieldName = text(60)
   .refine((name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name), 'is a name that the form needs itself. Use another.')
 
 /** The requirements of the service that receives enquiries. */
-export const serviceSchema = z
-  .strictObject({
+export const serviceSchema = group(
+  docs('The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.'),
+  {
     recipient: text(120).meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.')).optional(),
     /** The script's encoding of an enquiry; a plain post always uses the form's own. */
     format: oneOf(['form', 'json']).meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form')).optional(),
@@ -25,15 +25,10 @@ export const serviceSchema = z
     answer: oneOf(['status', 'redirect'])
       .meta(docs('How it says that an enquiry has arrived: "status", as most do, or "redirect".', 'status'))
       .optional(),
-    fields: list(
-      z.strictObject({
-        name: fieldName.meta(docs('What the company calls it.', 'access_key')),
-        value: text(300).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
-      }),
-      { least: 1, most: 12 },
-    )
-      .meta(docs('What is sent with every enquiry, such as your key.'))
-      .optional(),
+    fields: groups({ least: 1, most: 12 }, docs('What is sent with every enquiry, such as your key.'), {
+      name: fieldName.meta(docs('What the company calls it.', 'access_key')),
+      value: text(300).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
+    }).optional(),
     /** For the page that follows a plain post. */
     thankYouField: fieldName.meta(docs("The company's name for the address of the thank-you page.", '_next')).optional(),
     redirectOrigins: list(origin, { least: 0, most: 5 })
@@ -52,95 +47,85 @@ export const serviceSchema = z
       .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
       .meta(docs("Only for a site at Netlify: the form's name there.", 'quote'))
       .optional(),
-  })
-  .meta(docs('The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.'))
+  },
+)
 
 /** The form's messages while it sends and when something prevents it. */
-export const deliverySchema = z
-  .strictObject({
-    sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
-    again: label.meta(docs('The button that tries again.', 'Try again')),
-    problems: z
-      .strictObject({
-        heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
-        refused: sentence.meta(
-          docs(
-            'When something in the form was not accepted.',
-            "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
-          ),
-        ),
-        busy: sentence.meta(
-          docs(
-            'When too many people send at once.',
-            "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
-          ),
-        ),
-        failed: sentence.meta(
-          docs(
-            'When something broke at the other end.',
-            'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
-          ),
-        ),
-        unreachable: sentence.meta(
-          docs(
-            'When there is no internet.',
-            'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
-          ),
-        ),
-        late: sentence.meta(
-          docs(
-            'When no answer came, so that nobody knows whether it arrived.',
-            "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
-          ),
-        ),
-      })
-      .meta(docs('What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.')),
-    kept: z
-      .strictObject({
-        text: sentence.meta(
-          docs(
-            'Why the form is already filled in, and how to clear it.',
-            "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
-          ),
-        ),
-        clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
-      })
-      .meta(docs('What people read when they come back to a form they started.')),
-    photos: z
-      .strictObject({
-        heading: label.meta(docs('The heading above the photographs.', 'Photos')),
-        hint: sentence.meta(
-          docs(
-            'A line below the label that helps people fill in the field.',
-            "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
-          ),
-        ),
-        label: text(60, { placeholders: ['number'] }).meta(docs('The label of each. {number} stands for 1, 2 or 3.', 'Photo {number}')),
-        left: sentence.meta(
-          docs(
-            'When the enquiry was sent without them.',
-            "Your message is with us, but the photos didn't make it. Please email them to {email}.",
-          ),
-        ),
-      })
-      .meta(docs('Where people add photographs.')),
-    notice: z
-      .strictObject({
-        heading: heading.meta(docs('The heading above the notice.', 'When you send the form')),
-        recipient: text(600, { placeholders: ['recipient'] }).meta(
-          docs(
-            'Who receives the form. {recipient} stands for the company.',
-            'What you send with the form goes to {recipient}, which passes it on to us.',
-          ),
-        ),
-        // For the script's behaviour see client/delivery.
-        paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
-          docs('What the form keeps on the device, and what is sent with an enquiry.', [
-            "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
-            'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
-          ]),
-        ),
-      })
-      .meta(docs('What your privacy page adds once the form has an endpoint.')),
-  })
-  .meta(docs('What the form says while it sends, and when that fails. Needed once the form has an endpoint.'))
+export const deliverySchema = group(docs('What the form says while it sends, and when that fails. Needed once the form has an endpoint.'), {
+  sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
+  again: label.meta(docs('The button that tries again.', 'Try again')),
+  problems: group(docs('What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.'), {
+    heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
+    refused: sentence.meta(
+      docs(
+        'When something in the form was not accepted.',
+        "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
+      ),
+    ),
+    busy: sentence.meta(
+      docs(
+        'When too many people send at once.',
+        "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
+      ),
+    ),
+    failed: sentence.meta(
+      docs(
+        'When something broke at the other end.',
+        'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
+      ),
+    ),
+    unreachable: sentence.meta(
+      docs(
+        'When there is no internet.',
+        'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
+      ),
+    ),
+    late: sentence.meta(
+      docs(
+        'When no answer came, so that nobody knows whether it arrived.',
+        "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
+      ),
+    ),
+  }),
+  kept: group(docs('What people read when they come back to a form they started.'), {
+    text: sentence.meta(
+      docs(
+        'Why the form is already filled in, and how to clear it.',
+        "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
+      ),
+    ),
+    clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
+  }),
+  photos: group(docs('Where people add photographs.'), {
+    heading: label.meta(docs('The heading above the photographs.', 'Photos')),
+    hint: sentence.meta(
+      docs(
+        'A line below the label that helps people fill in the field.',
+        "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
+      ),
+    ),
+    label: text(60, { placeholders: ['number'] }).meta(docs('The label of each. {number} stands for 1, 2 or 3.', 'Photo {number}')),
+    left: sentence.meta(
+      docs(
+        'When the enquiry was sent without them.',
+        "Your message is with us, but the photos didn't make it. Please email them to {email}.",
+      ),
+    ),
+  }),
+  notice: group(docs('What your privacy page adds once the form has an endpoint.'), {
+    heading: heading.meta(docs('The heading above the notice.', 'When you send the form')),
+    recipient: text(600, { placeholders: ['recipient'] }).meta(
+      docs(
+        'Who receives the form. {recipient} stands for the company.',
+        'What you send with the form goes to {recipient}, which passes it on to us.',
+      ),
+    ),
+    // For the script's behaviour see client/delivery.
+    paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
+      docs('What the form keeps on the device, and what is sent with an enquiry.', [
+        "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
+        'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+      ]),
+    ),
+  }),
+})

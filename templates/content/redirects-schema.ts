@@ -1,18 +1,15 @@
 import * as z from 'zod'
-import { list } from '../fields/choice.ts'
+import { groups } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { oldPath } from '../fields/old-path.ts'
 import { text } from '../fields/text.ts'
 
 /** `redirects.json`: old addresses and the pages that replace them. */
 export const redirectsSchema = z.strictObject({
-  redirects: list(
-    z.strictObject({
-      from: oldPath.meta(docs('The old address: only the path, without the domain.', '/our-services.html')),
-      to: text(200)
-        .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/, 'is not a route. Write one such as "/privacy" or "/#contact".')
-        .meta(docs('The page that replaces it.', '/repairs')),
-    }),
-    { least: 0, most: 2000 },
-  ).meta(docs('Old addresses and the pages that replace them.')),
+  redirects: groups({ least: 0, most: 2000 }, docs('Old addresses and the pages that replace them.'), {
+    from: oldPath.meta(docs('The old address: only the path, without the domain.', '/our-services.html')),
+    to: text(200)
+      .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/, 'is not a route. Write one such as "/privacy" or "/#contact".')
+      .meta(docs('The page that replaces it.', '/repairs')),
+  }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, whole } from '../fields/choice.ts'
+import { group, groups, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { reviewFields } from '../fields/review.ts'
@@ -11,15 +11,16 @@ export const reviewsSchema = z.strictObject({
   ratingLabel: text(60, { placeholders: ['rating'] }).meta(
     docs('How the stars are read out. {rating} stands for their number.', 'Rated {rating} out of 5'),
   ),
-  counted: z
-    .strictObject({
-      reviews: whole(0, 1_000_000).meta(docs('How many you counted.', 63)),
-      asOf: date.meta(docs('The day on which you counted.', '2026-10-01')),
-    })
-    .meta(docs('How many reviews there are in all, for the launch check.'))
-    .optional(),
-  items: list(z.strictObject({ ...reviewFields, location: label.meta(docs('The town that they live in.', 'Lavenham')) }), {
-    least: 0,
-    most: 24,
-  }).meta(docs('What customers say.')),
+  counted: group(docs('How many reviews there are in all, for the launch check.'), {
+    reviews: whole(0, 1_000_000).meta(docs('How many you counted.', 63)),
+    asOf: date.meta(docs('The day on which you counted.', '2026-10-01')),
+  }).optional(),
+  items: groups(
+    {
+      least: 0,
+      most: 24,
+    },
+    docs('What customers say.'),
+    { ...reviewFields, location: label.meta(docs('The town that they live in.', 'Lavenham')) },
+  ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list } from '../fields/choice.ts'
+import { groups } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { text } from '../fields/text.ts'
 
@@ -8,13 +8,14 @@ import { text } from '../fields/text.ts'
  * without its sample mark.
  */
 export const samplesSchema = z.strictObject({
-  pictures: list(
-    z.strictObject({
+  pictures: groups(
+    { least: 0, most: 200 },
+    docs('The sample pictures, so that the launch check notices any left in place. Nothing to do here.'),
+    {
       source: text(120).meta(docs('Where the picture was.', 'images/hero.jpg')),
       sha256: text(64)
         .regex(/^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.')
         .meta(docs('The SHA-256 of its file.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')),
-    }),
-    { least: 0, most: 200 },
-  ).meta(docs('The sample pictures, so that the launch check notices any left in place. Nothing to do here.')),
+    },
+  ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { placeType, slug } from '../fields/address.ts'
-import { list } from '../fields/choice.ts'
+import { group, list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { heading, label, text } from '../fields/text.ts'
@@ -11,17 +11,14 @@ const areaSlug = slug.clone().register(roles, { role: 'area' })
 export const servicePagesSchema = z.strictObject({
   guide: heading.meta(docs('The heading above the advice on each service.', 'Good to know')),
   proof: heading.meta(docs('The heading above a review on each service.', 'What customers say')).optional(),
-  prices: z
-    .strictObject({
-      heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
-      currency: text(3)
-        .regex(/^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".')
-        .meta(docs('The three-letter currency code.', 'GBP')),
-      from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
-      asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
-    })
-    .meta(docs('The words around prices. Needed as soon as a service has one.'))
-    .optional(),
+  prices: group(docs('The words around prices. Needed as soon as a service has one.'), {
+    heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
+    currency: text(3)
+      .regex(/^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".')
+      .meta(docs('The three-letter currency code.', 'GBP')),
+    from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
+    asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
+  }).optional(),
   areas: list(
     z.union([
       z.strictObject({

@@ -1,17 +1,32 @@
 import * as z from 'zod'
+import type { FieldDocs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, typeMessage } from './text.ts'
 
-/** A list with a fixed number of items, or with a minimum and a maximum. */
-export function list<Item extends z.ZodType>(item: Item, count: { exactly: number } | { least: number; most: number }) {
-  const [least, most] = 'exactly' in count ? [count.exactly, count.exactly] : [count.least, count.most]
+interface Count {
+  least: number
+  most: number
+}
+
+/** A list with a minimum and a maximum number of items. */
+export function list<Item extends z.ZodType>(item: Item, { least, most }: Count) {
   const whole = z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) })
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
-    const right = least === most ? `exactly ${least}` : `${least} to ${most}`
-    context.addIssue({ code: 'custom', message: `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${right}.` })
+    const message = `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`
+    context.addIssue({ code: 'custom', message })
   })
   return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
+}
+
+/** Fields that belong together, with their help. */
+export function group<Fields extends z.ZodRawShape>(help: FieldDocs, fields: Fields) {
+  return z.strictObject(fields).meta(help)
+}
+
+/** A list of such fields, with the help for the list. */
+export function groups<Fields extends z.ZodRawShape>(count: Count, help: FieldDocs, fields: Fields) {
+  return list(z.strictObject(fields), count).meta(help)
 }
 
 /** A boolean. */

@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import { slug } from './address.ts'
-import { list, whole } from './choice.ts'
+import { group, groups, list, whole } from './choice.ts'
 import { docs, type FieldDocs } from './docs.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
 /** A page's title, description and keywords, with help texts for the kind of page. */
 export function metaWith(title: FieldDocs, description: FieldDocs, keywords: FieldDocs) {
-  return z
-    .strictObject({
-      title: text(60, { least: 15 }).meta(title),
-      description: text(160, { least: 70 }).meta(description),
-      keywords: list(text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }).meta(keywords),
-    })
-    .meta(docs('How the page appears in search results and browser tabs.'))
+  return group(docs('How the page appears in search results and browser tabs.'), {
+    title: text(60, { least: 15 }).meta(title),
+    description: text(160, { least: 70 }).meta(description),
+    keywords: list(text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }).meta(keywords),
+  })
 }
 
 /** A page's title, description and keywords. */
@@ -47,20 +45,15 @@ export function entries<Item extends z.ZodType>(item: Item, count: { least: numb
 }
 
 /** Questions with their answers. */
-export const faqs = z
-  .strictObject({
-    heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
-    items: list(
-      z.strictObject({
-        question: text(120).meta(docs('The question, as a customer would ask it.', 'Can you mend one loose tread?')),
-        answer: paragraph.meta(
-          docs('Your answer. [words](/route) makes a link.', 'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.'),
-        ),
-      }),
-      { least: 1, most: 12 },
-    ).meta(docs('The questions, the most frequent first.')),
-  })
-  .meta(docs('Questions that customers really ask. Leave it out if there are none.'))
+export const faqs = group(docs('Questions that customers really ask. Leave it out if there are none.'), {
+  heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
+  items: groups({ least: 1, most: 12 }, docs('The questions, the most frequent first.'), {
+    question: text(120).meta(docs('The question, as a customer would ask it.', 'Can you mend one loose tread?')),
+    answer: paragraph.meta(
+      docs('Your answer. [words](/route) makes a link.', 'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.'),
+    ),
+  }),
+})
 
 export type Faqs = z.infer<typeof faqs>
 
@@ -82,14 +75,12 @@ export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(
 )
 
 /** The top section of a page. */
-export const hero = z
-  .strictObject({
-    heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
-    text: sentence.meta(
-      docs('One or two sentences below them: what you do, for whom, and why to read on.', 'Stairs that neither creak nor wobble.'),
-    ),
-  })
-  .meta(docs('What the page begins with.'))
+export const hero = group(docs('What the page begins with.'), {
+  heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
+  text: sentence.meta(
+    docs('One or two sentences below them: what you do, for whom, and why to read on.', 'Stairs that neither creak nor wobble.'),
+  ),
+})
 
 /** The heading and introduction of a section. */
 export const section = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sample, whole } from './choice.ts'
+import { group, sample, whole } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
@@ -27,33 +27,31 @@ function sourceMessage(source: unknown): string {
  * A picture: its file below `content`, its alternative text, and its focal point (per cent from left and top). The file may
  * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
-export const image = z
-  .strictObject({
-    source: text(120)
-      .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
-      .register(roles, { role: 'picture' })
-      .meta(docs('The file in the folder "images", with its name as it is.', 'images/IMG_1234.JPG')),
-    alt: text(250)
-      .refine((alt) => !FILE_NAME.test(alt), {
-        error: (issue) =>
-          `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-      })
-      .meta(
-        docs(
-          'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
-          'An oak staircase with a curved handrail.',
-        ),
+export const image = group(docs('A picture.'), {
+  source: text(120)
+    .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
+    .register(roles, { role: 'picture' })
+    .meta(docs('The file in the folder "images", with its name as it is.', 'images/IMG_1234.JPG')),
+  alt: text(250)
+    .refine((alt) => !FILE_NAME.test(alt), {
+      error: (issue) =>
+        `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
+    })
+    .meta(
+      docs(
+        'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
+        'An oak staircase with a curved handrail.',
       ),
-    focus: z
-      .tuple([whole(0, 100), whole(0, 100)], {
-        error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
-      })
-      .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
-    sample: sample
-      .meta(docs('true while the picture is not your own work. Remove the line when you replace it with your own photograph.', true))
-      .optional(),
-  })
-  .meta(docs('A picture.'))
+    ),
+  focus: z
+    .tuple([whole(0, 100), whole(0, 100)], {
+      error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
+    })
+    .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
+  sample: sample
+    .meta(docs('true while the picture is not your own work. Remove the line when you replace it with your own photograph.', true))
+    .optional(),
+})
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = text(40).register(roles, { role: 'icon' }).meta(docs('A small drawing: a name from lucide.dev/icons.', 'hammer'))

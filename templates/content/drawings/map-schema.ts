@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, oneOf, whole } from '../../fields/choice.ts'
+import { groups, list, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates } from '../../fields/measure.ts'
 import { label, text } from '../../fields/text.ts'
@@ -15,19 +15,16 @@ export const mapSchema = z.strictObject({
   around: text(120, { placeholders: ['area'] }).meta(
     docs('The same for the map on the page of a town. {area} stands for the town.', 'Map of the towns around {area}'),
   ),
-  lines: list(
-    z.strictObject({
-      name: label.meta(docs('What it is called.', 'Stour')),
-      kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
-      points: list(coordinates, { least: 2, most: 40 }).meta(
-        docs('The points that it runs through, in order: degrees north, then degrees east, as online maps show them.', [
-          [52.08, 0.57],
-          [52.04, 0.73],
-          [51.97, 0.95],
-        ]),
-      ),
-      nameAt: whole(0, 39).meta(docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1)).optional(),
-    }),
-    { least: 0, most: 24 },
-  ).meta(docs('What people find their way by: rivers, roads, railways. A rough course is enough.')),
+  lines: groups({ least: 0, most: 24 }, docs('What people find their way by: rivers, roads, railways. A rough course is enough.'), {
+    name: label.meta(docs('What it is called.', 'Stour')),
+    kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
+    points: list(coordinates, { least: 2, most: 40 }).meta(
+      docs('The points that it runs through, in order: degrees north, then degrees east, as online maps show them.', [
+        [52.08, 0.57],
+        [52.04, 0.73],
+        [51.97, 0.95],
+      ]),
+    ),
+    nameAt: whole(0, 39).meta(docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1)).optional(),
+  }),
 })

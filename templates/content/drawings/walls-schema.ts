@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
-import { list, oneOf, whole } from '../../fields/choice.ts'
+import { groups, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { heading, label, quoted, sentence, text } from '../../fields/text.ts'
 import { colour } from '../brand-schema.ts'
@@ -8,14 +8,11 @@ import { colour } from '../brand-schema.ts'
 /** The patterns drawn over a material's colour, true to scale. */
 export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs'] as const
 
-const materials = list(
-  z.strictObject({
-    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
-    colour: colour.meta(docs('The colour of the material, whatever the colours of the firm.', '#b4674b')),
-    hatch: oneOf(HATCHES).meta(docs('What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.', 'bricks')),
-  }),
-  { least: 1, most: 24 },
-).meta(docs('The materials that walls are made of. Layers name them by their "id".'))
+const materials = groups({ least: 1, most: 24 }, docs('The materials that walls are made of. Layers name them by their "id".'), {
+  id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
+  colour: colour.meta(docs('The colour of the material, whatever the colours of the firm.', '#b4674b')),
+  hatch: oneOf(HATCHES).meta(docs('What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.', 'bricks')),
+})
 
 const wallsShape = z.strictObject({
   alt: text(120, { placeholders: ['wall'] }).meta(
@@ -24,22 +21,16 @@ const wallsShape = z.strictObject({
   area: heading.meta(docs('Above the walls on the page of a town.', 'What your wall may be made of')),
   service: heading.meta(docs('Above the wall on the page of a service.', 'Where it goes in the wall')),
   materials: materials.optional(),
-  items: list(
-    z.strictObject({
-      id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick')),
-      name: heading.meta(docs('What people read.', 'Nine-inch brick')),
-      text: sentence.meta(docs('What is worth knowing about it.', "Usual in houses from before the 1920s. There's no cavity.")),
-      layers: list(
-        z.strictObject({
-          name: label.meta(docs('What the layer is called.', 'Solid brick')),
-          material: slug.meta(docs('What it is made of: the "id" of one of the materials.', 'brick')),
-          millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
-        }),
-        { least: 2, most: 8 },
-      ).meta(docs('What it is made of, from the outside to the room.')),
+  items: groups({ least: 1, most: 12 }, docs('The walls. Towns and services name them by their "id".'), {
+    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick')),
+    name: heading.meta(docs('What people read.', 'Nine-inch brick')),
+    text: sentence.meta(docs('What is worth knowing about it.', "Usual in houses from before the 1920s. There's no cavity.")),
+    layers: groups({ least: 2, most: 8 }, docs('What it is made of, from the outside to the room.'), {
+      name: label.meta(docs('What the layer is called.', 'Solid brick')),
+      material: slug.meta(docs('What it is made of: the "id" of one of the materials.', 'brick')),
+      millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
     }),
-    { least: 1, most: 12 },
-  ).meta(docs('The walls. Towns and services name them by their "id".')),
+  }),
 })
 
 /** `walls.json` (optional): sections through walls. Without `materials`, layers are drawn plain. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { placeType, wall } from '../../fields/address.ts'
-import { list, oneOf } from '../../fields/choice.ts'
+import { group, list, oneOf } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -9,7 +9,7 @@ import { evidence, heading, label, paragraph, quoted, richSentence, text } from 
 import type { PageSource } from '../../page-source.ts'
 import { SIDES } from '../../parts/map/place-labels.ts'
 
-const group = z.strictObject({
+const work = z.strictObject({
   name: heading.meta(docs('What the group is called. Leave it out for the name in area-pages.json.', 'Inside the house')).optional(),
   text: richSentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
   items: entries(entry, { least: 1, most: 12 }),
@@ -47,10 +47,10 @@ export const areaSchema = z
     meta,
     formerly,
     leads,
-    projects: z
-      .strictObject({ figure: figure.meta(docs('The number as printed.', '40+')), evidence })
-      .meta(docs('How many jobs you have finished in this town, if you count them.'))
-      .optional(),
+    projects: group(docs('How many jobs you have finished in this town, if you count them.'), {
+      figure: figure.meta(docs('The number as printed.', '40+')),
+      evidence,
+    }).optional(),
     proof: oneOf(['wait'])
       .meta(
         docs(
@@ -60,10 +60,10 @@ export const areaSchema = z
       )
       .optional(),
     hero,
-    about: z
-      .strictObject({ heading, paragraphs })
-      .meta(docs('What is special about your work in this town. Search engines ignore towns that say the same.'))
-      .optional(),
+    about: group(docs('What is special about your work in this town. Search engines ignore towns that say the same.'), {
+      heading,
+      paragraphs,
+    }).optional(),
     line: text(90)
       .meta(
         docs(
@@ -72,32 +72,27 @@ export const areaSchema = z
         ),
       )
       .optional(),
-    services: z
-      .strictObject({ heading, work: list(group, { least: 1, most: 4 }).meta(docs('Groups of work, in order.')) })
-      .meta(docs('What you do here.')),
-    caution: z
-      .strictObject({ heading, text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')) })
-      .meta(docs('What people of this town should know before they begin, such as conservation areas.')),
-    reasons: z.strictObject({ heading, items: entries(entry, { least: 3, most: 6 }) }).meta(docs('Why people here should choose you.')),
-    nearby: z
-      .strictObject({
-        heading,
-        places: list(text(40), { least: 3, most: 24 }).meta(
-          docs('Their names, each once, the nearest first.', ['Long Melford', 'Sudbury', 'Hadleigh']),
-        ),
-      })
-      .meta(docs('Places around the town. Those with a page of their own become links.')),
+    services: group(docs('What you do here.'), {
+      heading,
+      work: list(work, { least: 1, most: 4 }).meta(docs('Groups of work, in order.')),
+    }),
+    caution: group(docs('What people of this town should know before they begin, such as conservation areas.'), {
+      heading,
+      text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+    }),
+    reasons: group(docs('Why people here should choose you.'), { heading, items: entries(entry, { least: 3, most: 6 }) }),
+    nearby: group(docs('Places around the town. Those with a page of their own become links.'), {
+      heading,
+      places: list(text(40), { least: 3, most: 24 }).meta(
+        docs('Their names, each once, the nearest first.', ['Long Melford', 'Sudbury', 'Hadleigh']),
+      ),
+    }),
     faqs: faqs.optional(),
-    extended: z
-      .strictObject({
-        badge: label.meta(docs('A line above the heading.', 'Serving Lavenham and the villages around it')),
-        blocks: z
-          .strictObject({ heading, items: entries(entry, { least: 2, most: 6 }) })
-          .meta(docs('What you do around the town, in short.')),
-        services: section.meta(docs('Above the links to all services.')),
-      })
-      .meta(docs('A longer page, for the towns that matter most to you. Leave it out for the others.'))
-      .optional(),
+    extended: group(docs('A longer page, for the towns that matter most to you. Leave it out for the others.'), {
+      badge: label.meta(docs('A line above the heading.', 'Serving Lavenham and the villages around it')),
+      blocks: group(docs('What you do around the town, in short.'), { heading, items: entries(entry, { least: 2, most: 6 }) }),
+      services: section.meta(docs('Above the links to all services.')),
+    }).optional(),
   })
   .superRefine(({ name, nearby }, context) => {
     const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['nearby', 'places', index], message })

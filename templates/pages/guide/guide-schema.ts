@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor } from '../../fields/address.ts'
-import { list } from '../../fields/choice.ts'
+import { groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -23,15 +23,12 @@ export const guideSchema = z
     intro: richSentence.meta(
       docs('One or two sentences before the first part. [words](/route) makes a link.', 'A dry stair talks. Here is what it says.'),
     ),
-    sections: list(
-      z.strictObject({
-        id: anchor.meta(docs('A short name by which other pages can link to this part. Leave it out if none does.', 'wedges')).optional(),
-        heading,
-        paragraphs,
-        image: image.optional(),
-      }),
-      { least: 1, most: 20 },
-    ).meta(docs('Its parts.')),
+    sections: groups({ least: 1, most: 20 }, docs('Its parts.'), {
+      id: anchor.meta(docs('A short name by which other pages can link to this part. Leave it out if none does.', 'wedges')).optional(),
+      heading,
+      paragraphs,
+      image: image.optional(),
+    }),
   })
   .superRefine(({ date, updated }, context) => {
     if (updated === undefined || updated >= date) return

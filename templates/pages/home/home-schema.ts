@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, slug } from '../../fields/address.ts'
-import { list } from '../../fields/choice.ts'
+import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
@@ -27,40 +27,32 @@ export const homeSchema = z.strictObject({
   meta,
   formerly,
   hero: hero.extend({ image }).meta(docs('What the page begins with.')),
-  symptoms: z
-    .strictObject({
+  symptoms: group(
+    docs('Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.'),
+    {
       heading,
       ask: label.meta(docs('The link on each sign that asks you about it.', 'Ask about this')).optional(),
       items: entries(symptom, { least: 0, most: 8 }),
-    })
-    .meta(docs('Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.'))
-    .optional(),
-  notYet: z
-    .strictObject({
-      heading: heading.meta(docs('The beginning of the sentence that each item completes.', "Don't ring us yet if…")),
-      items: entries(
-        z.strictObject({
-          when: text(80).meta(docs('When it is too soon, or the wrong call.', 'the stair only creaks in a dry summer.')),
-          instead: text(120).meta(docs('What to do instead.', 'Wait for the rain. Wood moves.')),
-        }),
-        { least: 2, most: 8 },
-      ),
-    })
-    .meta(docs('When people should not call you, in the words of the person who speaks for you. Leave it out to show none.'))
-    .optional(),
-  about: z
-    .strictObject({
-      heading,
-      paragraphs,
-      reasons: list(
-        z.strictObject({
-          title: heading.meta(docs('The reason in a few words.', 'Floors covered, rooms left clean')),
-          text: richSentence.meta(docs('What is behind it.', 'We put sheets down before a tool is unpacked.')),
-        }),
-        { least: 3, most: 6 },
-      ).meta(docs('The reasons, with a tick each.')),
-    })
-    .meta(docs('Why people should choose you.')),
+    },
+  ).optional(),
+  notYet: group(docs('When people should not call you, in the words of the person who speaks for you. Leave it out to show none.'), {
+    heading: heading.meta(docs('The beginning of the sentence that each item completes.', "Don't ring us yet if…")),
+    items: entries(
+      z.strictObject({
+        when: text(80).meta(docs('When it is too soon, or the wrong call.', 'the stair only creaks in a dry summer.')),
+        instead: text(120).meta(docs('What to do instead.', 'Wait for the rain. Wood moves.')),
+      }),
+      { least: 2, most: 8 },
+    ),
+  }).optional(),
+  about: group(docs('Why people should choose you.'), {
+    heading,
+    paragraphs,
+    reasons: groups({ least: 3, most: 6 }, docs('The reasons, with a tick each.'), {
+      title: heading.meta(docs('The reason in a few words.', 'Floors covered, rooms left clean')),
+      text: richSentence.meta(docs('What is behind it.', 'We put sheets down before a tool is unpacked.')),
+    }),
+  }),
   services: section
     .extend({
       more: text(60, { placeholders: ['service'] }).meta(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
-import { flag, list, whole } from '../../fields/choice.ts'
+import { flag, groups, list, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -26,16 +26,15 @@ export const jobSchema = z.strictObject({
   done: paragraph.meta(docs('What you did about it. [words](/route) makes a link.', 'We cut them out and let in old oak.')).optional(),
   days: whole(1, 400).meta(docs('How many days it took.', 3)).optional(),
   price: label.meta(docs('Roughly what such a job costs, if you wish to say.', '£1,200 to £1,600')).optional(),
-  pairs: list(
-    z.strictObject({
+  pairs: groups(
+    { least: 1, most: 4 },
+    docs('The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.'),
+    {
       title: heading.meta(docs('What the pair shows. Leave it out for the title of the job.', 'The second flight')).optional(),
       before: image.meta(docs('The picture from before the work.')),
       after: image.meta(docs('The picture from after the work, taken from the same spot.')),
-    }),
-    { least: 1, most: 4 },
-  )
-    .meta(docs('The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.'))
-    .optional(),
+    },
+  ).optional(),
   pictures: list(image, { least: 1, most: 12 }).meta(docs('More pictures of it.')).optional(),
   words: z.strictObject(reviewFields).meta(docs('What the customer says about it. It counts as a review.')).optional(),
   permission: record

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
-import { list, sample, whole } from '../../fields/choice.ts'
+import { group, groups, list, sample, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -21,18 +21,16 @@ export const serviceSchema = z.strictObject({
   summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
   highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
   image,
-  price: z
-    .strictObject({
-      from: whole(1, 1_000_000).meta(docs('The least that such work costs, including VAT, without the currency sign.', 450)),
-      to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Without it, the page says "from".', 900)).optional(),
-      asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
-      moves: richSentence.meta(
-        docs('What makes the price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'),
-      ),
-      sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
-    })
+  price: group(docs('What the work costs. Leave it out to show none.'), {
+    from: whole(1, 1_000_000).meta(docs('The least that such work costs, including VAT, without the currency sign.', 450)),
+    to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Without it, the page says "from".', 900)).optional(),
+    asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
+    moves: richSentence.meta(
+      docs('What makes the price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'),
+    ),
+    sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
+  })
     .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
-    .meta(docs('What the work costs. Leave it out to show none.'))
     .optional(),
   example: quoteExample
     .nullable()
@@ -42,50 +40,34 @@ export const serviceSchema = z.strictObject({
   formerly,
   leads,
   hero,
-  intro: z.strictObject({ heading, paragraphs }).meta(docs('What the work is.')),
-  features: z
-    .strictObject({
-      heading,
-      items: list(text(140), { least: 1, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
-    })
-    .meta(docs('What the work can cover. Leave it out to show none.'))
-    .optional(),
-  process: z
-    .strictObject({
-      heading,
-      steps: list(
-        z.strictObject({
-          title: heading.meta(docs('The step in a few words.', 'Measure')),
-          text: paragraph.meta(docs('What happens then. [words](/route) makes a link.', 'We come and measure every tread.')),
-        }),
-        { least: 1, most: 6 },
-      ).meta(docs('Its steps, in order.')),
-    })
-    .meta(docs('How a job goes. Leave it out if there is nothing to say.'))
-    .optional(),
-  cards: z
-    .strictObject({ heading, items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }) })
-    .meta(docs('What the customer gains. Leave it out to show none.'))
-    .optional(),
-  guide: list(
-    z.strictObject({
-      id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
-      heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
-      paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
+  intro: group(docs('What the work is.'), { heading, paragraphs }),
+  features: group(docs('What the work can cover. Leave it out to show none.'), {
+    heading,
+    items: list(text(140), { least: 1, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
+  }).optional(),
+  process: group(docs('How a job goes. Leave it out if there is nothing to say.'), {
+    heading,
+    steps: groups({ least: 1, most: 6 }, docs('Its steps, in order.'), {
+      title: heading.meta(docs('The step in a few words.', 'Measure')),
+      text: paragraph.meta(docs('What happens then. [words](/route) makes a link.', 'We come and measure every tread.')),
     }),
-    { least: 0, most: 12 },
-  )
-    .meta(docs('Advice, for people who want to understand the work. Leave it out if there is none.'))
-    .optional(),
+  }).optional(),
+  cards: group(docs('What the customer gains. Leave it out to show none.'), {
+    heading,
+    items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
+  }).optional(),
+  guide: groups({ least: 0, most: 12 }, docs('Advice, for people who want to understand the work. Leave it out if there is none.'), {
+    id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
+    heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
+    paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
+  }).optional(),
   band: image.meta(docs('A wide picture across the page, after the advice. Leave it out to show none.')).optional(),
-  areas: z
-    .strictObject({
-      heading,
-      text: richSentence.meta(
-        docs('A sentence above that list. [words](/route) makes a link.', 'We build stairs in all the places listed here.'),
-      ),
-    })
-    .meta(docs('Above the list of towns on this page.')),
+  areas: group(docs('Above the list of towns on this page.'), {
+    heading,
+    text: richSentence.meta(
+      docs('A sentence above that list. [words](/route) makes a link.', 'We build stairs in all the places listed here.'),
+    ),
+  }),
   faqs: faqs.optional(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
-import { list } from '../../fields/choice.ts'
+import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { metaWith, type PageOf } from '../../fields/page.ts'
@@ -23,25 +23,17 @@ export const sitemapSchema = z.strictObject({
   formerly,
   heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
   intro: sentence.meta(docs('A sentence below the heading.', 'Here is every page of this site, in one place.')),
-  main: z
-    .strictObject({
-      heading: heading.meta(docs('Above its links.', 'Main pages')),
-      links: list(
-        z.strictObject({
-          label: label.meta(docs('What the page is called.', 'Home')),
-          href: internalLink.meta(docs('Its address.', '/')),
-        }),
-        { least: 1, most: 20 },
-      ).meta(docs('Its links.')),
-    })
-    .meta(docs('The first card.')),
-  cards: list(
-    z.strictObject({
-      heading: heading.meta(docs('Above its links.', 'Our services')),
-      kind: kindName.meta(docs('The kind of page that it lists, such as service or area.', 'service')),
+  main: group(docs('The first card.'), {
+    heading: heading.meta(docs('Above its links.', 'Main pages')),
+    links: groups({ least: 1, most: 20 }, docs('Its links.'), {
+      label: label.meta(docs('What the page is called.', 'Home')),
+      href: internalLink.meta(docs('Its address.', '/')),
     }),
-    { least: 0, most: 8 },
-  ).meta(docs('A card for each kind of page.')),
+  }),
+  cards: groups({ least: 0, most: 8 }, docs('A card for each kind of page.'), {
+    heading: heading.meta(docs('Above its links.', 'Our services')),
+    kind: kindName.meta(docs('The kind of page that it lists, such as service or area.', 'service')),
+  }),
 })
 
 export type SitemapContent = PageOf<typeof sitemapSchema>
