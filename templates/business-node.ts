@@ -21,7 +21,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
   const { badges, business, services, site } = content
   const { legal } = business
   const home = absoluteHref(site, '/')
-  const contactPoint = phoneLines(business).slice(1).map(contactNode)
+  const contactPoint = phoneLines({ content }).slice(1).map(contactNode)
   const profiles = business.social.filter(({ url }) => privateHosts(url).length === 0).map(({ url }) => url)
   return {
     '@type': business.schemaType as 'LocalBusiness',

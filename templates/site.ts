@@ -13,6 +13,8 @@ export interface Site {
   mark?: Mark | undefined
   /** The build's current time, for the year and the ages of reviews. */
   now: Date
+  /** The `id` of the number that a page leads with instead of the firm's. */
+  leads?: string | undefined
   /** Whether search engines are asked to index no page. */
   preview?: boolean
 }

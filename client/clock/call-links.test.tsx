@@ -6,12 +6,11 @@ import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS } from '../../templates/fields/opening-hours.ts'
 import { Actions } from '../../templates/parts/actions/actions.tsx'
-import { ledBy } from '../../templates/parts/phone-lines/phone-lines.ts'
 
 useDom()
 
-const { content } = await sampleSite()
-const { navigation } = content
+const site = await sampleSite()
+const { content } = site
 const runNumbers = new Function(await bundleScript('none', false, true)) as () => void
 
 type Numbers = NonNullable<Content['business']['numbers']>
@@ -29,7 +28,7 @@ const EVENINGS: Numbers[number] = {
 
 function showActions(numbers: Numbers, leads?: string, firm: Partial<Content['business']> = {}): void {
   const business = { ...content.business, phoneHours: WEEK, phoneLine: 'Phone line open {phoneHours}', numbers, ...firm }
-  show(<Actions navigation={navigation} business={ledBy({ content: { ...content, business } }, leads).content.business} />)
+  show(<Actions site={{ ...site, content: { ...content, business }, leads }} />)
 }
 
 /** Returns the text of the button's visible links. */
@@ -109,5 +108,5 @@ test.each([
 ])('with %s a script has nothing to choose', (_, numbers, firm) => {
   showActions(numbers, undefined, firm)
   expect(document.querySelector('[data-behaviour=callLinks]')).toBeNull()
-  expect([...document.querySelectorAll('.button')].map(wordsOf)).toEqual([navigation.quote.label, OFFICE])
+  expect([...document.querySelectorAll('.button')].map(wordsOf)).toEqual([content.navigation.quote.label, OFFICE])
 })

@@ -9,8 +9,7 @@ import { relativeAge } from './relative-age.ts'
 useDom()
 
 const site = await sampleSite()
-const { business, claims, home, legal, navigation, reviews, site: content } = site.content
-const [review] = reviews.items
+const [review] = site.content.reviews.items
 if (!review) throw new Error('The content has no review.')
 
 const times = () => [...document.querySelectorAll<HTMLTimeElement>('time')]
@@ -19,8 +18,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   show(
     <>
-      <Reviews words={home.reviews} rating={claims.rating} reviews={reviews} now={site.now} language={content.language} />
-      <Footer business={business} words={navigation.footer} legal={legal} language={content.language} now={site.now} />
+      <Reviews site={site} />
+      <Footer site={site} />
     </>,
   )
 })

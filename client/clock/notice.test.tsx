@@ -9,7 +9,7 @@ import { Notice } from '../../templates/frame/notice/notice.tsx'
 
 useDom()
 
-const { content } = await sampleSite()
+const site = await sampleSite()
 const runNotices = new Function(await bundleScript('none', true)) as () => void
 
 type Notices = NonNullable<Content['notices']>['notices']
@@ -19,9 +19,9 @@ const STORM = { text: 'Storm line open', from: '2026-12-20', to: '2026-12-26' }
 
 /** Renders the notices as a build at the given time would. */
 function build(moment: string, notices: Notices = [CHRISTMAS], timeZone: string | undefined = 'Europe/London'): void {
-  const business = { ...content.business, timeZone }
+  const business = { ...site.content.business, timeZone }
   const said = { label: 'Notice', dates: '{from} to {to}', notices }
-  show(<Notice content={{ ...content, business, notices: said }} now={new Date(moment)} />)
+  show(<Notice site={{ ...site, content: { ...site.content, business, notices: said }, now: new Date(moment) }} />)
 }
 
 /** Runs the script at the given time and returns the visible lines. */

@@ -7,8 +7,8 @@ import { Actions } from '../../templates/parts/actions/actions.tsx'
 
 useDom()
 
-const { content } = await sampleSite()
-const { navigation } = content
+const site = await sampleSite()
+const { content } = site
 
 /** The phone is answered until seven on Saturdays too, although work ends at five. */
 const phoneHours: Content['business']['phoneHours'] = [
@@ -22,12 +22,13 @@ const phoneHours: Content['business']['phoneHours'] = [
 ]
 const business: Content['business'] = { ...content.business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
 
+const siteOf = (changes: Partial<Content>) => ({ ...site, content: { ...content, ...changes } })
 const line = () => partOf('line').textContent
 
 /** Returns the line at the given time; the visitor's time zone does not matter. */
 async function lineAt(moment: string, firm: Partial<Content['business']> = {}): Promise<string> {
   vi.setSystemTime(moment)
-  show(<Actions navigation={navigation} business={{ ...business, ...firm }} />)
+  show(<Actions site={siteOf({ business: { ...business, ...firm } })} />)
   await runScript()
   return line()
 }
@@ -36,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearI
 afterEach(() => vi.useRealTimers())
 
 test('without a script the phone hours are shown beside the call button', () => {
-  show(<Actions navigation={navigation} business={business} />)
+  show(<Actions site={siteOf({ business })} />)
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
 })
 
@@ -88,7 +89,7 @@ test('it follows the clock while the page stays open', async () => {
 })
 
 test('without phone hours as data the working hours are shown unchanged', () => {
-  show(<Actions navigation={navigation} business={content.business} />)
+  show(<Actions site={site} />)
   const shown = document.querySelector<HTMLElement>('.open-now')
   expect(shown?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
   expect(Object.keys(shown?.dataset ?? {})).toEqual([])
@@ -96,11 +97,11 @@ test('without phone hours as data the working hours are shown unchanged', () => 
 
 describe('the line is left out', () => {
   test.each([
-    ['without a time zone', { business: { ...business, timeZone: undefined }, navigation }],
-    ['without words for it', { business, navigation: { ...navigation, openNow: undefined } }],
-    ['while nobody ever answers', { business: { ...business, phoneHours: [] }, navigation }],
-  ])('%s', (_, props) => {
-    show(<Actions {...(props as Pick<Content, 'business' | 'navigation'>)} />)
+    ['without a time zone', { business: { ...business, timeZone: undefined } }],
+    ['without words for it', { business, navigation: { ...content.navigation, openNow: undefined } }],
+    ['while nobody ever answers', { business: { ...business, phoneHours: [] } }],
+  ])('%s', (_, changes) => {
+    show(<Actions site={siteOf(changes as Partial<Content>)} />)
     expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
   })
 })

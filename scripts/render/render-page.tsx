@@ -35,7 +35,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const { basePath } = content.site
   const { names } = assets
   const { numbers: further = [] } = content.business
-  const numbers = [...phoneLines(content.business), ...further.filter(({ link }) => link === false)]
+  const numbers = [...phoneLines(site), ...further.filter(({ link }) => link === false)]
   const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]

@@ -1,20 +1,19 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import type { Site } from '../../site.ts'
 
 interface AreasMenuProps {
-  areas: Content['areas']
+  site: Site
   /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
   label: string
-  /** Label of the link to all areas, shown if the list is incomplete. */
-  all: string | undefined
 }
 
-/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. */
-export function AreasMenu({ areas, current, label, all }: AreasMenuProps) {
+/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. A link leads to the rest. */
+export function AreasMenu({ site, current, label }: AreasMenuProps) {
+  const { areas, navigation } = site.content
   const shown = shownAreas(areas)
   return (
     <details className="areas-menu" {...behaviour.areas}>
@@ -30,9 +29,9 @@ export function AreasMenu({ areas, current, label, all }: AreasMenuProps) {
               </Link>
             </li>
           ))}
-          {all && shown.length < areas.length && (
+          {navigation.allAreas && shown.length < areas.length && (
             <li>
-              <Link to="/sitemap">{all}</Link>
+              <Link to="/sitemap">{navigation.allAreas}</Link>
             </li>
           )}
         </ul>

@@ -1,19 +1,19 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
-import { phoneLineText } from '../../fields/opening-hours.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
-import type { Mark } from '../../parts/logo/mark.ts'
+import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
+import type { Site } from '../../site.ts'
 import { AreasMenu } from './areas-menu.tsx'
 
-interface HeaderProps extends Pick<Content, 'business' | 'navigation' | 'areas'> {
+interface HeaderProps {
+  site: Site
   /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
-  mark?: Mark | undefined
   /** Whether small screens have the call link here instead of in the call bar. */
   call: boolean
 }
@@ -26,14 +26,16 @@ export function isInHeader(route: string, { areas, navigation }: Pick<Content, '
 }
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ business, navigation, areas, current, mark, call }: HeaderProps) {
+export function Header({ site, current, call }: HeaderProps) {
+  const { business, navigation } = site.content
+  const [line] = phoneLines(site)
   return (
     <header className="header">
       <div className="header__top">
-        <p>{phoneLineText(business)}</p>
+        <p>{line.sentence}</p>
         <p>
-          <a href={`tel:${business.phone.dial}`}>
-            <Icon name="phone" /> {business.phone.display}
+          <a href={line.href}>
+            <Icon name="phone" /> {line.number}
           </a>
           <a href={mailto(business.email)}>
             <Icon name="mail" /> {business.email}
@@ -42,9 +44,9 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} line={business.nameLine} mark={mark} ids="header_" />
+          <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="header_" />
         </Link>
-        {call && <CallLink navigation={navigation} business={business} className="header__call" short />}
+        {call && <CallLink site={site} className="header__call" short />}
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
@@ -58,12 +60,12 @@ export function Header({ business, navigation, areas, current, mark, call }: Hea
                     {item.label}
                   </Link>
                 ) : (
-                  <AreasMenu areas={areas} current={current} label={item.label} all={navigation.allAreas} />
+                  <AreasMenu site={site} current={current} label={item.label} />
                 )}
               </li>
             ))}
             <li>
-              <QuoteLink quote={navigation.quote} />
+              <QuoteLink site={site} />
             </li>
           </ul>
         </nav>

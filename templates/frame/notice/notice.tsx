@@ -1,8 +1,8 @@
 import { optionalBehaviour } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { dateIn, dayText } from '../../fields/days.ts'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import type { Site } from '../../site.ts'
 
 /** Notices longer than eleven months, in milliseconds, show the years of their dates. */
 const LONG = 334 * 86_400_000
@@ -12,7 +12,8 @@ const LONG = 334 * 86_400_000
  * first; the script shows the current one, by the firm's time zone. Without a script the earliest is shown, even before
  * its first day, since it states its dates.
  */
-export function Notice({ content: { business, notices, site }, now }: { content: Content; now: Date }) {
+export function Notice({ site: { content, now } }: { site: Site }) {
+  const { business, notices, site } = content
   const { timeZone } = business
   const today = dateIn(timeZone, now)
   const coming = (notices?.notices ?? []).filter(({ to }) => to >= today).sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))

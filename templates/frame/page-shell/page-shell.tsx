@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import type { Site } from '../../site.ts'
 import { CallBar } from '../call-bar/call-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -18,37 +17,21 @@ interface PageShellProps {
 }
 
 /** The frame of every page: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ site: { content, mark, now }, current, contact, className, children }: PageShellProps) {
-  const { areas, business, navigation } = content
+export function PageShell({ site, current, contact, className, children }: PageShellProps) {
+  const { content } = site
   return (
     <>
       <a className="skip-link" href="#main">
-        {navigation.skip}
+        {content.navigation.skip}
       </a>
-      <Notice content={content} now={now} />
-      <Header
-        business={business}
-        navigation={navigation}
-        areas={areas}
-        current={isInHeader(current, content) ? current : undefined}
-        mark={mark}
-        call={!contact}
-      />
-      {contact && <CallBar navigation={navigation} business={business} />}
+      <Notice site={site} />
+      <Header site={site} current={isInHeader(current, content) ? current : undefined} call={!contact} />
+      {contact && <CallBar site={site} />}
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact}
       </main>
-      <Footer
-        business={business}
-        words={navigation.footer}
-        legal={content.legal}
-        badges={content.badges}
-        language={content.site.language}
-        mark={mark}
-        closedDays={closedDaysText(content, now)}
-        now={now}
-      />
+      <Footer site={site} />
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

@@ -8,18 +8,18 @@ import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
 /** The top of a town's page: its name at poster size, why to trust the firm, and the firm's figures. */
-export function AreaHero({ site: { content }, area }: { site: Site; area: AreaContent }) {
-  const { areaPages, business, claims, navigation } = content
+export function AreaHero({ site, area }: { site: Site; area: AreaContent }) {
+  const { areaPages, claims } = site.content
   const { extended } = area
   return (
     <section className="hero">
-      <Breadcrumbs words={navigation.breadcrumbs} name={areaLabel(area, content)} />
+      <Breadcrumbs site={site} name={areaLabel(area, site.content)} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
       <div className="hero__words">
         <p className="lead">{area.hero.text}</p>
-        <Actions navigation={navigation} business={business} />
-        <Claims claims={claims} />
+        <Actions site={site} />
+        <Claims site={site} />
       </div>
       <Statistics
         items={[

@@ -5,14 +5,13 @@ import { definePage } from '../../page-kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
-import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
-import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
+import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { AreaHero } from './area-hero.tsx'
 import { areaLabel } from './area-label.ts'
@@ -24,16 +23,14 @@ import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page, about the firm's work there. */
 function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
-  const site = ledBy(whole, area.leads)
-  const { areaPages, areas, beforeBooking, labels, map, services, walls } = site.content
-  const { drawings } = site
+  const site = { ...whole, leads: area.leads }
+  const { areaPages, areas, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
-  const mapped = map && drawings.map && area.coordinates
   return (
     <PageShell site={site} current={area.route} contact={<Contact site={site} town={area.name} />} className="area-page">
       <AreaHero site={site} area={area} />
-      <ProofOfWork site={site} slug={area.slug} heading={areaPages.proof} items={item ? [item] : []} review={review} />
+      <Proof site={site} slug={area.slug} heading={areaPages.proof} item={item} review={review} />
       {area.about ? (
         <section className="area-page__about">
           <h2>{area.about.heading}</h2>
@@ -49,13 +46,13 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
           </div>
         )
       )}
-      {walls && drawings.walls && area.walls && area.walls.length > 0 && (
+      {walls && area.walls && area.walls.length > 0 && (
         <section className="area-page__walls">
           <h2>{walls.area}</h2>
           <ul>
             {area.walls.map((id) => (
               <li key={id}>
-                <Wall walls={walls} file={drawings.walls ?? ''} id={id} />
+                <Wall site={site} id={id} />
               </li>
             ))}
           </ul>
@@ -94,11 +91,11 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
       {area.faqs && <FaqList faqs={area.faqs} />}
       <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
-        {mapped && <TownMap map={map} file={drawings.map ?? ''} areas={areas} here={area} near={nearestAreas(area, areas, 4)} />}
+        <TownMap site={site} here={area} near={nearestAreas(area, areas, 4)} />
         <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
       </section>
       <Onward area={area} content={site.content} />
-      <BeforeBooking answers={beforeBooking} kind="area" labels={labels} language={site.content.site.language} />
+      <BeforeBooking site={site} kind="area" />
     </PageShell>
   )
 }

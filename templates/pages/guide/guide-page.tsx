@@ -14,13 +14,15 @@ import { type GuideContent, guideSource } from './guide-schema.ts'
 
 /** A guide: advice at length, signed and dated. */
 function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
-  const { content, pictures } = site
-  const { business, labels, navigation } = content
-  const day = (date: string) => <time dateTime={date}>{dayText(date, content.site.language, true)}</time>
+  const {
+    labels,
+    site: { language },
+  } = site.content
+  const day = (date: string) => <time dateTime={date}>{dayText(date, language, true)}</time>
   return (
     <PageShell site={site} current={page.route} className="guide-page">
       <article>
-        <Breadcrumbs words={navigation.breadcrumbs} name={page.title} />
+        <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="guide-page__by">
           <strong>{page.author}</strong> {day(page.date)}{' '}
@@ -30,7 +32,7 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
             </span>
           )}
         </p>
-        {page.image && <Picture pictures={pictures} image={page.image} place="banner" first />}
+        {page.image && <Picture site={site} image={page.image} place="banner" first />}
         <p className="lead">
           <RichText text={page.intro} />
         </p>
@@ -38,12 +40,12 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
           <section key={heading} id={id}>
             <h2>{heading}</h2>
             <Paragraphs texts={paragraphs} />
-            {image && <Picture pictures={pictures} image={image} place="town" />}
+            {image && <Picture site={site} image={image} place="town" />}
           </section>
         ))}
         <p className="actions">
-          <QuoteLink quote={navigation.quote} />
-          <CallLink navigation={navigation} business={business} />
+          <QuoteLink site={site} />
+          <CallLink site={site} />
         </p>
       </article>
     </PageShell>

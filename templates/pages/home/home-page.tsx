@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
 import { businessNode } from '../../business-node.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { galleryItems, reviewsOf } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { AreaMap } from '../../parts/map/map.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { About } from '../../sections/about/about.tsx'
@@ -22,10 +20,6 @@ import { type HomeContent, homeSource } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 function HomePage({ site, page }: { site: Site; page: HomeContent }) {
-  const { content, pictures, drawings, now } = site
-  const { areas, badges, beforeBooking, business, claims, contact, labels, map, navigation, services } = content
-  const gallery = { ...content.gallery, items: galleryItems(content) }
-  const reviews = { ...content.reviews, items: reviewsOf(content) }
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="home-page">
       <section className="hero">
@@ -34,33 +28,18 @@ function HomePage({ site, page }: { site: Site; page: HomeContent }) {
             <Sentences text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} business={business} />
-          <Claims claims={claims} />
+          <Actions site={site} />
+          <Claims site={site} />
         </div>
-        <Picture pictures={pictures} image={page.hero.image} place="hero" first />
+        <Picture site={site} image={page.hero.image} place="hero" first />
       </section>
-      {page.symptoms && page.symptoms.items.length > 0 && (
-        <Symptoms symptoms={page.symptoms} services={services} pictures={pictures} photo={contact.photo} email={business.email} />
-      )}
-      {page.notYet && <NotYet words={page.notYet} person={business.people?.[0]} sampleLabel={labels.sample} />}
-      <About
-        about={page.about}
-        where={page.areas}
-        claims={claims}
-        areas={areas}
-        people={business.people}
-        badges={badges}
-        language={content.site.language}
-        pictures={pictures}
-        sampleLabel={labels.sample}
-        map={map && drawings.map && <AreaMap map={map} file={drawings.map} areas={areas} />}
-      />
-      <Services words={page.services} services={services} pictures={pictures} icons={drawings.icons} />
-      {(gallery.items.length > 0 || gallery.pair) && <Gallery words={page.gallery} gallery={gallery} pictures={pictures} />}
-      {reviews.items.length > 0 && (
-        <Reviews words={page.reviews} rating={claims.rating} reviews={reviews} now={now} language={content.site.language} />
-      )}
-      <BeforeBooking answers={beforeBooking} kind="home" labels={labels} language={content.site.language} />
+      <Symptoms site={site} />
+      <NotYet site={site} />
+      <About site={site} />
+      <Services site={site} />
+      <Gallery site={site} />
+      <Reviews site={site} />
+      <BeforeBooking site={site} kind="home" />
     </PageShell>
   )
 }

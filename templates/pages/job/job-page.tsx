@@ -22,9 +22,12 @@ import { type JobContent, jobSource } from './job-schema.ts'
 
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: JobContent }) {
-  const { content, now, pages, pictures } = site
-  const { areas, business, claims, jobWords, navigation, reviews } = content
-  const { language } = content.site
+  const { content, pages } = site
+  const {
+    areas,
+    jobWords,
+    site: { language },
+  } = content
   const place = placeOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
   const list = pages.find(({ kind }) => kind === 'jobs')
@@ -32,29 +35,29 @@ function JobPage({ site, page }: { site: Site; page: JobContent }) {
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} town={place} />} className="job-page">
       <article>
-        <Breadcrumbs words={navigation.breadcrumbs} name={page.title} />
+        <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="job-page__line">
           {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
           <time dateTime={page.date}>{dayText(page.date, language, true)}</time>
         </p>
-        <Picture pictures={pictures} image={page.cover} place="wipe" first />
+        <Picture site={site} image={page.cover} place="wipe" first />
         <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>
-        <Actions navigation={navigation} business={business} />
-        <Claims claims={claims} />
+        <Actions site={site} />
+        <Claims site={site} />
         {page.pairs?.map((pair) => (
-          <Wipe key={pair.after.source} pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)} pictures={pictures} />
+          <Wipe key={pair.after.source} pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)} site={site} />
         ))}
         {page.pictures && (
           <ul className="job-page__pictures">
             {page.pictures.map((image) => (
               <li key={image.source}>
-                <Picture pictures={pictures} image={image} place="town" />
+                <Picture site={site} image={image} place="town" />
               </li>
             ))}
           </ul>
         )}
-        {page.words && <Review review={{ ...page.words, location: place }} sourced words={reviews} now={now} language={language} />}
+        {page.words && <Review site={site} review={{ ...page.words, location: place }} sourced />}
         {list && (
           <p>
             <Link to={list.route}>{jobWords.more}</Link>

@@ -11,16 +11,16 @@ import { type JobsContent, jobsSource } from './jobs-schema.ts'
 
 /** All finished jobs by town, and again by service. */
 function JobsPage({ site, page }: { site: Site; page: JobsContent }) {
-  const { content, pictures } = site
+  const { content } = site
   const all = jobsOf(content)
   const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({ name: town, jobs: all.filter(({ place }) => place === town) }))
   const services = content.services.map(({ name, slug }) => ({ name, jobs: all.filter((job) => job.services?.includes(slug)) }))
   return (
     <PageShell site={site} current={page.route} className="jobs-page">
-      <Breadcrumbs words={content.navigation.breadcrumbs} name={page.heading} />
+      <Breadcrumbs site={site} name={page.heading} />
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>
-      <JobLists lists={towns} item={(job) => <JobCard job={job} words={page} pictures={pictures} language={content.site.language} />} />
+      <JobLists lists={towns} item={(job) => <JobCard site={site} job={job} />} />
       <JobLists lists={services} item={({ title, route, place }) => [<Link key={route} to={route} children={title} />, ' ', place]} />
     </PageShell>
   )

@@ -9,7 +9,6 @@ import { type NotFoundContent, notFoundSource } from './not-found-schema.ts'
 
 /** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
-  const { business, navigation, services } = site.content
   const { heading, help, link, logMessage, route, text } = page
   return (
     <PageShell site={site} current={route} className="not-found-page">
@@ -18,13 +17,13 @@ export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent
         <Crack />
         <p className="lead">{text}</p>
         <p>{help}</p>
-        <ServiceLinks services={services} />
+        <ServiceLinks services={site.content.services} />
         <p className="actions">
           <Link className="button" to="/">
             {link}
           </Link>
-          <QuoteLink quote={navigation.quote} className="button button--line" />
-          <CallLink navigation={navigation} business={business} />
+          <QuoteLink site={site} className="button button--line" />
+          <CallLink site={site} />
         </p>
       </div>
     </PageShell>

@@ -10,17 +10,16 @@ import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
-import { ledBy } from '../../parts/phone-lines/phone-lines.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
-import { ProofOfWork } from '../../proof-of-work.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
+import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { serviceNodes } from './service-nodes.ts'
 import { type ServiceContent, serviceSource } from './service-schema.ts'
@@ -30,34 +29,33 @@ const LONG = 24
 
 /** A service's page, which explains the work. */
 function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
-  const site = ledBy(whole, page.leads)
-  const { areas, beforeBooking, business, claims, labels, navigation, servicePages, services, walls } = site.content
-  const { drawings, pictures } = site
+  const site = { ...whole, leads: page.leads }
+  const { areas, servicePages, services, walls } = site.content
   // Each service quotes a different customer, as far as there are enough.
   const said = reviewsOf(site.content)
   const own = newestJobs(site.content, page.slug).find(({ words }) => words)
   const review = own?.words
     ? { ...own.words, location: own.place }
     : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
-  const wall = walls && page.wall && drawings.walls && (
+  const wall = walls && page.wall && (
     <section className="service-page__wall">
       <h2 className="label">{walls.service}</h2>
-      <Wall walls={walls} file={drawings.walls} id={page.wall} />
+      <Wall site={site} id={page.wall} />
     </section>
   )
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} example={page.example} />} className="service-page">
       <section className="hero">
         <div className="hero__text">
-          <Breadcrumbs words={navigation.breadcrumbs} name={page.name} />
+          <Breadcrumbs site={site} name={page.name} />
           <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
             <Unbroken text={page.hero.heading} />
           </h1>
           <p className="lead">{page.hero.text}</p>
-          <Actions navigation={navigation} business={business} />
-          <Claims claims={claims} />
+          <Actions site={site} />
+          <Claims site={site} />
         </div>
-        <Picture pictures={pictures} image={page.image} place="banner" first />
+        <Picture site={site} image={page.image} place="banner" first />
       </section>
       <div className="service-page__intro">
         <section>
@@ -84,7 +82,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
               ...item,
-              picture: image && <Picture pictures={pictures} image={image} place="swatch" />,
+              picture: image && <Picture site={site} image={image} place="swatch" />,
             }))}
           />
         </section>
@@ -104,11 +102,11 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
       )}
       {page.band && (
         <div className="service-page__band">
-          <Picture pictures={pictures} image={page.band} place="band" />
+          <Picture site={site} image={page.band} place="band" />
         </div>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
-      <ProofOfWork site={site} slug={page.slug} heading={servicePages.proof} items={[]} review={review} />
+      <Proof site={site} slug={page.slug} heading={servicePages.proof} review={review} />
       <section className="service-page__areas labelled">
         <h2>{page.areas.heading}</h2>
         <p>
@@ -116,7 +114,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
         </p>
         <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
-      <BeforeBooking answers={beforeBooking} kind="service" labels={labels} language={site.content.site.language} />
+      <BeforeBooking site={site} kind="service" />
     </PageShell>
   )
 }

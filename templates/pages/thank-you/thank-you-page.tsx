@@ -3,13 +3,13 @@ import { definePage } from '../../page-kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
+import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { type ThankYouContent, thankYouSource } from './thank-you-schema.ts'
 
 /** The page to which the form service sends the visitor after an enquiry. */
 function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
-  const { business, navigation } = site.content
   return (
     <PageShell site={site} current={page.route} className="thank-you-page">
       <h1>{page.heading}</h1>
@@ -20,8 +20,8 @@ function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
         <Link className="button" to="/">
           {page.link}
         </Link>
-        <CallLink navigation={navigation} business={business} />
-        <OpenNow business={business} words={navigation.openNow} />
+        <CallLink site={site} />
+        <OpenNow site={site} line={phoneLines(site)[0]} />
       </p>
     </PageShell>
   )

@@ -1,42 +1,40 @@
 import { optionalBehaviour } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
+import type { Site } from '../../site.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
-import { answeredPeriods, callLines, hasCallLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
-
-/** The words of the two calls to action, and the numbers to call. */
-export interface ActionWords {
-  navigation: Pick<Content['navigation'], 'quote' | 'call' | 'callShort'>
-  business: Content['business']
-}
+import { answeredPeriods, callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
 interface QuoteLinkProps {
-  quote: ActionWords['navigation']['quote']
+  site: Site
   /** The address of the quote form: on the page itself, or on the home page. */
   to?: string
   className?: string
 }
 
 /** The link to the quote form, the primary call to action. */
-export function QuoteLink({ quote, to = quote.href, className = 'button' }: QuoteLinkProps) {
+export function QuoteLink({ site, to, className = 'button' }: QuoteLinkProps) {
+  const { quote } = site.content.navigation
   return (
-    <Link className={className} to={to}>
+    <Link className={className} to={to ?? quote.href}>
       {quote.label}
     </Link>
   )
 }
 
+interface CallLinkProps {
+  site: Site
+  className?: string
+  /** Whether the number is left to the dialler. */
+  short?: boolean
+}
+
 /**
- * The link that dials the firm's number; `short` leaves the number to the dialler. Links to several numbers share one cell,
- * the leading one on top, and the script shows the first that is answered now.
+ * The link that dials the firm's number. Links to several numbers share one cell, the leading one on top, and the script
+ * shows the first that is answered now.
  */
-export function CallLink({
-  navigation,
-  business,
-  className = 'button button--line',
-  short = false,
-}: ActionWords & { className?: string; short?: boolean }) {
+export function CallLink({ site, className = 'button button--line', short = false }: CallLinkProps) {
+  const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
     <a key={line.dial} className={className} href={line.href} data-hours={hours}>
       <Icon name="phone" />
@@ -52,8 +50,8 @@ export function CallLink({
       )}
     </a>
   )
-  const lines = callLines(business)
-  if (!hasCallLines({ business })) return lines.slice(0, 1).map((line) => link(line))
+  const lines = callLines(site)
+  if (!business.timeZone || lines.length < 2) return lines.slice(0, 1).map((line) => link(line))
   return (
     <span
       className="call-links"
@@ -66,32 +64,27 @@ export function CallLink({
   )
 }
 
-interface ActionsProps {
-  navigation: Content['navigation']
-  business: Content['business']
-}
-
 /**
  * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now, for each
  * number.
  */
-export function Actions({ navigation, business }: ActionsProps) {
-  const lines = callLines(business)
+export function Actions({ site }: { site: Site }) {
+  const lines = callLines(site)
   return (
     <p className="actions actions--in-bar">
-      <QuoteLink quote={navigation.quote} to="#contact" />
-      <CallLink navigation={navigation} business={business} />
-      {lines.length === 1 ? (
-        <OpenNow business={business} words={navigation.openNow} />
-      ) : (
-        lines.map(({ label, name, dial, href, week }) => (
-          <span key={dial} className="actions__line">
-            <a href={href}>
-              <span>{label ? name : navigation.call}</span>
+      <QuoteLink site={site} to="#contact" />
+      <CallLink site={site} />
+      {lines.map((line) =>
+        lines.length === 1 ? (
+          <OpenNow key={line.dial} site={site} line={line} />
+        ) : (
+          <span key={line.dial} className="actions__line">
+            <a href={line.href}>
+              <span>{line.label ? line.name : site.content.navigation.call}</span>
             </a>{' '}
-            <OpenNow business={{ ...business, phoneHours: week && [...week] }} words={navigation.openNow} />
+            <OpenNow site={site} line={line} />
           </span>
-        ))
+        ),
       )}
     </p>
   )

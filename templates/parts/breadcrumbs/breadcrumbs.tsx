@@ -1,13 +1,9 @@
-import type { Content } from '../../content.ts'
+import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 
-interface BreadcrumbsProps {
-  words: Content['navigation']['breadcrumbs']
-  name: string
-}
-
 /** Home, then the page itself, as in the structured data. */
-export function Breadcrumbs({ words, name }: BreadcrumbsProps) {
+export function Breadcrumbs({ site, name }: { site: Site; name: string }) {
+  const { breadcrumbs: words } = site.content.navigation
   return (
     <nav className="breadcrumbs" aria-label={words.label}>
       <ol>

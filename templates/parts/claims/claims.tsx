@@ -1,9 +1,10 @@
-import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 
 /** Why to trust the firm, in brief: its promises, with links to their terms, and its rating. */
-export function Claims({ claims: { insured, guaranteed, otherPromises = [], rating } }: { claims: Content['claims'] }) {
+export function Claims({ site }: { site: Site }) {
+  const { insured, guaranteed, otherPromises = [], rating } = site.content.claims
   const promises = [insured, guaranteed, ...otherPromises].filter((promise) => promise !== undefined)
   if (promises.length === 0 && !rating) return null
   return (

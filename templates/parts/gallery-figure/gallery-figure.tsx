@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
-import { type Pictures, pictureSet } from '../picture/picture-set.ts'
+import { pictureSet } from '../picture/picture-set.ts'
 
 export interface GalleryFigureProps {
   item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & { title: ReactNode; category?: ReactNode }
   place: PicturePlace
-  pictures: Pictures
+  site: Site
   /** The labels of the link to the large picture and of that picture; without them the picture does not open. */
   large?: { open: string; name: string } | undefined
 }
 
 /** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
-export function GalleryFigure({ item: { image, title, location, category }, place, pictures, large }: GalleryFigureProps) {
-  const picture = <Picture pictures={pictures} image={image} place={place} />
+export function GalleryFigure({ item: { image, title, location, category }, place, site, large }: GalleryFigureProps) {
   return (
     // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>
-      {picture}
+      <Picture site={site} image={image} place={place} />
       {large && (
         <a
-          href={pictureSet(pictures, place, image.source).jpeg.href}
+          href={pictureSet(site.pictures, place, image.source).jpeg.href}
           aria-label={fill(large.open, { title: String(title) })}
           data-name={`${String(title)}, ${large.name}`}
           {...part.open}

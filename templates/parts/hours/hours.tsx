@@ -1,17 +1,14 @@
-import type { Content } from '../../content.ts'
 import { hoursText } from '../../fields/opening-hours.ts'
-
-interface HoursProps extends Pick<Content['business'], 'hours'> {
-  /** The sentence for days off. */
-  closedDays?: string | undefined
-}
+import type { Site } from '../../site.ts'
+import { closedDaysText } from './closed-days.ts'
 
 /** Working hours, on one line where there is room, then days off. */
-export function Hours({ hours, closedDays }: HoursProps) {
+export function Hours({ site: { content, now } }: { site: Site }) {
+  const closedDays = closedDaysText(content, now)
   return (
     <>
       <dl className="hours">
-        {hours.map((item) => (
+        {content.business.hours.map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{hoursText(item)}</dd>

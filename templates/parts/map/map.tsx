@@ -1,13 +1,7 @@
 import type { Content } from '../../content.ts'
+import type { Site } from '../../site.ts'
 import { ALL, located } from './map-drawing.tsx'
 import { type Projection, projectionOf } from './projection.ts'
-
-export interface MapProps {
-  map: NonNullable<Content['map']>
-  /** The address of the drawing. */
-  file: string
-  areas: Content['areas']
-}
 
 /** The projection for the drawing of these areas, computed once for all pages. */
 const projections = new WeakMap<Content['areas'], Projection>()
@@ -19,7 +13,9 @@ export function projectionFor(areas: Content['areas']): Projection {
 }
 
 /** A map of all areas. The list beside it has the links. */
-export function AreaMap({ map, file, areas }: MapProps) {
+export function AreaMap({ site: { content, drawings } }: { site: Site }) {
+  const { areas, map } = content
+  if (!map || !drawings.map) return null
   const { width, height } = projectionFor(areas)
-  return <img className="map" src={`${file}#${ALL}`} alt={map.alt} width={width} height={height} loading="lazy" />
+  return <img className="map" src={`${drawings.map}#${ALL}`} alt={map.alt} width={width} height={height} loading="lazy" />
 }

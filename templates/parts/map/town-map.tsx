@@ -1,11 +1,13 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
-import { type MapProps, projectionFor } from './map.tsx'
+import { projectionFor } from './map.tsx'
 import { type Located, located } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 
-interface TownMapProps extends MapProps {
+interface TownMapProps {
+  site: Site
   here: Content['areas'][number]
   /** The towns around it that are shown. */
   near: Content['areas']
@@ -18,7 +20,9 @@ const SIZE = { here: 26, area: 17, line: 12 }
 const FINGER = 22
 
 /** A town among its nearest: a part of the shared map, with a dot and a name for each, linked to their pages. */
-export function TownMap({ map, file, areas, here, near }: TownMapProps) {
+export function TownMap({ site: { content, drawings }, here, near }: TownMapProps) {
+  const { areas, map } = content
+  if (!map || !drawings.map || !here.coordinates) return null
   const whole = projectionFor(areas)
   const towns = located([here, ...near])
   const points = towns.map(({ coordinates }) => whole.at(coordinates))
@@ -52,7 +56,7 @@ export function TownMap({ map, file, areas, here, near }: TownMapProps) {
       role="group"
       aria-label={fill(map.around, { area: here.name })}
     >
-      <image href={file} x={Math.round(origin[0])} y={Math.round(origin[1])} width={Math.round(whole.width * scale)} />
+      <image href={drawings.map} x={Math.round(origin[0])} y={Math.round(origin[1])} width={Math.round(whole.width * scale)} />
       {lines.map(({ name, point: [x, y] }) => (
         <text key={name} className="town-map__line" x={x} y={y} fontSize={SIZE.line}>
           {name}

@@ -1,21 +1,17 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
-import { answeredHours, DAYS_FROM_SUNDAY, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
-
-interface OpenNowProps {
-  business: Pick<Content['business'], 'hours' | 'phoneHours' | 'phoneLine' | 'timeZone' | 'closedDays'>
-  words: Content['navigation']['openNow']
-}
+import { DAYS_FROM_SUNDAY, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
+import type { Site } from '../../site.ts'
+import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 
 /**
  * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
  * that nothing below moves. The plain hours stay if a day has a break or no end. If only a sentence says when calls are
  * answered, which no program can follow, the working hours are shown.
  */
-export function OpenNow({ business, words }: OpenNowProps) {
-  const { timeZone, closedDays = [] } = business
-  const answered = answeredHours(business)
-  const shown = answered ?? business.hours
+export function OpenNow({ site: { content }, line: { week: answered } }: { site: Site; line: PhoneLine }) {
+  const { closedDays = [], hours, timeZone } = content.business
+  const { openNow: words } = content.navigation
+  const shown = answered ?? hours
   if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null
   const plain = <span>{shown.map((item) => hoursLine(item)).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>

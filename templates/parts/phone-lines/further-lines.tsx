@@ -1,9 +1,9 @@
-import type { Content } from '../../content.ts'
+import type { Site } from '../../site.ts'
 import { phoneLines } from './phone-lines.ts'
 
 /** All numbers but the leading one, each with its name and its hours. */
-export function FurtherLines({ business }: Pick<Content, 'business'>) {
-  const [, ...further] = phoneLines(business)
+export function FurtherLines({ site }: { site: Site }) {
+  const [, ...further] = phoneLines(site)
   return further.map(({ name, href, hours }) => (
     <p key={href}>
       <a href={href}>

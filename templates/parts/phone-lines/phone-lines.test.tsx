@@ -5,7 +5,7 @@ import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults
 import { businessNode } from '../../business-node.ts'
 import { businessSchema } from '../../content/business-schema.ts'
 import { FurtherLines } from './further-lines.tsx'
-import { ledBy } from './phone-lines.ts'
+import { phoneLines } from './phone-lines.ts'
 
 const site = await sampleSite()
 const WEEK = [
@@ -24,19 +24,32 @@ const business = {
   ],
 } as typeof site.content.business
 const firm = { ...site, content: { ...site.content, business } }
-const lines = ({ content }: typeof firm) =>
-  [
-    ...renderToStaticMarkup(<FurtherLines business={content.business} />).matchAll(/href="([^"]*)"><span>([^<]*)<\/span><\/a> ([^<]*)/g),
-  ].map((found) => found.slice(1))
+const lines = (shown: typeof site) =>
+  [...renderToStaticMarkup(<FurtherLines site={shown} />).matchAll(/href="([^"]*)"><span>([^<]*)<\/span><\/a> ([^<]*)/g)].map((found) =>
+    found.slice(1),
+  )
 
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
 
 test('further numbers have the link for their kind, names and hours; leading with another keeps the hours of all', () => {
   expect(lines(firm)).toEqual([SMS, WHATSAPP, ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night']])
-  const led = ledBy(firm, 'emergency')
+  const led = { ...firm, leads: 'emergency' }
   expect(lines(led)).toEqual([['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
-  expect(led.content.business.phone).toEqual({ label: 'Emergency line', display: '07700 900 003', dial: '+447700900003' })
+  const [leader] = phoneLines(led)
+  expect([leader.href, leader.name, leader.sentence]).toEqual([
+    'tel:+447700900003',
+    'Emergency line 07700 900 003',
+    'Emergency line: Day and night',
+  ])
+  expect(phoneLines(firm)[0].sentence).toBe('Calls Weekdays, 7am-7pm')
+  // Without hours of its own, or without its number, a page says when the firm answers.
+  const [hourless] = phoneLines({
+    content: { business: { ...business, numbers: [{ id: 'x', label: 'X', number: '07700 900 005' }] } },
+    leads: 'x',
+  })
+  expect([hourless.sentence, hourless.hours]).toEqual(['Calls Weekdays, 7am-7pm', 'Weekdays 7am-7pm'])
+  expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
 test('structured data has each further number with its purpose and hours', () => {

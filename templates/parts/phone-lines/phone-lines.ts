@@ -1,64 +1,50 @@
 import type { Content } from '../../content.ts'
 import { dialOf } from '../../fields/address.ts'
-import { alwaysOpen, answeredHours, DAYS_FROM_SUNDAY, hoursLine, periodsOf } from '../../fields/opening-hours.ts'
+import { alwaysOpen, answeredHours, DAYS_FROM_SUNDAY, hoursLine, periodsOf, phoneLineText } from '../../fields/opening-hours.ts'
 
-type Business = Content['business']
-type FurtherNumber = NonNullable<Business['numbers']>[number]
+type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
 
 /** The URLs before the digits; the last one takes no plus (WhatsApp, "How to use click to chat"). */
 const ADDRESSES = { call: 'tel:+', text: 'sms:+', whatsapp: 'https://wa.me/' }
+
+/** What decides about the numbers of a page: the firm, and the `id` of the number that the page leads with, if it is another. */
+interface Led {
+  content: Pick<Content, 'business'>
+  leads?: string | undefined
+}
 
 /** A number as pages link it. It has no `week` and empty `hours` if only a sentence states them. */
 export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
-export function phoneLines(business: Business) {
+export function phoneLines({ content: { business }, leads }: Led) {
   const { phone, numbers = [] } = business
-  const leading: FurtherNumber = { label: phone.label, number: phone.display }
-  return [leading, ...numbers.filter(({ link }) => link !== false)].map((further) => {
-    const { label, number, kind = 'call' } = further
+  const leader = numbers.find(({ id }) => leads && id === leads)
+  const others = numbers.filter((number) => number !== leader && number.link !== false)
+  const usual: FurtherNumber = { label: phone.label, number: phone.display }
+  const line = (further: FurtherNumber) => {
+    const { label, number, always } = further
+    const kind = further === leader ? 'call' : (further.kind ?? 'call')
     const dial = dialOf(number, phone)
-    const week = weekOf(further) ?? answeredHours(business)
+    const own = always ? alwaysOpen(always) : further.hours
+    const week = own ?? answeredHours(business)
     const open = week?.filter(({ opens }) => opens) ?? []
     const hours = open.map((item) => hoursLine(item)).join(', ')
-    return { label, number, name: label ? `${label} ${number}` : number, dial, kind, href: ADDRESSES[kind] + dial.slice(1), week, hours }
-  })
+    const said = further === leader && own ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` } : business
+    const name = label ? `${label} ${number}` : number
+    return { label, number, name, dial, kind, href: ADDRESSES[kind] + dial.slice(1), week, hours, sentence: phoneLineText(said) }
+  }
+  return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const
 }
 
 /** Returns the numbers for calls, as opposed to messages. */
-export function callLines(business: Business): PhoneLine[] {
-  return phoneLines(business).filter(({ kind }) => kind === 'call')
+export function callLines(site: Led): PhoneLine[] {
+  return phoneLines(site).filter(({ kind }) => kind === 'call')
 }
 
 /** Tells whether there is a choice of numbers to call, which the script makes by the clock. */
-export function hasCallLines({ business }: Pick<Content, 'business'>): boolean {
-  return business.timeZone !== undefined && callLines(business).length > 1
-}
-
-function weekOf({ hours, always }: FurtherNumber): Business['hours'] | undefined {
-  return always ? alwaysOpen(always) : hours
-}
-
-/** Returns the site with another number leading; unchanged if there is no number with that `id`. */
-export function ledBy<Site extends { content: Content }>(site: Site, id: string | undefined): Site {
-  const { business } = site.content
-  const leader = id && business.numbers?.find((number) => number.id === id)
-  if (!leader) return site
-  const { phone, phoneLine, numbers = [] } = business
-  const week = weekOf(leader)
-  // Numbers without hours of their own keep those of the previous leader.
-  const hours = [...(answeredHours(business) ?? [])]
-  const led: Business = {
-    ...business,
-    phone: { label: leader.label, display: leader.number, dial: dialOf(leader.number, phone) },
-    phoneHours: week ?? business.phoneHours,
-    phoneLine: week ? `${leader.label}: {phoneHours}` : phoneLine,
-    numbers: [{ label: phone.label, number: phone.display }, ...numbers.filter((number) => number !== leader)].map((number) => ({
-      ...number,
-      hours: number.hours ?? hours,
-    })),
-  }
-  return { ...site, content: { ...site.content, business: led } }
+export function hasCallLines(content: Pick<Content, 'business'>): boolean {
+  return content.business.timeZone !== undefined && callLines({ content }).length > 1
 }
 
 /**

@@ -1,12 +1,13 @@
 import { preload } from 'react-dom'
 import type { Image } from '../../fields/picture.ts'
+import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { focusAttribute } from './focus.ts'
 import { type PicturePlace, picturePlaces } from './picture-places.ts'
-import { type PictureFile, type Pictures, pictureSet } from './picture-set.ts'
+import { type PictureFile, pictureSet } from './picture-set.ts'
 
 interface PictureProps {
-  pictures: Pictures
+  site: Site
   image: Image
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
@@ -16,7 +17,7 @@ interface PictureProps {
 }
 
 /** A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. */
-export function Picture({ pictures, image, place, first = false, noted = false }: PictureProps) {
+export function Picture({ site: { pictures }, image, place, first = false, noted = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
   if (first) {
@@ -44,11 +45,11 @@ export function Picture({ pictures, image, place, first = false, noted = false }
 }
 
 /** A note for all pictures of a section, if there is a sample among them. */
-export function SampleNote({ pictures, images }: { pictures: Pictures; images: readonly (Image | undefined)[] }) {
+export function SampleNote({ site, images }: { site: Site; images: readonly (Image | undefined)[] }) {
   if (!images.some((image) => image?.sample)) return null
   return (
     <p>
-      <SampleTag label={pictures.sample.text} />
+      <SampleTag label={site.pictures.sample.text} />
     </p>
   )
 }

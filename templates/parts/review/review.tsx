@@ -2,20 +2,22 @@ import { relativeAge } from '../../../client/clock/relative-age.ts'
 import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
-export interface ReviewProps {
+interface ReviewProps {
+  site: Site
   review: Content['reviews']['items'][number]
   /** Whether its source is shown. */
   sourced?: boolean
-  words: Pick<Content['reviews'], 'ratingLabel' | 'sampleLabel'>
-  /** The moment from which the review's age is counted, and the language of that age. */
-  now: Date
-  language: string
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({ review, sourced = false, words, now, language }: ReviewProps) {
+export function Review({ site: { content, now }, review, sourced = false }: ReviewProps) {
+  const {
+    reviews: words,
+    site: { language },
+  } = content
   return (
     <figure className="review">
       <blockquote>

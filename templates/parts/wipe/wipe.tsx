@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import type { Image } from '../../fields/picture.ts'
+import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
-import type { Pictures } from '../picture/picture-set.ts'
 
 type Pair = NonNullable<Content['gallery']['pair']>
 
 interface WipeProps {
   pair: Pick<Pair, 'before' | 'after' | 'wipe'> & { title: ReactNode; location: ReactNode }
-  pictures: Pictures
+  site: Site
   place?: PicturePlace
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({ pair: { title, location, before, after, wipe }, pictures, place = 'wipe' }: WipeProps) {
+export function Wipe({ pair: { title, location, before, after, wipe }, site, place = 'wipe' }: WipeProps) {
   return (
     <div className="wipe">
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture pictures={pictures} image={image} place={place} />
+            <Picture site={site} image={image} place={place} />
             <p>{label}</p>
           </div>
         ))}

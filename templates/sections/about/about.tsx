@@ -1,32 +1,17 @@
-import type { ReactNode } from 'react'
-import type { Content } from '../../content.ts'
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Badges } from '../../parts/badges/badges.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import { AreaMap } from '../../parts/map/map.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
-
-interface AboutProps {
-  about: Content['home']['about']
-  /** The words above the list of areas. */
-  where: Content['home']['areas']
-  claims: Content['claims']
-  areas: Content['areas']
-  /** Those who speak for the firm. */
-  people: Content['business']['people']
-  badges: Content['badges']
-  language: string
-  pictures: Pictures
-  sampleLabel: string
-  /** The map beside the list of areas, if there is one. */
-  map: ReactNode
-}
+import type { Site } from '../../site.ts'
 
 /** Why to choose the firm: reasons, figures, and where it works. */
-export function About({ about, where, claims, areas, people, badges, language, pictures, sampleLabel, map }: AboutProps) {
+export function About({ site }: { site: Site }) {
+  const { areas, badges, business, claims, home, map } = site.content
+  const { about, areas: where } = home
   return (
     <section className="about" id="about">
       <div className="about__text">
@@ -35,7 +20,7 @@ export function About({ about, where, claims, areas, people, badges, language, p
         {badges && badges.items.length > 0 && (
           <>
             <h3>{badges.heading}</h3>
-            <Badges badges={badges} language={language} picture={(image) => <Picture pictures={pictures} image={image} place="badge" />} />
+            <Badges site={site} picture={(image) => <Picture site={site} image={image} place="badge" />} />
           </>
         )}
       </div>
@@ -49,11 +34,11 @@ export function About({ about, where, claims, areas, people, badges, language, p
           </li>
         ))}
       </ul>
-      {people?.map((person) => (
-        <Person key={person.name} person={person} pictures={pictures} sampleLabel={sampleLabel} />
+      {business.people?.map((person) => (
+        <Person key={person.name} site={site} person={person} />
       ))}
       <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
-      <div className={map ? undefined : 'about__areas'}>
+      <div className={map && site.drawings.map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>
         <AreaIndex places={shownAreas(areas)} />
@@ -61,7 +46,7 @@ export function About({ about, where, claims, areas, people, badges, language, p
           {where.more}
         </Link>
       </div>
-      {map}
+      <AreaMap site={site} />
     </section>
   )
 }

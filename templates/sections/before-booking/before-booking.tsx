@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../../content.ts'
 import { dayText } from '../../fields/days.ts'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
-
-type Answers = NonNullable<Content['beforeBooking']>
+import type { Site } from '../../site.ts'
 
 interface BeforeBookingProps {
-  answers: Content['beforeBooking']
+  site: Site
   /** The kind of page that shows it. */
-  kind: Answers['items'][number]['on'][number]
-  labels: Content['labels']
-  /** The language of dates. */
-  language: string
+  kind: 'home' | 'service' | 'area'
 }
 
 /** Answers to questions before booking, for this kind of page; folded on the long home page. */
-export function BeforeBooking({ answers, kind, labels, language }: BeforeBookingProps) {
+export function BeforeBooking({ site, kind }: BeforeBookingProps) {
+  const {
+    beforeBooking: answers,
+    labels,
+    site: { language },
+  } = site.content
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null
   const shown = items.map(({ id, title, text, asOf, links, sample }) => ({

@@ -1,9 +1,8 @@
 import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
-import { phoneLineText } from '../../fields/opening-hours.ts'
-import { closedDaysText } from '../../parts/hours/closed-days.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
+import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
@@ -12,10 +11,9 @@ import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { thankYouAddress } from './thank-you-address.ts'
 
 interface ContactProps {
-  site: Pick<Site, 'content' | 'now' | 'pictures'>
+  site: Site
   /** The town that the page is about. */
   town?: string
   /** The page's own example of a quote, in place of the shared one; null for none. */
@@ -23,8 +21,9 @@ interface ContactProps {
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ site: { content, now, pictures }, town, example = content.contact.example }: ContactProps) {
-  const { business, contact, services } = content
+export function Contact({ site, town, example = site.content.contact.example }: ContactProps) {
+  const { business, contact, labels } = site.content
+  const [line] = phoneLines(site)
   const [person] = business.people ?? []
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
@@ -34,37 +33,33 @@ export function Contact({ site: { content, now, pictures }, town, example = cont
           <RichText text={contact.text} />
         </p>
       </div>
-      {contact.callsOnly ? (
-        <CallsOnly words={contact.callsOnly} phone={business.phone} />
-      ) : (
-        <EnquiryForm business={business} contact={contact} services={services} thankYou={thankYouAddress(content)} />
-      )}
+      {contact.callsOnly ? <CallsOnly words={contact.callsOnly} line={line} /> : <EnquiryForm site={site} line={line} />}
       <div className="contact__intro contact__direct">
         <address>
           {person?.image && (
             <div className="contact__person">
-              <Picture pictures={pictures} image={person.image} place="thumb" noted />
+              <Picture site={site} image={person.image} place="thumb" noted />
               <p>
                 <strong>{person.name}</strong> <br />
-                {person.role} {person.sample && <SampleTag label={content.labels.sample} />}
+                {person.role} {person.sample && <SampleTag label={labels.sample} />}
               </p>
             </div>
           )}
           <p>
             {contact.details.phone}{' '}
-            <a className="contact__phone" href={`tel:${business.phone.dial}`}>
-              {business.phone.display}
+            <a className="contact__phone" href={line.href}>
+              {line.number}
             </a>
-            {phoneLineText(business)}
+            {line.sentence}
           </p>
-          <FurtherLines business={business} />
+          <FurtherLines site={site} />
           <p>
             {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
             {contact.photo && <PhotoLink photo={contact.photo} email={business.email} town={town} />}
           </p>
         </address>
         <h3>{contact.details.hours}</h3>
-        <Hours hours={business.hours} closedDays={closedDaysText(content, now)} />
+        <Hours site={site} />
         {example && <QuoteExample example={example} />}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { deliveryPart } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
 
 type Words = NonNullable<Content['contact']['form']['delivery']>
 
@@ -19,11 +20,11 @@ interface ProblemProps {
   words: Words['problems']
   /** The words before the number to call. */
   call: string
-  phone: Content['business']['phone']
+  line: PhoneLine
 }
 
 /** Why an enquiry was not sent, and the number to call. The script takes the words for each case from data attributes. */
-export function Problem({ words: { heading, ...problems }, call, phone }: ProblemProps) {
+export function Problem({ words: { heading, ...problems }, call, line }: ProblemProps) {
   const reasons = Object.fromEntries(Object.entries(problems).map(([name, text]) => [`data-${name}`, text]))
   return (
     <div className="enquiry-form__problem" hidden {...deliveryPart.problem}>
@@ -31,8 +32,8 @@ export function Problem({ words: { heading, ...problems }, call, phone }: Proble
         <strong>{heading}</strong> <span {...reasons} {...deliveryPart.reason} />
       </p>
       <p>
-        <a className="button button--line" href={`tel:${phone.dial}`}>
-          {call} {phone.display}
+        <a className="button button--line" href={line.href}>
+          {call} {line.number}
         </a>
       </p>
     </div>

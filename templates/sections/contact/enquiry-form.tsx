@@ -3,19 +3,26 @@ import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { FORM_FIELDS } from '../../fields/form-fields.ts'
 import { mailto } from '../../fields/mailto.ts'
+import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import type { Site } from '../../site.ts'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
+import { thankYouAddress } from './thank-you-address.ts'
 
-interface EnquiryFormProps extends Pick<Content, 'business' | 'contact' | 'services'> {
-  thankYou: string | undefined
+interface EnquiryFormProps {
+  site: Site
+  /** The number to call when sending fails. */
+  line: PhoneLine
 }
 
 /**
  * The quote form. It never submits by GET, which would put the input into the address. Without an endpoint it goes to the
  * visitor's mail program if there is no script, and nowhere if there is one.
  */
-export function EnquiryForm({ business, contact: { details, form, toast }, services, thankYou }: EnquiryFormProps) {
+export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
+  const { business, contact, services } = content
+  const { details, form, toast } = contact
   const { endpoint, service } = form
   const delivery = endpoint === null ? undefined : form.delivery
   return (
@@ -33,7 +40,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, servi
           </p>
         </noscript>
       ) : (
-        <HiddenFields service={service} thankYou={thankYou} />
+        <HiddenFields service={service} thankYou={thankYouAddress(content)} />
       )}
       <button
         type="submit"
@@ -46,7 +53,7 @@ export function EnquiryForm({ business, contact: { details, form, toast }, servi
       <p className="enquiry-form__sent" hidden {...part.sent}>
         <strong>{toast.title}</strong> {toast.description}
       </p>
-      {delivery && <Problem words={delivery.problems} call={details.phone} phone={business.phone} />}
+      {delivery && <Problem words={delivery.problems} call={details.phone} line={line} />}
       <p className="enquiry-form__note">
         <RichText text={form.privacy} />
       </p>

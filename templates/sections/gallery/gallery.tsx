@@ -1,32 +1,32 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
-import { GalleryFigure, type GalleryFigureProps } from '../../parts/gallery-figure/gallery-figure.tsx'
+import { galleryItems } from '../../jobs.ts'
+import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
-import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { Wipe } from '../../parts/wipe/wipe.tsx'
-
-interface GalleryProps {
-  words: Content['home']['gallery']
-  gallery: Pick<Content['gallery'], 'large' | 'pair'> & { items: readonly (GalleryFigureProps['item'] & { title: string })[] }
-  pictures: Pictures
-}
+import type { Site } from '../../site.ts'
 
 /** A before-and-after pair, then one large picture and several smaller ones, which open large. */
-export function Gallery({ words, gallery: { pair, large, items }, pictures }: GalleryProps) {
+export function Gallery({ site }: { site: Site }) {
+  const {
+    gallery: { large, pair },
+    home: { gallery: words },
+  } = site.content
+  const items = galleryItems(site.content)
+  if (items.length === 0 && !pair) return null
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && items.length > 0 && behaviour.gallery)}>
       <h2 id="gallery-heading">{words.heading}</h2>
       <p>{words.text}</p>
-      {pair && <Wipe pair={pair} pictures={pictures} />}
+      {pair && <Wipe pair={pair} site={site} />}
       <ul>
         {items.map((item, index) => (
           <li key={item.image.source}>
             <GalleryFigure
               item={item}
               place={galleryPlace(index)}
-              pictures={pictures}
+              site={site}
               large={large && { open: large.open, name: placeOf(large.count, index, items.length) }}
             />
           </li>

@@ -5,6 +5,7 @@ import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
 import { homeSchema } from '../../pages/home/home-schema.ts'
+import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 
 const words = {
@@ -16,7 +17,8 @@ const words = {
 }
 
 function shown(person?: Person): string[] {
-  const { body } = parseHtml(renderToStaticMarkup(<NotYet words={words} person={person} sampleLabel="Sample" />))
+  const content = { business: { people: person && [person] }, home: { notYet: words }, labels: { sample: 'Sample' } }
+  const { body } = parseHtml(renderToStaticMarkup(<NotYet site={{ content } as Site} />))
   return [...body.querySelectorAll('h2, li, p')].map(textOf)
 }
 

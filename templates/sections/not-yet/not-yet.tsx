@@ -1,17 +1,15 @@
-import type { Person } from '../../content/business-schema.ts'
-import type { Content } from '../../content.ts'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+import type { Site } from '../../site.ts'
 
-interface NotYetProps {
-  words: NonNullable<Content['home']['notYet']>
-  /** The person who signs it. */
-  person: Person | undefined
-  /** The label of an invented person. */
-  sampleLabel: string
-}
-
-/** When people had better not call: saying so makes the rest credible. */
-export function NotYet({ words, person, sampleLabel }: NotYetProps) {
+/** When people had better not call, signed: saying so makes the rest credible. */
+export function NotYet({ site: { content } }: { site: Site }) {
+  const {
+    business,
+    home: { notYet: words },
+    labels,
+  } = content
+  const [person] = business.people ?? []
+  if (!words) return null
   return (
     <section className="not-yet labelled">
       <h2>{words.heading}</h2>
@@ -24,7 +22,7 @@ export function NotYet({ words, person, sampleLabel }: NotYetProps) {
       </ul>
       {person && (
         <p>
-          {person.name} {person.sample && <SampleTag label={sampleLabel} />}
+          {person.name} {person.sample && <SampleTag label={labels.sample} />}
         </p>
       )}
     </section>

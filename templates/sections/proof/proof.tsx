@@ -1,47 +1,55 @@
-import type { ReactElement, ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import { newestJobs } from '../../jobs.ts'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
-import type { Pictures } from '../../parts/picture/picture-set.ts'
+import { JobCard } from '../../parts/job-card/job-card.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Review } from '../../parts/review/review.tsx'
+import type { Site } from '../../site.ts'
 
-export interface ProofProps {
-  heading: string
-  /** Finished jobs, as `JobCard` shows them, and the link to all of them. */
-  jobs?: readonly ReactElement[]
-  more?: ReactNode
-  /** Pictures of work, the first of them large. */
-  items: Content['gallery']['items']
+interface ProofProps {
+  site: Site
+  /** The slug of the town or the service. */
+  slug: string
+  /** The heading where there are no jobs. */
+  heading: string | undefined
+  /** The picture to show where there are none. */
+  item?: Content['gallery']['items'][number] | undefined
   review: Content['reviews']['items'][number] | undefined
-  reviews: Content['reviews']
-  pictures: Pictures
-  now: Date
-  language: string
 }
 
-/** The firm's evidence for a place: pictures of its work and the words of a customer, each with its town. */
-export function Proof({ heading, jobs = [], more, items, review, reviews, pictures, now, language }: ProofProps) {
-  if (jobs.length + items.length === 0 && !review) return null
+/** The firm's evidence for a town or a service: its newest jobs or a picture, and the words of a customer. */
+export function Proof({ site, slug, heading, item, review }: ProofProps) {
+  const { jobWords: words } = site.content
+  const jobs = words ? newestJobs(site.content, slug) : []
+  const list = site.pages.find(({ kind }) => kind === 'jobs')
+  const hasJobs = jobs.length > 0
+  const above = hasJobs ? words?.seen : heading
+  if (above === undefined || (!hasJobs && !item && !review)) return null
   return (
     <section className="proof labelled">
-      <h2>{heading}</h2>
+      <h2>{above}</h2>
       <ul>
         {jobs.map((job) => (
-          <li key={job.key}>{job}</li>
-        ))}
-        {items.map((item) => (
-          <li key={item.image.source}>
-            <GalleryFigure item={item} place="town" pictures={pictures} />
+          <li key={job.route}>
+            <JobCard site={site} job={job} />
           </li>
         ))}
-        {review && (
+        {item && !hasJobs && (
           <li>
-            <Review review={review} words={reviews} now={now} language={language} />
+            <GalleryFigure item={item} place="town" site={site} />
+          </li>
+        )}
+        {review && jobs.length < 3 && (
+          <li>
+            <Review site={site} review={review} />
           </li>
         )}
       </ul>
-      {more && (
+      {words && list && hasJobs && (
         <ul>
-          <li>{more}</li>
+          <li>
+            <Link to={list.route}>{words.more}</Link>
+          </li>
         </ul>
       )}
     </section>

@@ -1,18 +1,16 @@
-import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import { reviewsOf } from '../../jobs.ts'
 import { Review } from '../../parts/review/review.tsx'
-
-interface ReviewsProps {
-  words: Content['home']['reviews']
-  rating: Content['claims']['rating']
-  reviews: Content['reviews']
-  /** The moment from which the ages of reviews are counted, and the language of those ages. */
-  now: Date
-  language: string
-}
+import type { Site } from '../../site.ts'
 
 /** Customers' reviews. */
-export function Reviews({ words, rating, reviews, now, language }: ReviewsProps) {
+export function Reviews({ site }: { site: Site }) {
+  const {
+    claims: { rating },
+    home: { reviews: words },
+  } = site.content
+  const reviews = reviewsOf(site.content)
+  if (reviews.length === 0) return null
   return (
     <section className="reviews">
       <div className="reviews__intro">
@@ -25,9 +23,9 @@ export function Reviews({ words, rating, reviews, now, language }: ReviewsProps)
         <p>{words.text}</p>
       </div>
       <ul>
-        {reviews.items.map((review) => (
+        {reviews.map((review) => (
           <li key={review.name + review.date}>
-            <Review review={review} words={reviews} now={now} language={language} />
+            <Review site={site} review={review} />
           </li>
         ))}
       </ul>

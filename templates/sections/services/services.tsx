@@ -1,21 +1,16 @@
-import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
-import type { Pictures } from '../../parts/picture/picture-set.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
-
-interface ServicesProps {
-  words: Content['home']['services']
-  services: Content['services']
-  pictures: Pictures
-  /** The address of the drawing of all icons. */
-  icons: string
-}
+import type { Site } from '../../site.ts'
 
 /** All services with picture, highlights and a link to their page. */
-export function Services({ words, services, pictures, icons }: ServicesProps) {
+export function Services({ site }: { site: Site }) {
+  const {
+    home: { services: words },
+    services,
+  } = site.content
   return (
     <section className="services" id="services">
       <div className="services__intro">
@@ -24,14 +19,14 @@ export function Services({ words, services, pictures, icons }: ServicesProps) {
           <RichText text={words.text} />
         </p>
       </div>
-      <SampleNote pictures={pictures} images={services.map(({ image }) => image)} />
+      <SampleNote site={site} images={services.map(({ image }) => image)} />
       <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
             <article>
-              <Picture pictures={pictures} image={service.image} place="card" noted />
+              <Picture site={site} image={service.image} place="card" noted />
               <h3>
-                <img src={`${icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" /> {service.name}
+                <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" /> {service.name}
               </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Content } from '../../content.ts'
 import { homeSchema } from '../../pages/home/home-schema.ts'
+import type { Site } from '../../site.ts'
 import { Symptoms } from './symptoms.tsx'
 
 const crack = { sign: 'A crack', meaning: 'It may be the age of it.', urgency: 'No rush.', service: 'repairs' }
-const services = [{ slug: 'repairs', name: 'Repairs', route: '/repairs' }] as Content['services']
+const services = [{ slug: 'repairs', name: 'Repairs', route: '/repairs' }]
 
 function shown(items: (typeof crack & { part?: string })[]) {
-  const symptoms = <Symptoms symptoms={{ heading: 'What is it?', items }} services={services} pictures={{} as never} />
-  return parseHtml(renderToStaticMarkup(symptoms)).body
+  const content = { business: {}, contact: {}, home: { symptoms: { heading: 'What is it?', items } }, services }
+  return parseHtml(renderToStaticMarkup(<Symptoms site={{ content } as Site} />)).body
 }
 
 test('each symptom has its meaning and its urgency, and a link to its service', () => {

@@ -1,21 +1,18 @@
 import { behaviour } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
-import type { Pictures } from '../../parts/picture/picture-set.ts'
-
-interface SymptomsProps {
-  symptoms: NonNullable<Content['home']['symptoms']>
-  services: Content['services']
-  pictures: Pictures
-  /** The e-mail link for people who would rather show it. */
-  photo?: Content['contact']['photo']
-  email?: string
-}
+import type { Site } from '../../site.ts'
 
 /** Symptoms that visitors see at home, each linked to its service: few of them know the trade's terms. */
-export function Symptoms({ symptoms, services, pictures, photo, email = '' }: SymptomsProps) {
+export function Symptoms({ site }: { site: Site }) {
+  const {
+    business,
+    contact: { photo },
+    home: { symptoms },
+    services,
+  } = site.content
+  if (!symptoms || symptoms.items.length === 0) return null
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
     <section className="symptoms" {...behaviour.symptoms}>
@@ -25,7 +22,7 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
           const service = bySlug.get(slug)
           return (
             <li key={sign}>
-              {image && <Picture pictures={pictures} image={image} place="thumb" noted />}
+              {image && <Picture site={site} image={image} place="thumb" noted />}
               <div>
                 {service && (
                   <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
@@ -46,10 +43,10 @@ export function Symptoms({ symptoms, services, pictures, photo, email = '' }: Sy
           )
         })}
       </ul>
-      <SampleNote pictures={pictures} images={symptoms.items.map(({ image }) => image)} />
+      <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
       {photo && (
         <p>
-          <PhotoLink photo={photo} email={email} className="button button--line" />
+          <PhotoLink photo={photo} email={business.email} className="button button--line" />
         </p>
       )}
     </section>
