@@ -20,8 +20,8 @@ const { file: NOTICES } = optionalFiles.notices
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
 /** Keys of values that visitors do not read, or that are shown by another value. */
 const UNREAD = /^(?:dial|\$schema|source|consent|permission|focus|formerly)$/
-/** Roles of texts that visitors read. */
-const READ = /^(?:rich|figure)$/
+/** Roles of values that visitors read, in these words or in others. */
+const READ = /^(?:rich|figure|exact)$/
 const DATE = /^\d{4}-\d\d-\d\d$/
 /** What the numbers of reviews and jobs count. */
 const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }

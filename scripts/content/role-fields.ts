@@ -1,11 +1,33 @@
 import type * as z from 'zod'
-import { type Role, roles } from '../../templates/fields/role.ts'
+import { slug } from '../../templates/fields/address.ts'
+import { isRead, type Role, roles } from '../../templates/fields/role.ts'
+import { leaves } from '../base/json-walk.ts'
 
 /** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
   role: Role
   path: PropertyKey[]
   value: unknown
+}
+
+/** A text that visitors read, and its path. */
+export interface ReadText {
+  path: PropertyKey[]
+  text: string
+}
+
+/** The texts inside a value that visitors read: not what programs or the owner alone read, by the roles in the schema. */
+export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
+  const unread = new Set(
+    roleFields(schema, value).flatMap(({ role, path, value: typed }) =>
+      // A town may be a place in words instead of a slug.
+      isRead(role) || (role === 'town' && !slug.safeParse(typed).success) ? [] : [path.join('\0')],
+    ),
+  )
+  const isUnread = (path: PropertyKey[]) => path.some((_, index) => unread.has(path.slice(0, index + 1).join('\0')))
+  return leaves(value).flatMap(([path, text]) =>
+    typeof text === 'string' && text !== '' && path[0] !== '$schema' && !isUnread(path) ? [{ path, text }] : [],
+  )
 }
 
 type Definition = z.core.$ZodTypes['_zod']['def']
@@ -29,8 +51,9 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Ge
   switch (definition.type) {
     case 'object':
       if (typeof value !== 'object' || value === null) return
-      for (const [key, inner] of Object.entries(definition.shape)) {
-        if (Object.hasOwn(value, key)) yield* walk(inner, (value as Record<string, unknown>)[key], [...path, key])
+      for (const [key, held] of Object.entries(value)) {
+        const inner = Object.hasOwn(definition.shape, key) ? definition.shape[key] : definition.catchall
+        if (inner) yield* walk(inner, held, [...path, key])
       }
       return
     case 'array':

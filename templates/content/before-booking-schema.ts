@@ -3,6 +3,7 @@ import { anchor, httpsUrl } from '../fields/address.ts'
 import { groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
+import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, text } from '../fields/text.ts'
 
 /** The topics that the launch check knows; it requires some where a claim depends on them. A firm may add its own. */
@@ -30,6 +31,7 @@ export type Topic = (typeof TOPICS)[number]
 const answer = z
   .strictObject({
     topic: text(40)
+      .register(roles, { role: 'exact' })
       .meta({ anyOf: [{ enum: TOPICS }, {}] })
       .meta(docs('What it is about: one of the topics that the launch check understands, or one of your own.', 'price')),
     id: anchor.meta(docs('A short name by which other pages can link to it. Leave it out if none does.', 'price')).optional(),

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
+import { roles } from '../fields/role.ts'
 import { text } from '../fields/text.ts'
 
 /** A colour in six hexadecimal digits. */
-export const colour = text(7).regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
+export const colour = text(7)
+  .regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
+  .register(roles, { role: 'exact' })
 
 /** The colours of a scheme, by role. */
 const scheme = z
@@ -40,6 +43,7 @@ const facePackage = text(120)
     /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
     'is not a Fontsource package. Write one such as "@fontsource/zilla-slab"; fontsource.org lists them.',
   )
+  .register(roles, { role: 'exact' })
   .meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
 
 const faceFile = text(120)
@@ -47,12 +51,14 @@ const faceFile = text(120)
     /^brand\/[\w.-]+\.(?:woff2?|ttf|otf)$/i,
     'is not a font file. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
   )
+  .register(roles, { role: 'exact' })
   .meta(docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'))
 
 const weight = whole(100, 1000).meta(docs('Its weight: 400 is regular, 700 bold.', 700)).optional()
 
 const markFile = text(120)
   .regex(/^brand\/[\w.-]+\.svg$/i, 'is not a drawing. Put an SVG into the folder "brand" and write its name, such as "brand/mark.svg".')
+  .register(roles, { role: 'exact' })
   .meta(
     docs(
       'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
@@ -65,6 +71,7 @@ const textureFile = text(120)
     /^brand\/[\w.-]+\.(?:jpe?g|png|webp|avif)$/i,
     'is not a picture. Put one into the folder "brand" and write its name, such as "brand/slate.jpg".',
   )
+  .register(roles, { role: 'exact' })
   .meta(
     docs(
       'A square picture in the folder "brand" that repeats without visible edges: slate, bark, stone. It shows faintly over the background of your pages; only its light and dark count.',

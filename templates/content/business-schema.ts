@@ -5,6 +5,7 @@ import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
+import { roles } from '../fields/role.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
 
 /** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
@@ -144,6 +145,7 @@ export const businessSchema = z
       .optional(),
     timeZone: text(60)
       .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
+      .register(roles, { role: 'exact' })
       .meta(docs('The time zone of your hours, so that the site can say whether you are open.', 'Europe/London'))
       .optional(),
     closedDays: list(date, { least: 0, most: 100 })

@@ -2,6 +2,7 @@ import { origin } from '../fields/address.ts'
 import { group, groups, list, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
+import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
 
 /** The names of the form's own fields, hidden ones included. */
@@ -13,6 +14,7 @@ const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 const fieldName = text(60)
   .regex(/^[\w-]+(?:\[\])?$/, 'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".')
   .refine((name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name), 'is a name that the form needs itself. Use another.')
+  .register(roles, { role: 'exact' })
 
 /** The requirements of the service that receives enquiries. */
 export const serviceSchema = group(
@@ -27,7 +29,7 @@ export const serviceSchema = group(
       .optional(),
     fields: groups({ least: 1, most: 12 }, docs('What is sent with every enquiry, such as your key.'), {
       name: fieldName.meta(docs('What the company calls it.', 'access_key')),
-      value: text(300).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
+      value: text(300).register(roles, { role: 'exact' }).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
     }).optional(),
     /** For the page that follows a plain post. */
     thankYouField: fieldName.meta(docs("The company's name for the address of the thank-you page.", '_next')).optional(),
@@ -45,6 +47,7 @@ export const serviceSchema = group(
       .optional(),
     netlifyForm: text(60)
       .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
+      .register(roles, { role: 'exact' })
       .meta(docs("Only for a site at Netlify: the form's name there.", 'quote'))
       .optional(),
   },

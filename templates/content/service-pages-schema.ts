@@ -15,6 +15,7 @@ export const servicePagesSchema = z.strictObject({
     heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
     currency: text(3)
       .regex(/^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".')
+      .register(roles, { role: 'exact' })
       .meta(docs('The three-letter currency code.', 'GBP')),
     from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
     asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
 import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
+import { roles } from '../fields/role.ts'
 import { optionalText, text } from '../fields/text.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
@@ -19,6 +20,7 @@ export const siteSchema = z.strictObject({
   ),
   basePath: optionalText(100, FOLDER)
     .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
+    .register(roles, { role: 'exact' })
     .meta(docs('The folder of the domain that holds the site; "" when it is the whole domain.', '')),
   routeFiles: oneOf(['folder', 'file']).meta(
     docs('"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.', 'folder'),
@@ -49,6 +51,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   language: text(12)
     .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')
+    .register(roles, { role: 'exact' })
     .meta(docs('The language of your texts.', 'en-GB')),
   routes: z
     .strictObject({
@@ -69,8 +72,7 @@ function isLanguage(tag: string): boolean {
 }
 
 function routePattern() {
-  return text(80, { placeholders: ['slug'] }).regex(
-    /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/,
-    'is not a route. Write one such as "/repairs-in-{slug}".',
-  )
+  return text(80, { placeholders: ['slug'] })
+    .regex(/^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/, 'is not a route. Write one such as "/repairs-in-{slug}".')
+    .register(roles, { role: 'exact' })
 }

@@ -5,10 +5,9 @@ import { roles } from './role.ts'
 import { label, quoted, text } from './text.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
-export const slug = text(60).regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
-)
+export const slug = text(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".')
+  .register(roles, { role: 'exact' })
 
 /** The `id` of a wall that `walls.json` describes. */
 export const wall = slug.clone().register(roles, { role: 'wall' })
@@ -20,6 +19,7 @@ function addressSuchAs(example: string) {
   return text(300)
     .refine(isHttpsUrl, `is not an https address. Write one such as "${example}".`)
     .register(z.globalRegistry, { pattern: '^https://' })
+    .register(roles, { role: 'exact' })
 }
 
 function isHttpsUrl(value: string): boolean {
@@ -29,10 +29,12 @@ function isHttpsUrl(value: string): boolean {
 }
 
 /** An endpoint: an https address, or for trials a program on this machine. */
-export const endpointUrl = text(300).refine(
-  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
-  'is not an https address. Write one such as "https://www.example.com/page".',
-)
+export const endpointUrl = text(300)
+  .refine(
+    (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+    'is not an https address. Write one such as "https://www.example.com/page".',
+  )
+  .register(roles, { role: 'exact' })
 
 /** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
@@ -44,10 +46,9 @@ export const origin = addressSuchAs('https://www.example.com').refine(
 )
 
 /** The fragment of a link: the `id` of an element, without `#`. */
-export const anchor = text(40).regex(
-  /^[a-z][a-z0-9-]*$/,
-  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
-)
+export const anchor = text(40)
+  .regex(/^[a-z][a-z0-9-]*$/, 'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".')
+  .register(roles, { role: 'exact' })
 
 /** An internal link: a route with or without `#anchor`. That it exists is checked later. */
 export const internalLink = text(200)
@@ -81,6 +82,7 @@ export const phone = z
     display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
     dial: text(16)
       .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
+      .register(roles, { role: 'exact' })
       .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
     label: label.meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })

@@ -48,7 +48,7 @@ export function whole(least: number, most: number) {
 
 /** One of a fixed set of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, {
-    error: (issue) => `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`,
-  })
+  const error = (issue: { input?: unknown }) =>
+    `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`
+  return z.enum(words, { error }).register(roles, { role: 'exact' })
 }

@@ -3,15 +3,19 @@ import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
-export const date = z.iso.date({
-  error: (issue) =>
-    typeof issue.input === 'string'
-      ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
-      : typeMessage('a date as "YYYY-MM-DD"', issue.input),
-})
+export const date = z.iso
+  .date({
+    error: (issue) =>
+      typeof issue.input === 'string'
+        ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
+        : typeMessage('a date as "YYYY-MM-DD"', issue.input),
+  })
+  .register(roles, { role: 'exact' })
 
 /** A time of day as `HH:MM`. */
-export const time = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
+export const time = text(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
+  .register(roles, { role: 'exact' })
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8)

@@ -1,5 +1,6 @@
 import { list } from './choice.ts'
 import { docs } from './docs.ts'
+import { roles } from './role.ts'
 import { text } from './text.ts'
 
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
@@ -8,8 +9,7 @@ const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 /** The longest name of a file, in bytes, on the disks of all systems; "index.html" may follow a part. */
 const LONGEST_PART = 255
 
-/** A path of an earlier site, without the host and `basePath`. */
-export const oldPath = text(300).superRefine((value, context) => {
+const path = text(300).superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
@@ -17,6 +17,9 @@ export const oldPath = text(300).superRefine((value, context) => {
   else if ((decodedPath(value) ?? '').split('/').some((part) => new TextEncoder().encode(part).length > LONGEST_PART))
     refuse(`has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`)
 })
+
+/** A path of an earlier site, without the host and `basePath`. */
+export const oldPath = path.register(roles, { role: 'exact' })
 
 /** The old addresses of a page. */
 export const formerly = list(oldPath, { least: 1, most: 50 })

@@ -8,10 +8,16 @@ import * as z from 'zod'
  * `area`, `service`: the slug of one. `town`: the slug of an area, or a place in words. `kind`: the name of a kind of page.
  * `wall`: the id of a wall in `walls.json`. `icon`: the name of an icon. `number`: the id of a number in `business.json`.
  * `figure`: a number that the firm claims. `evidence`: what proves a claim. `sample`: true while the object that contains it
- * is invented. `unread`: what visitors never read, such as notes for the owner's records.
+ * is invented. `unread`: what visitors never read, such as notes for the owner's records. `exact`: an id, an address, a date
+ * or a word for programs, which pages write in other words.
  */
 export type Role =
   | ('link' | 'rich' | 'picture' | 'area' | 'service' | 'town' | 'kind' | 'wall' | 'icon' | 'number')
-  | ('figure' | 'evidence' | 'sample' | 'unread')
+  | ('figure' | 'evidence' | 'sample' | 'unread' | 'exact')
 
 export const roles = z.registry<{ role: Role }>()
+
+/** Whether visitors read a value: they do unless its role says that programs or the owner alone do. */
+export function isRead(role: Role | undefined): boolean {
+  return role === undefined || role === 'rich' || role === 'figure'
+}
