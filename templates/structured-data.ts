@@ -1,6 +1,7 @@
-import type { BreadcrumbList, Graph, LocalBusiness, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, LocalBusiness, Service, Thing, WebPage, WebSite } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
+import type { Meta } from './fields/page.ts'
 
 /** The site as a whole; the home page describes it. */
 export function websiteNode(content: Content): WebSite {
@@ -56,13 +57,33 @@ export function serviceReference({ site }: Content, route: string): { '@id': str
   return { '@id': `${absoluteHref(site, route)}#service` }
 }
 
+/** The service that a page describes, with the facts that differ between kinds of page, and the page's breadcrumbs. */
+export function servicePageNodes(
+  content: Content,
+  { hero, meta, route }: { hero: { heading: string }; meta: Meta; route: string },
+  name: string,
+  facts: Partial<Extract<Service, { '@type': 'Service' }>>,
+): Thing[] {
+  const service: Service = {
+    '@type': 'Service',
+    ...serviceReference(content, route),
+    name: hero.heading,
+    serviceType: name,
+    description: meta.description,
+    url: absoluteHref(content.site, route),
+    provider: providerReference(content),
+    ...facts,
+  }
+  return [service, breadcrumbsNode(content, name, route)]
+}
+
 /** The firm, by its `@id`; the home page describes it. */
 export function businessReference({ site }: Content): { '@id': string } {
   return { '@id': `${absoluteHref(site, '/')}#business` }
 }
 
 /** The firm on pages that do not describe it, with more than an id, for programs that read one page at a time. */
-export function providerReference(content: Content): LocalBusiness {
+function providerReference(content: Content): LocalBusiness {
   const { business, site } = content
   return {
     '@type': business.schemaType as 'LocalBusiness',

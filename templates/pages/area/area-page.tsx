@@ -5,7 +5,7 @@ import { definePage } from '../../page-kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
-import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -80,9 +80,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
       <section className="area-page__caution labelled">
         <h2>{area.caution.heading}</h2>
         <p>{areaPages.caution}</p>
-        <p>
-          <RichText text={area.caution.text} />
-        </p>
+        <Paragraph text={area.caution.text} />
       </section>
       <section className="area-page__reasons labelled">
         <h2>{area.reasons.heading}</h2>
@@ -128,9 +126,7 @@ function Work({ heading, group }: { heading: string | undefined; group: AreaCont
   return (
     <div className="area-page__side">
       {heading && <h3>{heading}</h3>}
-      <p>
-        <RichText text={group.text} />
-      </p>
+      <Paragraph text={group.text} />
       <Entries items={group.items} level={heading ? 4 : 3} />
     </div>
   )

@@ -1,41 +1,34 @@
 import type { Article, BreadcrumbList } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
-import { dayText } from '../../fields/days.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage, leadPicture } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Day } from '../../parts/day/day.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference } from '../../structured-data.ts'
 import { type GuideContent, guideSource } from './guide-schema.ts'
 
 /** A guide: advice at length, signed and dated. */
 function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
-  const {
-    labels,
-    site: { language },
-  } = site.content
-  const day = (date: string) => <time dateTime={date}>{dayText(date, language, true)}</time>
   return (
     <PageShell site={site} current={page.route} className="guide-page">
       <article>
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="guide-page__by">
-          <strong>{page.author}</strong> {day(page.date)}{' '}
+          <strong>{page.author}</strong> <Day site={site} date={page.date} />{' '}
           {page.updated && (
             <span>
-              <Filled text={labels.updated} values={{ date: day(page.updated) }} />
+              <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
             </span>
           )}
         </p>
         {page.image && <Picture site={site} image={page.image} place="banner" first />}
-        <p className="lead">
-          <RichText text={page.intro} />
-        </p>
+        <Paragraph className="lead" text={page.intro} />
         {page.sections.map(({ id, heading, paragraphs, image }) => (
           <section key={heading} id={id}>
             <h2>{heading}</h2>

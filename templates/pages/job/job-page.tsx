@@ -3,13 +3,13 @@ import type { BreadcrumbList, CreativeWork } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
-import { dayText } from '../../fields/days.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { placeOf } from '../../jobs.ts'
 import { definePage, leadPicture } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
+import { Day } from '../../parts/day/day.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Review } from '../../parts/review/review.tsx'
@@ -23,11 +23,7 @@ import { type JobContent, jobSource } from './job-schema.ts'
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: JobContent }) {
   const { content, pages } = site
-  const {
-    areas,
-    jobWords,
-    site: { language },
-  } = content
+  const { areas, jobWords } = content
   const place = placeOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
   const list = pages.find(({ kind }) => kind === 'jobs')
@@ -38,8 +34,7 @@ function JobPage({ site, page }: { site: Site; page: JobContent }) {
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="job-page__line">
-          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
-          <time dateTime={page.date}>{dayText(page.date, language, true)}</time>
+          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>} <Day site={site} date={page.date} />
         </p>
         <Picture site={site} image={page.cover} place="wipe" first />
         <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>

@@ -1,8 +1,8 @@
-import { dayText } from '../../fields/days.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
+import { Day } from '../../parts/day/day.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
-import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { type LegalContent, legalSource } from './legal-schema.ts'
@@ -10,15 +10,12 @@ import { type LegalContent, legalSource } from './legal-schema.ts'
 /** A page of plain text in numbered sections. */
 export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
   const { content } = site
-  const date = dayText(page.updated, content.site.language, true)
   return (
     <PageShell site={site} current={page.route} className="legal-page">
       <h1>{page.heading}</h1>
-      <p className="lead">
-        <RichText text={page.intro} />
-      </p>
+      <Paragraph className="lead" text={page.intro} />
       <p className="legal-page__updated">
-        <Filled text={content.labels.updated} values={{ date: <time dateTime={page.updated}>{date}</time> }} />
+        <Filled text={content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
       </p>
       <ol>
         <DeliveryNotice form={content.contact.form} route={page.route} />

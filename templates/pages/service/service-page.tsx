@@ -1,4 +1,3 @@
-import { dayText } from '../../fields/days.ts'
 import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
@@ -8,10 +7,11 @@ import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
+import { Day } from '../../parts/day/day.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -109,9 +109,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
       <Proof site={site} slug={page.slug} heading={servicePages.proof} review={review} />
       <section className="service-page__areas labelled">
         <h2>{page.areas.heading}</h2>
-        <p>
-          <RichText text={page.areas.text} />
-        </p>
+        <Paragraph text={page.areas.text} />
         <AreaIndex places={servicePlaces(servicePages, areas)} />
       </section>
       <BeforeBooking site={site} kind="service" />
@@ -120,23 +118,23 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
 }
 
 /** What the work costs, what affects the price, and when it was last checked. */
-function Price({ site: { content }, price }: { site: Site; price: ServiceContent['price'] }) {
-  const { prices } = content.servicePages
+function Price({ site, price }: { site: Site; price: ServiceContent['price'] }) {
+  const {
+    servicePages: { prices },
+    site: { language },
+  } = site.content
   if (!price || !prices) return null
-  const { language } = content.site
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: prices.currency, maximumFractionDigits: 0 })
   const figure = price.to === undefined ? fill(prices.from, { price: money.format(price.from) }) : money.formatRange(price.from, price.to)
   return (
     <section id="price">
       <h2>{prices.heading}</h2>
       <p className="lead">
-        <strong>{figure}</strong> {price.sample && <SampleTag label={content.labels.sample} />}
+        <strong>{figure}</strong> {price.sample && <SampleTag label={site.content.labels.sample} />}
       </p>
+      <Paragraph text={price.moves} />
       <p>
-        <RichText text={price.moves} />
-      </p>
-      <p>
-        <Filled text={prices.asOf} values={{ date: <time dateTime={price.asOf}>{dayText(price.asOf, language, true)}</time> }} />
+        <Filled text={prices.asOf} values={{ date: <Day site={site} date={price.asOf} /> }} />
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { type ThankYouContent, thankYouSource } from './thank-you-schema.ts'
 
@@ -13,9 +13,7 @@ function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   return (
     <PageShell site={site} current={page.route} className="thank-you-page">
       <h1>{page.heading}</h1>
-      <p className="lead">
-        <RichText text={page.text} />
-      </p>
+      <Paragraph className="lead" text={page.text} />
       <p className="actions">
         <Link className="button" to="/">
           {page.link}

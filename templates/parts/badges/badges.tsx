@@ -11,11 +11,8 @@ interface BadgesProps {
 
 /** Qualifications and memberships, each with a link to verify it. */
 export function Badges({ site, picture }: BadgesProps) {
-  const {
-    badges,
-    site: { language },
-  } = site.content
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { badges } = site.content
+  const month = new Intl.DateTimeFormat(site.content.site.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <ul className="badges">
       {badges?.items.map(({ name, number, url, image, expires }) => (

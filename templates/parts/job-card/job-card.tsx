@@ -1,18 +1,15 @@
-import { dayText } from '../../fields/days.ts'
 import type { PlacedJob } from '../../jobs.ts'
 import type { Site } from '../../site.ts'
+import { Day } from '../day/day.tsx'
 import { GalleryFigure } from '../gallery-figure/gallery-figure.tsx'
 import { Link } from '../link/link.tsx'
 import { Wipe, wordedPair } from '../wipe/wipe.tsx'
 
 /** A job's card on other pages: its first pair or its cover, and a link to its page. */
 export function JobCard({ site, job: { title, route, place, date, cover, pairs } }: { site: Site; job: PlacedJob }) {
-  const {
-    jobWords,
-    site: { language },
-  } = site.content
+  const { jobWords } = site.content
   const link = <Link to={route}>{title}</Link>
-  const day = <time dateTime={date}>{dayText(date, language, true)}</time>
+  const day = <Day site={site} date={date} />
   const [pair] = pairs ?? []
   if (!pair || !jobWords)
     return <GalleryFigure item={{ image: cover, title: link, location: place, category: day }} place="town" site={site} />

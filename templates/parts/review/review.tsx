@@ -14,10 +14,7 @@ interface ReviewProps {
 
 /** A customer's review, as a quotation with its town. */
 export function Review({ site: { content, now }, review, sourced = false }: ReviewProps) {
-  const {
-    reviews: words,
-    site: { language },
-  } = content
+  const { reviews: words } = content
   return (
     <figure className="review">
       <blockquote>
@@ -34,7 +31,7 @@ export function Review({ site: { content, now }, review, sourced = false }: Revi
           </span>
         )}
         <time dateTime={review.date} {...behaviour.age}>
-          {relativeAge(review.date, now.getTime(), language)}
+          {relativeAge(review.date, now.getTime(), content.site.language)}
         </time>
         {sourced && review.source && <span>{review.source}</span>}
         {review.reward && <strong>{review.reward}</strong>}

@@ -26,11 +26,16 @@ export function RichText({ text }: { text: string }) {
   )
 }
 
-/** Paragraphs of rich text, one `<p>` each. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text}>
+/** A paragraph of rich text. */
+export function Paragraph({ text, className }: { text: string; className?: string }) {
+  return (
+    <p className={className}>
       <RichText text={text} />
     </p>
-  ))
+  )
+}
+
+/** Paragraphs of rich text. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <Paragraph key={text} text={text} />)
 }

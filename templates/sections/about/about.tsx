@@ -1,10 +1,11 @@
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Badges } from '../../parts/badges/badges.tsx'
+import { TitledTexts } from '../../parts/entries/titled-texts.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import type { Site } from '../../site.ts'
 
@@ -25,14 +26,7 @@ export function About({ site }: { site: Site }) {
         )}
       </div>
       <ul className="about__reasons checklist">
-        {about.reasons.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>
-              <RichText text={text} />
-            </p>
-          </li>
-        ))}
+        <TitledTexts items={about.reasons} />
       </ul>
       {business.people?.map((person) => (
         <Person key={person.name} site={site} person={person} />

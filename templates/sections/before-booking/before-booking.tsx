@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { dayText } from '../../fields/days.ts'
+import { Day } from '../../parts/day/day.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
@@ -15,11 +15,7 @@ interface BeforeBookingProps {
 
 /** Answers to questions before booking, for this kind of page; folded on the long home page. */
 export function BeforeBooking({ site, kind }: BeforeBookingProps) {
-  const {
-    beforeBooking: answers,
-    labels,
-    site: { language },
-  } = site.content
+  const { beforeBooking: answers, labels } = site.content
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null
   const shown = items.map(({ id, title, text, asOf, links, sample }) => ({
@@ -30,7 +26,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
       <>
         {asOf && (
           <p>
-            <Filled text={labels.updated} values={{ date: <time dateTime={asOf}>{dayText(asOf, language, true)}</time> }} />
+            <Filled text={labels.updated} values={{ date: <Day site={site} date={asOf} /> }} />
           </p>
         )}
         {links?.map(({ label, url }) => (
@@ -59,9 +55,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
 function Answer({ text, more }: { text: string; more: ReactNode }) {
   return (
     <>
-      <p>
-        <RichText text={text} />
-      </p>
+      <Paragraph text={text} />
       {more}
     </>
   )

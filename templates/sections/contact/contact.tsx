@@ -6,7 +6,7 @@ import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 import { CallsOnly } from './calls-only.tsx'
@@ -29,9 +29,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
-        <p>
-          <RichText text={contact.text} />
-        </p>
+        <Paragraph text={contact.text} />
       </div>
       {contact.callsOnly ? <CallsOnly words={contact.callsOnly} line={line} /> : <EnquiryForm site={site} line={line} />}
       <div className="contact__intro contact__direct">

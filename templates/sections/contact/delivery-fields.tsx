@@ -6,6 +6,7 @@ type Form = Content['contact']['form']
 
 interface HiddenFieldsProps {
   service: Form['service']
+  /** The absolute address of the thank-you page, as form services require. */
   thankYou: string | undefined
 }
 

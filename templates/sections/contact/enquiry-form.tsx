@@ -1,14 +1,14 @@
 import type { FormHTMLAttributes } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
+import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { FORM_FIELDS } from '../../fields/form-fields.ts'
 import { mailto } from '../../fields/mailto.ts'
 import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
-import { thankYouAddress } from './thank-you-address.ts'
 
 interface EnquiryFormProps {
   site: Site
@@ -35,12 +35,10 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
       {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
       {endpoint === null ? (
         <noscript>
-          <p>
-            <RichText text={form.withoutScript} />
-          </p>
+          <Paragraph text={form.withoutScript} />
         </noscript>
       ) : (
-        <HiddenFields service={service} thankYou={thankYouAddress(content)} />
+        <HiddenFields service={service} thankYou={content.thankYou && absoluteHref(content.site, content.thankYou.route)} />
       )}
       <button
         type="submit"

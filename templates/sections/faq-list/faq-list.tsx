@@ -1,6 +1,6 @@
 import type { Faqs } from '../../fields/page.ts'
 import { Folds } from '../../parts/folds/folds.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 
 /** Questions that open to their answers. */
 export function FaqList({ faqs }: { faqs: Faqs }) {
@@ -10,11 +10,7 @@ export function FaqList({ faqs }: { faqs: Faqs }) {
       <Folds
         items={faqs.items.map(({ question, answer }) => ({
           title: question,
-          body: (
-            <p>
-              <RichText text={answer} />
-            </p>
-          ),
+          body: <Paragraph text={answer} />,
         }))}
       />
     </section>

@@ -9,16 +9,14 @@ import type { Site } from '../../site.ts'
 
 /** A before-and-after pair, then one large picture and several smaller ones, which open large. */
 export function Gallery({ site }: { site: Site }) {
-  const {
-    gallery: { large, pair },
-    home: { gallery: words },
-  } = site.content
+  const { gallery, home } = site.content
+  const { large, pair } = gallery
   const items = galleryItems(site.content)
   if (items.length === 0 && !pair) return null
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && items.length > 0 && behaviour.gallery)}>
-      <h2 id="gallery-heading">{words.heading}</h2>
-      <p>{words.text}</p>
+      <h2 id="gallery-heading">{home.gallery.heading}</h2>
+      <p>{home.gallery.text}</p>
       {pair && <Wipe pair={pair} site={site} />}
       <ul>
         {items.map((item, index) => (

@@ -3,11 +3,8 @@ import type { Site } from '../../site.ts'
 
 /** When people had better not call, signed: saying so makes the rest credible. */
 export function NotYet({ site: { content } }: { site: Site }) {
-  const {
-    business,
-    home: { notYet: words },
-    labels,
-  } = content
+  const { business, home, labels } = content
+  const { notYet: words } = home
   const [person] = business.people ?? []
   if (!words) return null
   return (

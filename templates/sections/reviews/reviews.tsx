@@ -5,22 +5,20 @@ import type { Site } from '../../site.ts'
 
 /** Customers' reviews. */
 export function Reviews({ site }: { site: Site }) {
-  const {
-    claims: { rating },
-    home: { reviews: words },
-  } = site.content
+  const { claims, home } = site.content
+  const { rating } = claims
   const reviews = reviewsOf(site.content)
   if (reviews.length === 0) return null
   return (
     <section className="reviews">
       <div className="reviews__intro">
-        <h2 className="label">{words.heading}</h2>
+        <h2 className="label">{home.reviews.heading}</h2>
         {rating && (
           <p className="reviews__rating">
             <span className="star">{fill(rating.text, rating)}</span>
           </p>
         )}
-        <p>{words.text}</p>
+        <p>{home.reviews.text}</p>
       </div>
       <ul>
         {reviews.map((review) => (

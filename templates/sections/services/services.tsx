@@ -2,22 +2,17 @@ import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** All services with picture, highlights and a link to their page. */
 export function Services({ site }: { site: Site }) {
-  const {
-    home: { services: words },
-    services,
-  } = site.content
+  const { home, services } = site.content
   return (
     <section className="services" id="services">
       <div className="services__intro">
-        <h2>{words.heading}</h2>
-        <p>
-          <RichText text={words.text} />
-        </p>
+        <h2>{home.services.heading}</h2>
+        <Paragraph text={home.services.text} />
       </div>
       <SampleNote site={site} images={services.map(({ image }) => image)} />
       <ul className={services.length === 1 ? 'services__one' : undefined}>
@@ -31,7 +26,7 @@ export function Services({ site }: { site: Site }) {
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />
               <Link className="services__more" to={service.route}>
-                {fill(words.more, { service: service.name })}
+                {fill(home.services.more, { service: service.name })}
               </Link>
             </article>
           </li>

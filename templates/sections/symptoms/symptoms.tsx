@@ -6,12 +6,8 @@ import type { Site } from '../../site.ts'
 
 /** Symptoms that visitors see at home, each linked to its service: few of them know the trade's terms. */
 export function Symptoms({ site }: { site: Site }) {
-  const {
-    business,
-    contact: { photo },
-    home: { symptoms },
-    services,
-  } = site.content
+  const { business, contact, home, services } = site.content
+  const { symptoms } = home
   if (!symptoms || symptoms.items.length === 0) return null
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
@@ -44,9 +40,9 @@ export function Symptoms({ site }: { site: Site }) {
         })}
       </ul>
       <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
-      {photo && (
+      {contact.photo && (
         <p>
-          <PhotoLink photo={photo} email={business.email} className="button button--line" />
+          <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />
         </p>
       )}
     </section>

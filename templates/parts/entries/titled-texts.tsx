@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Entry } from '../../fields/page.ts'
+import { Paragraph } from '../rich-text/rich-text.tsx'
+
+export interface TitledTextsProps {
+  /** `picture` is above the title and `more` below the text; links can lead to an `id`. */
+  items: readonly (Entry & { id?: string | undefined; more?: ReactNode; picture?: ReactNode })[]
+  /** Level of their headings, one below that of the heading above them. */
+  level?: 3 | 4
+}
+
+/** Titled texts as the items of a list. */
+export function TitledTexts({ items, level = 3 }: TitledTextsProps) {
+  const Heading = `h${level}` as const
+  return items.map(({ id, title, text, more, picture }) => (
+    <li key={title} id={id}>
+      {picture}
+      <Heading>{title}</Heading>
+      <Paragraph text={text} />
+      {more}
+    </li>
+  ))
+}
