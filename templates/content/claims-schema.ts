@@ -1,34 +1,35 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { group, list, whole } from '../fields/choice.ts'
+import { group, groups, whole } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
 
-/** A number, and what it counts. */
-function claim(number: FieldDocs, counted: FieldDocs) {
-  return z.strictObject({ figure: figure.meta(number), label: label.meta(counted), evidence })
+/** A number, and what it counts; `use` says where else it is used. */
+function counted(use: string, number: string, things: string) {
+  const printed = docs(`The number as printed.${use}`, number)
+  return { figure: figure.meta(printed), label: label.meta(docs('What the number counts.', things)), evidence }
 }
 
-/** A promise in words; `link` leads to its terms. */
-function promise(words: FieldDocs, link: FieldDocs) {
-  return z.strictObject({ text: label.meta(words), link: internalLink.meta(link).optional(), evidence })
+/** A promise in words; `terms` says where its link leads. */
+function promised(use: string, words: string, terms: FieldDocs) {
+  return { text: label.meta(docs(`The words.${use}`, words)), link: internalLink.meta(terms).optional(), evidence }
 }
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = z.strictObject({
-  experience: claim(docs('The number as printed. Texts use it as {years}.', '20+'), docs('What the number counts.', 'years of experience'))
-    .meta(docs('How long you have been in the trade.'))
-    .optional(),
-  jobs: claim(docs('The number as printed. Texts use it as {jobs}.', '300+'), docs('What the number counts.', 'jobs completed'))
-    .meta(docs('How many jobs you have finished, in all places together.'))
-    .optional(),
-  satisfaction: claim(
-    docs('The number as printed. Texts use it as {satisfaction}.', '98%'),
-    docs('What the number counts.', 'customer satisfaction'),
-  )
-    .meta(docs('How many of your customers are satisfied.'))
-    .optional(),
+  experience: group(
+    docs('How long you have been in the trade.'),
+    counted(' Texts use it as {years}.', '20+', 'years of experience'),
+  ).optional(),
+  jobs: group(
+    docs('How many jobs you have finished, in all places together.'),
+    counted(' Texts use it as {jobs}.', '300+', 'jobs completed'),
+  ).optional(),
+  satisfaction: group(
+    docs('How many of your customers are satisfied.'),
+    counted(' Texts use it as {satisfaction}.', '98%', 'customer satisfaction'),
+  ).optional(),
   rating: group(docs('The average of your reviews.'), {
     figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
     reviews: figure.meta(docs('How many reviews it is based on. Texts use it as {reviewCount}.', '50+')),
@@ -37,30 +38,24 @@ export const claimsSchema = z.strictObject({
     ),
     evidence,
   }).optional(),
-  insured: promise(
-    docs('The words. Texts use them as {insured}.', 'Fully insured'),
-    docs('Where the site says by whom, and for how much.', '/terms#insurance'),
-  )
-    .meta(docs('That you are insured.'))
-    .optional(),
-  guaranteed: promise(
-    docs('The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
-    docs('Where the site says what that covers.', '/terms#guarantee'),
-  )
-    .meta(docs('That you stand behind your work.'))
-    .optional(),
-  otherFigures: list(claim(docs('The number as printed.', '40'), docs('What the number counts.', 'chairs mended each week')), {
-    least: 0,
-    most: 3,
-  })
-    .meta(docs('Other numbers of yours, shown beside these on the home page.'))
-    .optional(),
-  otherPromises: list(promise(docs('The words.', 'Every tree replanted'), docs('Where the site says more.', '/terms#replanting')), {
-    least: 0,
-    most: 3,
-  })
-    .meta(docs('Other promises of yours, shown where you say that you are insured.'))
-    .optional(),
+  insured: group(
+    docs('That you are insured.'),
+    promised(' Texts use them as {insured}.', 'Fully insured', docs('Where the site says by whom, and for how much.', '/terms#insurance')),
+  ).optional(),
+  guaranteed: group(
+    docs('That you stand behind your work.'),
+    promised(' Texts use them as {guaranteed}.', 'Five-year guarantee', docs('Where the site says what that covers.', '/terms#guarantee')),
+  ).optional(),
+  otherFigures: groups(
+    { least: 0, most: 3 },
+    docs('Other numbers of yours, shown beside these on the home page.'),
+    counted('', '40', 'chairs mended each week'),
+  ).optional(),
+  otherPromises: groups(
+    { least: 0, most: 3 },
+    docs('Other promises of yours, shown where you say that you are insured.'),
+    promised('', 'Every tree replanted', docs('Where the site says more.', '/terms#replanting')),
+  ).optional(),
   quoteTime: group(docs('How soon people get an answer.'), {
     text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),
     hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
