@@ -150,7 +150,7 @@ export function showPage(session: Session, file: string): Promise<void> {
     const shown = page ? shownOn(page) : undefined
     const own = entriesOf(schemas, files, file)
     const shared = shown ? sharedEntries(files, file) : []
-    const { seen, unseen } = inPageOrder([...own, ...shared], shown ?? [])
+    const { seen, unseen } = inPageOrder([...own, ...shared], shown ?? [], file)
     const rest = unseen.filter((entry) => entry.file === file)
     const listed = (some: readonly Entry[]) => entryLinks(files, some, file, shown)
     const of = (...kinds: Entry['kind'][]) => rest.filter(({ kind }) => kinds.includes(kind))

@@ -68,6 +68,8 @@ export function plain(text: string): string {
     .trim()
 }
 
+/** What a template fills in is a name or a number, and never a paragraph. */
+const FILLED = '.{1,60}?'
 const patterns = new Map<string, RegExp | undefined>()
 
 /** Returns whether words on a page are a text of the content, in which a template may have filled in more words. */
@@ -77,7 +79,7 @@ export function isWorded(text: string, words: string): boolean {
   if (!patterns.has(text)) {
     const pattern = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     // A text of nothing but a word to fill in would be any text.
-    patterns.set(text, pattern.join('').length > 2 ? new RegExp(`^${pattern.join('.+?')}$`, 's') : undefined)
+    patterns.set(text, pattern.join('').length > 2 ? new RegExp(`^${pattern.join(FILLED)}$`) : undefined)
   }
   return patterns.get(text)?.test(words) ?? false
 }
@@ -97,8 +99,11 @@ export function shownOn(page: Document): Shown[] {
   })
 }
 
-/** Sorts entries by where they stand on a page, each list after its last item; those that it does not show come apart. */
-export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[]): { seen: Entry[]; unseen: Entry[] } {
+/**
+ * Sorts entries by where they stand on a page, each list after its last item; those that it does not show come apart.
+ * @param own the file of the page itself; items of other files are on it only as a whole
+ */
+export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[], own: string): { seen: Entry[]; unseen: Entry[] } {
   const [words, pictures] = [new Map<string, number>(), new Map<string, number>()]
   for (const [index, { words: said, picture }] of shown.entries()) {
     const known = picture === undefined ? words : pictures
@@ -118,6 +123,11 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[]):
     return around.sort(([one], [other]) => one.length - other.length)[0]?.[1]
   }
   const places = new Map(entries.map((entry) => [entry, placeOf(entry)]))
+  for (const item of itemsOf(entries.filter(({ file }) => file !== own))) {
+    // A town's name on the page is not that of every picture from there.
+    const longest = item.reduce((one, other) => (other.text.length > one.text.length ? other : one))
+    if (places.get(longest) === undefined) for (const entry of item) places.set(entry, undefined)
+  }
   for (const list of entries.filter(({ kind }) => kind === 'list')) {
     const inside = entries.filter(({ file, path }) => file === list.file && list.path.every((key, index) => path[index] === key))
     const last = Math.max(...inside.map((one) => places.get(one) ?? -1))
@@ -128,6 +138,18 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[]):
     seen: seen.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
     unseen: entries.filter((entry) => places.get(entry) === undefined),
   }
+}
+
+/** Returns the texts of each item of a list that has several. */
+function itemsOf(entries: readonly Entry[]): Entry[][] {
+  const items = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const index = entry.path.findLastIndex((key) => typeof key === 'number')
+    if (entry.kind !== 'text' || index < 0 || index === entry.path.length - 1) continue
+    const key = [entry.file, ...entry.path.slice(0, index + 1)].join('/')
+    items.set(key, [...(items.get(key) ?? []), entry])
+  }
+  return [...items.values()]
 }
 
 /** Returns the entries with these words on a page, or failing that, in which the words occur. */

@@ -6,7 +6,7 @@ import { valuesOf } from '../../content/stored-files.ts'
 import { SAMPLE } from '../../test/folders.ts'
 import type { Form, Task } from '../task.ts'
 import { SCHEMAS } from './any-schemas.ts'
-import { entriesOf, entriesWorded, inPageOrder, searchTexts } from './find-texts.ts'
+import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts } from './find-texts.ts'
 import { beginTask, removeTask, renameTask } from './page-tasks.ts'
 
 const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
@@ -85,7 +85,7 @@ test('what stands on a page comes in its order; what it does not show comes apar
     { words: 'Survey' },
     { words: 'Plasterboard ceilings, and Survey' },
   ]
-  const { seen, unseen } = inPageOrder(entries, shown)
+  const { seen, unseen } = inPageOrder(entries, shown, 'services/boarding.json')
   expect(seen.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'text Boarding in Essex',
     'picture Room lined with grey plasterboard, the joints taped with scrim.',
@@ -93,4 +93,8 @@ test('what stands on a page comes in its order; what it does not show comes apar
     'list ',
   ])
   expect(unseen.find(({ path }) => path.join() === 'meta,title')?.name).toBe('The blue line of a search result')
+  // A place of its name is not every review from there, and what a template fills in is no paragraph.
+  const shared = entriesOf(schemas, files, 'reviews.json')
+  expect(inPageOrder(shared, [{ words: 'Epping' }], 'areas/epping.json').seen).toEqual([])
+  expect(isWorded('{area}, by us', `Epping${' and more'.repeat(9)}, by us`)).toBe(false)
 })
