@@ -50,7 +50,7 @@ test('the pages for visitors are byte for byte the same with a desk, which is sm
     return after.get(path) ?? Buffer.alloc(0)
   })
   expect(start).toContain(page.match(/rel="modulepreload" href="(.*?)"/)?.[1])
-  expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(78_000)
+  expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(70_000)
   expect(page).toContain('content="noindex, nofollow"')
   expect(page).not.toContain('<style')
   expect(JSON.parse(String(after.get('desk/site.webmanifest')))).toMatchObject({ start_url: '/desk', display: 'standalone' })

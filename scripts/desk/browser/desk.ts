@@ -1,10 +1,10 @@
 import type { DeskSettings } from '../desk-settings.ts'
 import { closeOnEscape } from './beside.ts'
-import { showDone } from './done-screen.ts'
-import { paragraph, showScreen } from './elements.ts'
+import { backToMenu, paragraph, showScreen } from './elements.ts'
+import { faultBox } from './fault.ts'
 import { openKeep } from './keep.ts'
+import { later } from './later.ts'
 import { showMenu } from './menu-screen.ts'
-import { showSent } from './sent-screen.ts'
 import { type Session, startSession } from './session.ts'
 import { showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
@@ -24,17 +24,26 @@ function refusal({ store }: DeskSettings): string | undefined {
   return undefined
 }
 
-/** The other screens by the first part of what follows "#". Those that are rarely wanted come by `import()`. */
-const SCREENS: Record<string, (session: Session, rest: string) => unknown> = {
-  sent: showSent,
-  done: showDone,
-  publish: async (session) => (await import('./publish-screen.ts')).showPublish(session),
-  pages: async (session) => (await import('../any/any-screens.ts')).showPages(session),
-  page: async (session, file) => (await import('../any/any-screens.ts')).showPage(session, decodeURIComponent(file)),
-  find: async (session, asked) => (await import('../any/any-screens.ts')).showFind(session, JSON.parse(decodeURIComponent(asked))),
-  async edit(session, place) {
+const any = () => later(import('../any/any-screens.ts'))
+
+/** Loads another screen by the first part of what follows "#", given the rest. No first form waits for these. */
+const SCREENS: Record<string, (rest: string) => Promise<(session: Session) => unknown>> = {
+  sent: async () => (await later(import('./sent-screen.ts'))).showSent,
+  done: async () => (await later(import('./done-screen.ts'))).showDone,
+  publish: async () => (await later(import('./publish-screen.ts'))).showPublish,
+  pages: async () => (await any()).showPages,
+  async page(file) {
+    const { showPage } = await any()
+    return (session) => showPage(session, decodeURIComponent(file))
+  },
+  async find(asked) {
+    const { showFind } = await any()
+    return (session) => showFind(session, JSON.parse(decodeURIComponent(asked)))
+  },
+  async edit(place) {
+    const { showEdit } = await any()
     const [, file = '', pointer = ''] = decodeURIComponent(place).match(/^(.*?\.json)(.*)$/) ?? []
-    return (await import('../any/any-screens.ts')).showEdit(session, file, pointer)
+    return (session) => showEdit(session, file, pointer)
   },
 }
 
@@ -64,10 +73,12 @@ async function start(): Promise<void> {
     const [name = '', ...rest] = location.hash.slice(1).split('/')
     const task = TASKS.find((one) => one.name === name)
     const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined
+    const signal = session.signal()
+    const fail = (error: unknown) => signal.aborted || showScreen(settings.name, faultBox(session, error, show), backToMenu())
     if (handed !== undefined && settings.store.kind === 'github') void takeKey(session, settings.store, handed, show)
     else if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
     else if (task) void showTask(session, task)
-    else if (screen) void screen(session, rest.join('/'))
+    else if (screen) screen(rest.join('/')).then((open) => signal.aborted || open(session), fail)
     else void showMenu(session)
   }
   addEventListener('hashchange', show)

@@ -10,8 +10,8 @@ import { review } from '../tasks/review.ts'
 import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { taskForm } from './form-fields.ts'
+import { fetchParts, later } from './later.ts'
 import { photoName } from './photo-field.ts'
-import { showReview } from './review-screen.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
 /** The desk's tasks, the most frequent first. */
@@ -49,6 +49,7 @@ export async function showTask(session: Session, task: Task): Promise<void> {
 
 function showForm(session: Session, task: Task, base: StoredContent, begun: Draft | undefined): void {
   const { keep } = session
+  const signal = session.signal()
   const today = new Date().toLocaleDateString('sv')
   const draft: Draft = begun ?? { id: crypto.randomUUID(), form: task.initial?.(base.values) ?? {}, base: base.version }
   let kept: Promise<unknown> = Promise.resolve()
@@ -68,7 +69,9 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     if (!form.isRight()) return
     await kept
     const sent = { ...draft }
+    const { showReview } = await later(import('./review-screen.ts'))
     const change = await changeOf(session, task, base, sent)
+    if (signal.aborted) return
     await showReview(session, change, {
       title: task.title,
       upon: base.version,
@@ -81,6 +84,16 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
       done: () => forgetDraft(session, task, sent),
     })
   }
+  const fail = (error: unknown) => {
+    const back = button('Back', () => showForm(session, task, base, draft), 'button button-quiet')
+    if (!signal.aborted)
+      showScreen(
+        task.title,
+        faultBox(session, error, () => look().catch(fail)),
+        back,
+        backToMenu(),
+      )
+  }
   const element = make(
     'form',
     { noValidate: true },
@@ -89,7 +102,7 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
   )
   element.addEventListener('submit', (event) => {
     event.preventDefault()
-    void look()
+    look().catch(fail)
   })
   const throwAway = async () => {
     await forgetDraft(session, task, draft)
@@ -103,6 +116,7 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     button('Yes, throw it away', throwAway, 'button button-quiet'),
   )
   showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, backToMenu(), thrown)
+  void fetchParts()
 }
 
 /** Forgets a draft and its photographs, unless it has been changed since. */
