@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { Values } from '../base/json-changes.ts'
-import { leaves } from '../base/json-walk.ts'
-import { folderOf, textOf, valuesOf } from '../content/stored-files.ts'
+import { folderOf, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
 import type { StoredContent } from '../store/store.ts'
 import { type Conflict, mergeFiles } from './merge-values.ts'
 import { newProblems, type PictureFacts } from './new-problems.ts'
@@ -68,14 +67,10 @@ export async function prepareChange(
     const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : `${JSON.stringify(value, null, 2)}\n`
     if (!bytes || text !== textOf(bytes)) files.set(name, new TextEncoder().encode(text))
   }
-  const named = new Set([...new Map([...now.values, ...merged]).values()].flatMap((value) => leaves(value).map(([, leaf]) => leaf)))
+  const named = namedIn(new Map([...now.values, ...merged]))
   // A file that is gone already cannot be removed once more, and one that something else names stays.
   for (const [name, bytes] of binaries) if (bytes || (now.files.has(name) && !named.has(name))) files.set(name, bytes)
-  const all = new Map(now.files)
-  for (const [name, bytes] of files) {
-    if (bytes) all.set(name, bytes)
-    else all.delete(name)
-  }
+  const all = withChanges(now.files, files)
   const factsOf = async (name: string) => judge.facts(binaries.get(name) ?? (await read(name)))
   const problems = conflicts.length > 0 ? [] : await newProblems(folderOf(now.files), folderOf(all), { ...judge, factsOf })
   return { files, before: now.values, after: valuesOf(all), conflicts, problems }

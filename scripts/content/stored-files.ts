@@ -1,5 +1,6 @@
 import type { ContentFolder } from '../base/content-folder.ts'
 import type { Values } from '../base/json-changes.ts'
+import { leaves } from '../base/json-walk.ts'
 
 const EMPTY = new Uint8Array()
 
@@ -27,6 +28,16 @@ export function valuesOf(files: ReadonlyMap<string, Uint8Array>): Values {
     } catch {}
   }
   return values
+}
+
+/** Returns files with some of them changed; `null` removes one. */
+export function withChanges(files: ReadonlyMap<string, Uint8Array>, changed: ReadonlyMap<string, Uint8Array | null>) {
+  return new Map([...new Map([...files, ...changed])].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
+}
+
+/** Returns all that values of files say, the names of the files that they use among it. */
+export function namedIn(values: Values): Set<unknown> {
+  return new Set([...values.values()].flatMap((value) => leaves(value).map(([, leaf]) => leaf)))
 }
 
 /** Wraps files as a content folder for the checks. */

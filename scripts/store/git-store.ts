@@ -5,12 +5,11 @@ import { pageSources } from '../../templates/content.ts'
 import { contentPages } from '../../templates/content-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { inTurn } from '../base/in-turn.ts'
-import { leaves } from '../base/json-walk.ts'
 import { tellsPlace } from '../base/picture-place.ts'
 import { type Git, GitError, gitIn } from '../base/run-git.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from '../content/addresses.ts'
 import { readContent } from '../content/load-content.ts'
-import { folderOf, isChecked, isContent, textOf, valuesOf } from '../content/stored-files.ts'
+import { folderOf, isChecked, isContent, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
 import { saveFile } from './save-file.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
 
@@ -294,7 +293,7 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
   function usedFiles(names: readonly string[]): (name: string) => boolean {
     const checked = names.filter(isChecked)
     const values = valuesOf(new Map(checked.map((name) => [name, readFileSync(path.join(contentDir, name))])))
-    const named = new Set([...values.values()].flatMap((value) => leaves(value).map(([, leaf]) => leaf)))
+    const named = namedIn(values)
     const known = new Set(checked)
     return (name) => known.has(name) || named.has(name) || (name.startsWith('static/') && !name.endsWith('README.md'))
   }
@@ -314,11 +313,7 @@ async function withIndex<Result>({ git }: Place, commit: string, act: (inIndex: 
 
 /** Adds the addresses that become public, as a launch does. */
 function withPublicAddresses(before: StoredContent, changed: NewVersion['files']): NewVersion['files'] {
-  const all = new Map(before.files)
-  for (const [name, bytes] of changed) {
-    if (bytes) all.set(name, bytes)
-    else all.delete(name)
-  }
+  const all = withChanges(before.files, changed)
   const { loaded } = readContent(folderOf(all))
   if (!loaded) return changed
   const [known, routes] = [all.get(ADDRESSES), launchedRoutes(contentPages(pageSources, loaded.content))]

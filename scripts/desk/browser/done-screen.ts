@@ -1,6 +1,6 @@
-import { doneChanges, isTakenBack, takesBack } from '../done.ts'
-import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
-import { showTakeBack } from './review-screen.ts'
+import { doneChanges, isTakenBack } from '../done.ts'
+import { backToMenu, make, paragraph, showScreen } from './elements.ts'
+import { takeBackButton } from './review-screen.ts'
 import type { Session } from './session.ts'
 
 /** Lists one's own changes, the newest first. Each can be taken back, whatever came after it. */
@@ -8,9 +8,8 @@ export async function showDone(session: Session): Promise<void> {
   const all = await doneChanges(session.keep)
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   const items = all.map((done) => {
-    const words = takesBack(done) ? 'Put it back' : 'Take it back'
-    const takeBack = button(words, () => showTakeBack(session, done, () => showDone(session)), 'button button-quiet')
-    takeBack.setAttribute('aria-label', `${words}: ${done.subject}`)
+    const takeBack = takeBackButton(session, done, () => showDone(session))
+    takeBack.setAttribute('aria-label', `${takeBack.textContent}: ${done.subject}`)
     return make(
       'li',
       { className: 'group' },

@@ -43,6 +43,11 @@ export function linkAway(text: string, href: string): HTMLAnchorElement {
   return make('a', { textContent: text, href, target: '_blank', rel: 'noreferrer' })
 }
 
+/** Makes a list of sentences. */
+export function sentences(texts: readonly string[], properties: Partial<HTMLUListElement>): HTMLUListElement {
+  return make('ul', properties, ...texts.map((textContent) => make('li', { textContent })))
+}
+
 export function backToMenu(): HTMLElement {
   return make('p', {}, make('a', { href: '#', textContent: 'Back to the desk' }))
 }

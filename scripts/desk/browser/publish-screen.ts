@@ -3,7 +3,8 @@ import { keepChange } from '../../change/keep-change.ts'
 import type { Change } from '../../change/prepare-change.ts'
 import { callRemote, remoteStore } from '../../store/remote-store.ts'
 import { type StoredContent, StoreError } from '../../store/store.ts'
-import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
+import { backToMenu, button, make, paragraph, say, sentences, showScreen } from './elements.ts'
+import { changeList } from './review-screen.ts'
 import type { Session } from './session.ts'
 
 const TITLE = 'Publish'
@@ -52,12 +53,10 @@ export async function showPublish(session: Session): Promise<void> {
     if (change.binaries.size === 0)
       return showScreen(TITLE, paragraph('Nothing has changed since the content was last published.'), unused, backToMenu())
     if (compared.problems.length > 0) return showProblems(compared.problems, again)
-    const words = changeWords(was.values, now.values)
     const files = [...change.binaries.keys()].filter((name) => !now.values.has(name) && !was.values.has(name))
     showScreen(
       TITLE,
-      paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
-      make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
+      ...changeList(was.values, now.values),
       files.length > 0 && paragraph(`Pictures and other files: ${files.join(', ')}.`),
       unused,
       button('Publish this', publish),
@@ -84,10 +83,10 @@ async function changeOf(session: Session, { changed, removed }: Compared, was: S
 }
 
 function showProblems(problems: Compared['problems'], again: () => unknown): void {
-  const sentences = problems.map(({ file, line, message }) => make('li', { textContent: `${line ? `${file}:${line}` : file}: ${message}` }))
+  const said = problems.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
   showScreen(
     'This cannot be made public yet',
-    make('ul', { className: 'fault', role: 'alert' }, ...sentences),
+    sentences(said, { className: 'fault', role: 'alert' }),
     button('Look again', again),
     backToMenu(),
   )

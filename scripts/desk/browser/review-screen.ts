@@ -4,9 +4,9 @@ import { afterEarlier, keepChange } from '../../change/keep-change.ts'
 import { type Conflict, conflictKey } from '../../change/merge-values.ts'
 import { type Change, type Prepared, prepareChange } from '../../change/prepare-change.ts'
 import { problemWords } from '../../change/problem-words.ts'
-import { type Done, keepDone, opposite } from '../done.ts'
+import { type Done, keepDone, opposite, takesBack } from '../done.ts'
 import { tellPage } from './beside.ts'
-import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
+import { backToMenu, button, make, paragraph, say, sentences, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import type { Session } from './session.ts'
 
@@ -88,9 +88,8 @@ export async function showReview(session: Session, change: Change, options: Opti
       return showScreen('Which one should it be?', paragraph(introduction), ...conflictBoxes(conflicts, choices, mine, look), back)
     }
     if (problems.length > 0) {
-      const sentences = await Promise.all(problems.map((problem) => problemWords(problem, after)))
-      const list = [...new Set(sentences)].map((text) => make('li', { textContent: text }))
-      return showScreen('This cannot be made public yet', make('ul', { className: 'fault', role: 'alert' }, ...list), back)
+      const said = new Set(await Promise.all(problems.map((problem) => problemWords(problem, after))))
+      return showScreen('This cannot be made public yet', sentences([...said], { className: 'fault', role: 'alert' }), back)
     }
     if (files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), back, backToMenu())
     if (isFolder) return keep(stop, (error) => fail(error, look))
@@ -113,11 +112,11 @@ export async function showReview(session: Session, change: Change, options: Opti
 }
 
 /** Lists what reads differently. */
-function changeList(...states: [Prepared['before'], Prepared['after']]): HTMLElement[] {
+export function changeList(...states: [Prepared['before'], Prepared['after']]): HTMLElement[] {
   const words = changeWords(...states)
   return [
     paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
-    make('ul', { className: 'changes' }, ...words.map((text) => make('li', { textContent: text }))),
+    sentences(words, { className: 'changes' }),
   ]
 }
 
@@ -137,8 +136,14 @@ function photographs({ binaries }: Change, after: Prepared['after']): HTMLElemen
   return make('ul', { className: 'photos' }, ...pictures)
 }
 
+/** Makes the button that takes back a change, or puts back one that was taken back. */
+export function takeBackButton(session: Session, done: Done, back: () => void): HTMLButtonElement {
+  const words = takesBack(done) ? 'Put it back' : 'Take it back'
+  return button(words, () => showTakeBack(session, done, back), 'button button-quiet')
+}
+
 /** Takes back a change, or puts back one that was taken back. */
-export async function showTakeBack(session: Session, done: Done, back: () => void): Promise<void> {
+async function showTakeBack(session: Session, done: Done, back: () => void): Promise<void> {
   const again = () => showTakeBack(session, done, back)
   try {
     say('Comparing with the site …')

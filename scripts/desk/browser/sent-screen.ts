@@ -1,10 +1,10 @@
 import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
 import { problemWords } from '../../change/problem-words.ts'
-import { doneChanges, keepDone, takesBack } from '../done.ts'
-import { backToMenu, button, make, paragraph, say, showScreen } from './elements.ts'
+import { doneChanges, keepDone } from '../done.ts'
+import { backToMenu, button, paragraph, say, sentences, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { followCommit, type Live } from './live.ts'
-import { showTakeBack } from './review-screen.ts'
+import { takeBackButton } from './review-screen.ts'
 import type { Session } from './session.ts'
 
 const TITLES = {
@@ -25,12 +25,7 @@ export async function showSent(session: Session): Promise<void> {
     location.hash = ''
     return
   }
-  const takeBack = () =>
-    button(
-      takesBack(sent) ? 'Put it back' : 'Take it back',
-      () => showTakeBack(session, sent, () => showSent(session)),
-      'button button-quiet',
-    )
+  const takeBack = () => takeBackButton(session, sent, () => showSent(session))
   if (session.settings.store.kind === 'folder') return showScreen('Saved', paragraph(sent.subject, 'subject'), takeBack(), backToMenu())
   let shown = ''
   const report = async (live: Live) => {
@@ -46,7 +41,7 @@ export async function showSent(session: Session): Promise<void> {
       TITLES[live.state],
       paragraph(sent.subject, 'subject'),
       paragraph(wordsOf(live, sent.seconds)),
-      problems.length > 0 && make('ul', { className: 'fault' }, ...problems.map((text) => make('li', { textContent: text }))),
+      problems.length > 0 && sentences(problems, { className: 'fault' }),
       live.state === 'silent' && button('Check again', () => showSent(session)),
       takeBack(),
       backToMenu(),
