@@ -52,7 +52,7 @@ async function anything(): Promise<void> {
 async function published(): Promise<string> {
   await press('See what changes')
   await press('Make it public')
-  await heading(/^It is (on its way|live)$/)
+  await heading(/^It's (on its way|live)/)
   expect(taps).toBeLessThanOrEqual(10)
   return (await git(host.bare, ['show', '--format=%s', '--stat=120', 'main'])).toString()
 }
