@@ -7,6 +7,7 @@ const CONTENT = {
   'site.json': { routes: { service: '/{slug}', area: '/roofs-in-{slug}' } },
   'home.json': { hero: { image: image('a', 'A roof.') }, heading: 'Roofs' },
   'areas/dover.json': dover,
+  'claims.json': { count: 3, isOpen: true },
   'gallery.json': { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] },
   'before-booking.json': { items: [{ question: 'How long?', answer: 'A week.' }] },
 }
@@ -22,6 +23,8 @@ test.each<[what: string, changed: Record<string, unknown>, words: string[]]>([
     { 'home.json': { hero: { image: image('a', 'A roof.', [1, 50]) }, heading: 'Roofs' } },
     ['Other parts of a picture stay in view, /: “A roof.”'],
   ],
+  ['a number', { 'claims.json': { count: 4, isOpen: true } }, ['“3” becomes “4”, on all 3 pages.']],
+  ['yes or no', { 'claims.json': { count: 3, isOpen: false } }, ['“yes” becomes “no”, on all 3 pages.']],
   ['a new page', { 'areas/deal.json': { name: 'Deal', heading: 'Felt' } }, ['A new page, /roofs-in-deal: Deal; Felt']],
   ['no page', { 'areas/dover.json': undefined }, ['The page /roofs-in-dover will be removed: “Roofs in Dover”']],
   [

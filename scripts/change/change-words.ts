@@ -28,8 +28,14 @@ const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }
 /** A picture's text, for those who cannot see it. */
 const ALT = 'alt'
 
-/** Returns what will read differently, in sentences for the owner. */
-export function changeWords(before: Values, after: Values): string[] {
+/** Returns what a value is, by the help of its schema. */
+export type NameOf = (file: string, path: JsonPath) => { label: string; currency?: string | undefined } | undefined
+
+/** Whether a value says nothing without its name. */
+export const isBare = (value: unknown) => typeof value === 'number' || typeof value === 'boolean'
+
+/** Returns what will read differently, in sentences for the owner; those about numbers alone begin with their names, if known. */
+export function changeWords(before: Values, after: Values, nameOf: NameOf = () => undefined): string[] {
   const listed = (files: Values) => pageAddresses(files.keys(), files)?.filter(({ kind }) => kind.listed !== false) ?? []
   const pages = listed(after)
   const routes = new Map([...listed(before), ...pages].map(({ address }) => [address.source, address.route]))
@@ -76,9 +82,12 @@ export function changeWords(before: Values, after: Values): string[] {
       return is === undefined
         ? `The page ${routes.get(file) ?? ''} will be removed: ${titleOf(was)}`
         : `A new page${where(file)}: ${wordsOf(is, file)}`
-    if (was === undefined) return `New${where(file)}: ${wordsOf(is, file)}`
-    if (is === undefined) return `Removed${where(file)}: ${wordsOf(was, file)}`
-    return `${wordsOf(was, file)} becomes ${wordsOf(is, file)}${where(file)}.`
+    const name = isBare(is ?? was) ? nameOf(file, path) : undefined
+    const label = name ? `${name.label}: ` : ''
+    const [oldWords, newWords] = [was, is].map((value) => (isBare(value) ? bareWords(value, path, name?.currency) : wordsOf(value, file)))
+    if (was === undefined) return `New${where(file)}: ${label}${newWords}`
+    if (is === undefined) return `Removed${where(file)}: ${label}${oldWords}`
+    return `${label}${oldWords} becomes ${newWords}${where(file)}.`
   })
   return [
     ...weeks,
@@ -128,6 +137,14 @@ export function wordsOf(value: unknown, file = ''): string {
   // Pictures are shown, where something else says what they are about.
   const said = texts.filter(([path]) => path.at(-1) !== ALT)
   return (said.length > 0 ? said : texts).map(([path, leaf]) => leafWords(path, leaf)).join('; ')
+}
+
+/** "£2,400", "4 stars", “3” or “yes” */
+function bareWords(value: unknown, path: JsonPath, currency?: string): string {
+  if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
+  if (UNITS[String(path.at(-1))]) return leafWords(path, value)
+  if (!currency) return `“${value}”`
+  return Number(value).toLocaleString(LANGUAGE, { style: 'currency', currency, maximumFractionDigits: 0 })
 }
 
 function leafWords(path: JsonPath, leaf: unknown): string {

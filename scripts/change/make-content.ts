@@ -16,6 +16,17 @@ export function fileSkeleton(schemas: Schemas, file: string, filling: Filling): 
   return { $schema: schemaAddress(file), ...fields }
 }
 
+/** Makes the words that the pages of a kind share, for the first of them: the examples of the schema, which name no trade. */
+export function sharedWords(schemas: Schemas, file: string): Skeleton {
+  const words = fileSkeleton(schemas, file, 'example')
+  const meta = {
+    title: `${words.heading} | {name}`,
+    description: `${words.heading}. ${words.intro}`,
+    keywords: [words.heading.toLowerCase()],
+  }
+  return { ...words, meta }
+}
+
 /** Returns the required fields of an optional part of a content file. */
 export function partSkeleton(schemas: Schemas, file: string, path: readonly string[], filling: Filling): Skeleton {
   const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], schemas(file))

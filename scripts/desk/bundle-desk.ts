@@ -11,14 +11,16 @@ export const withoutDocs: Plugin = {
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),
 }
 
-/** The schemas become data: a browser needs none of what makes them. */
+/** What is made from the schemas becomes data: a browser needs none of what makes it. */
 const schemasAsData: Plugin = {
   name: 'schemas-as-data',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]any-schemas\.ts$/ }, async () => {
-      const { deskSchemas } = await import('../schemas/content-schemas.ts')
-      return { contents: `export const SCHEMAS = JSON.parse(${JSON.stringify(JSON.stringify(deskSchemas()))})` }
-    }),
+  setup({ onLoad }) {
+    const data = (name: string, value: unknown) => ({
+      contents: `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+    })
+    onLoad({ filter: /[\\/]any-schemas\.ts$/ }, async () => data('SCHEMAS', (await import('./any/any-schemas.ts')).SCHEMAS))
+    onLoad({ filter: /[\\/]first-words\.ts$/ }, async () => data('FIRST_WORDS', (await import('./tasks/first-words.ts')).FIRST_WORDS))
+  },
 }
 
 const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/browser/desk.css" layer(desk);'

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
@@ -62,4 +64,37 @@ test('a page waits while something is typed beside it, and a save in the desk is
   expect(await field.inputValue()).toBe('Some')
   await desk.locator('body').press('Escape')
   await expect.poll(() => page.locator('.hero .lead').textContent(), PATIENCE).toBe('Written elsewhere.')
+})
+
+test('what is pointed at opens at its field; saved, the folder has it and the page shows it', async () => {
+  const { copy, page } = await show('/plastering-in-epping')
+  const desk = page.frameLocator('iframe')
+  const point = async (selector: string) => {
+    await page.locator(selector).first().hover()
+    await page.getByRole('button', { name: /^Change the/ }).click()
+  }
+  const save = async () => {
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await desk.getByRole('heading', { name: 'Saved' }).waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+  }
+  await point('.hero .lead')
+  await desk.locator('textarea').first().fill('Ceilings of all kinds, by a plasterer who lives here.')
+  await save()
+  await expect.poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE).toContain('who lives here.')
+  expect(await readFile(path.join(copy.dir, 'areas/epping.json'), 'utf8')).toContain('who lives here.')
+
+  await point('main img')
+  await desk.locator('textarea, input[type=text]').first().fill('A ceiling like new.')
+  await save()
+  await expect.poll(() => page.locator('main img').first().getAttribute('alt'), PATIENCE).toBe('A ceiling like new.')
+
+  // A text of all pages of towns stands in their file and, since now, in this one.
+  await copy.edit('areas/epping.json', (area) => Object.assign(area.hero, { text: area.hero.heading }))
+  await expect.poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE).toBe(await page.locator('h1').textContent())
+  await point('h1')
+  await desk.getByRole('heading', { name: 'Which one?' }).waitFor(PATIENCE)
+  // Nothing on a whole page of the desk breaks its policy, which would be logged.
+  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.location.assign('#page/areas/epping.json'))
+  await desk.getByText('A ceiling like new.').waitFor(PATIENCE)
 })

@@ -61,6 +61,14 @@ test.each(['../home.json', '/etc/x.json', '.env', 'a/../../x.json', 'areas/.git/
   },
 )
 
+test('a picture that a save has removed can still be read, to bring it back', async () => {
+  const { store } = await folder()
+  const head = await store.head()
+  const picture = await store.bytes(head, 'images/one.jpg')
+  const version = await store.save(head, { ...next({}), files: new Map([['images/one.jpg', null]]) }, silent)
+  expect(await store.bytes(version, 'images/one.jpg')).toEqual(picture)
+})
+
 test('what killed saves have left is cleared away; hidden files of others stay', async () => {
   const { dir } = await folder()
   for (const name of ['.home.json.ffffffa0', '.home.json.20240101', `.home.json.${process.pid.toString(16).padStart(6, '0')}c3`])

@@ -19,6 +19,8 @@ export function folderStore(contentDir: string): Store {
   removeLeftovers(contentDir)
   const versions = new Map<string, StoredContent>()
   const made = new Map<string, string>()
+  /** Pictures that saves have removed, so that taking a save back brings them back. */
+  const removed = new Map<string, Uint8Array>()
   const turn = inTurn()
 
   /** Lists the folder now. The version has the bytes of what the checks read, and size and time of other files. */
@@ -60,6 +62,7 @@ export function folderStore(contentDir: string): Store {
         if (after) await saveFile(contentDir, name, after, before)
         else if (before) await removeFile(contentDir, name, before)
         done.push([name, before, after])
+        if (before && !after && !isChecked(name)) keepNewest(removed.set(name, before))
       }
     } catch (error) {
       for (const [name, before, after] of done.reverse()) await restore(name, before, after)
@@ -98,8 +101,10 @@ export function folderStore(contentDir: string): Store {
       turn(async () => {
         const folder = diskFolder(contentDir)
         // Links and hidden files are not in the list.
-        if (!folder.names().includes(name)) throw new StoreError('missing', `There is no ${name}.`)
-        return refusing(() => folder.read(name))
+        if (folder.names().includes(name)) return refusing(() => folder.read(name))
+        const kept = removed.get(name)
+        if (!kept) throw new StoreError('missing', `There is no ${name}.`)
+        return kept
       }),
     save: (upon, next) => turn(() => save(upon, next)),
     madeBy: async (id) => made.get(id),

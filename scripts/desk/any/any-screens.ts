@@ -145,9 +145,8 @@ export function showPage(session: Session, file: string): Promise<void> {
     if (!files.has(file)) return showPages(session)
     const signal = session.signal()
     const isPage = orderOf(files).includes(file)
-    const page = isPage ? await fetchPage(routeOf(files, file)) : undefined
+    const shown = isPage ? await fetchPage(routeOf(files, file)) : undefined
     if (signal.aborted) return
-    const shown = page ? shownOn(page) : undefined
     const own = entriesOf(schemas, files, file)
     const shared = shown ? sharedEntries(files, file) : []
     const { seen, unseen } = inPageOrder([...own, ...shared], shown ?? [], file)
@@ -168,7 +167,7 @@ export function showPage(session: Session, file: string): Promise<void> {
     showScreen(
       title,
       isPage &&
-        !page &&
+        !shown &&
         paragraph('This page is not on the site yet, or there is no connection. Its texts stand in the order of its file.', 'hint'),
       ...(shown ? around(seen) : [links(listed(of('text', 'picture', 'list')))]),
       shown && section('Read by search engines and screen readers, or not shown at present', listed(of('text', 'picture', 'list'))),
@@ -194,16 +193,10 @@ function sharedEntries(files: Values, file: string): Entry[] {
     .filter(({ kind }) => kind !== 'value' && kind !== 'place')
 }
 
-/** Fetches a page of the site; `undefined` without a connection, or if it is not built yet. */
-function fetchPage(route: string): Promise<Document | undefined> {
-  const request = new XMLHttpRequest()
-  request.open('GET', location.pathname.replace(/\/desk(?:\/.*)?$/, '') + route)
-  request.responseType = 'document'
-  return new Promise((resolve) => {
-    request.onload = () => resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined)
-    request.onerror = () => resolve(undefined)
-    request.send()
-  })
+/** Reads a page of the site; `undefined` without a connection, or if it is not built yet. */
+async function fetchPage(route: string): Promise<Shown[] | undefined> {
+  const answer = await fetch(location.pathname.replace(/\/desk(?:\/.*)?$/, '') + route).catch(() => undefined)
+  return answer?.ok ? shownOn(await answer.text()) : undefined
 }
 
 /** Makes a link to each entry's form; the parts of a small item that stand together share one. */

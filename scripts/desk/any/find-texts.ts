@@ -91,12 +91,35 @@ export interface Shown {
   picture?: string
 }
 
-/** Reads a page as visitors meet it, in its order. */
-export function shownOn(page: Document): Shown[] {
-  return [...page.body.querySelectorAll<HTMLElement>('*:not(script, style, template, svg, svg *)')].map((element) => {
-    if (element.localName !== 'img') return { words: plain(element.textContent ?? '') }
-    return { words: plain(element.getAttribute('alt') ?? ''), picture: element.getAttribute('src') ?? '' }
-  })
+/** Comments, what visitors do not read, and tags with their attributes. */
+const TAG = /<!--.*?-->|<(script|style|template|svg)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gs
+const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: '\u00a0' }
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/**
+ * Reads a built page as visitors meet it, in its order. It never becomes a document, whose styles the desk's policy would refuse:
+ * a build closes every element.
+ */
+export function shownOn(html: string): Shown[] {
+  const shown: Shown[] = []
+  const open: Shown[] = []
+  const body = html.slice(html.indexOf('<body'))
+  let at = 0
+  for (const { index, 0: tag, 2: closes, 3: name, 4: attributes = '' } of body.matchAll(TAG)) {
+    const said = decoded(body.slice(at, index))
+    for (const element of open) element.words += said
+    at = index + tag.length
+    if (name === undefined) continue
+    const attribute = (key: string) => decoded(attributes.match(new RegExp(`\\s${key}="([^"]*)"`))?.[1] ?? '')
+    if (closes) open.pop()
+    else if (name === 'img') shown.push({ words: attribute('alt'), picture: attribute('src') })
+    else if (!VOID.test(name)) {
+      open.push({ words: '' })
+      shown.push(...open.slice(-1))
+    }
+  }
+  return shown.map((one) => ({ ...one, words: plain(one.words) }))
 }
 
 /**

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../../base/disk-folder.ts'
+import { changeWords } from '../../change/change-words.ts'
 import { prepareChange } from '../../change/prepare-change.ts'
+import { schemaOf } from '../../content/content-files.ts'
 import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { valuesOf } from '../../content/stored-files.ts'
 import { SAMPLE } from '../../test/folders.ts'
 import type { Form, Task } from '../task.ts'
+import { FIRST_WORDS } from '../tasks/first-words.ts'
 import { SCHEMAS } from './any-schemas.ts'
-import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts } from './find-texts.ts'
+import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts, shownOn } from './find-texts.ts'
+import { nameOf } from './name-of.ts'
 import { beginTask, removeTask, renameTask } from './page-tasks.ts'
 
 const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
@@ -67,6 +71,34 @@ test.each(['areas', 'services', 'guides', 'jobs'])(
     expect((await done(task, { 'page-name': '東京' })).refused[0]).toBe('Write the name in Latin letters.')
   },
 )
+
+test("a site's first job brings the words that jobs share, in which nothing is wrong", () => {
+  const without = new Map([...files].filter(([file]) => file !== 'jobs.json'))
+  const words = beginTask(schemas, 'jobs').apply(without, { 'page-name': 'Oak' }, []).get('jobs.json')
+  expect(words).toEqual(FIRST_WORDS)
+  const { $schema: _, ...own } = JSON.parse(JSON.stringify(FIRST_WORDS).replaceAll('{name}', 'Oak and Lath'))
+  expect(schemaOf('jobs.json')?.safeParse(own).error).toBeUndefined()
+})
+
+test('a number is said by its name, and a price with its currency', () => {
+  const price = { from: 400, to: 2600, asOf: '2026-11-21', moves: 'How many.' }
+  const of = (to: number) =>
+    new Map([...files, ['services/boarding.json', { ...(files.get('services/boarding.json') as object), price: { ...price, to } }]])
+  expect(changeWords(of(2400), of(2600), nameOf(new Map([...of(2600), ['service-pages.json', { prices: { currency: 'GBP' } }]])))).toEqual([
+    'The most that it usually costs: £2,400 becomes £2,600, /boarding-in-essex.',
+  ])
+})
+
+test('a page is read without becoming a document', () => {
+  const html = `<title>No</title><body class="a"><style>b{}</style><!-- no --><svg><path d="M0"/></svg><p>Tom &amp; <b>Ann&#x27;s</b><br>
+    roof</p><img src="/a.jpg" alt="A > B"><script>no</script></body>`
+  expect(shownOn(html)).toEqual([
+    { words: "Tom & Ann's roof" },
+    { words: "Tom & Ann's roof" },
+    { words: "Ann's" },
+    { words: 'A > B', picture: '/a.jpg' },
+  ])
+})
 
 test('texts are found as visitors read them, and not what they never read', () => {
   const search = (typed: string) => searchTexts(schemas, files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)

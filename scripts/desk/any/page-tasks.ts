@@ -1,7 +1,7 @@
 import { optionalFiles, sharedFiles } from '../../../templates/content/shared-files.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, leaves, mapTexts, valueAt } from '../../base/json-walk.ts'
-import { fileSkeleton, pageSkeleton, slugOf } from '../../change/make-content.ts'
+import { pageSkeleton, sharedWords, slugOf } from '../../change/make-content.ts'
 import { pageFolders, schemaOf } from '../../content/content-files.ts'
 import { type Schemas, schemaAddress } from '../../content/json-schema.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
@@ -25,9 +25,8 @@ export function beginTask(schemas: Schemas, folder: string): Task {
     const value = blank(pageSkeleton(schemas, file, name, { source: '', alt: '', focus: [] }))
     const own = partAt(schemas(file), value, [])
     const shared = kind?.words && !files.has(kind.words) ? kind.words : undefined
-    const words = shared && { $schema: schemaAddress(shared), ...fileSkeleton(schemas, shared, 'example'), meta: {} }
     const controls = own ? controlsFor(own, files) : []
-    return { value, controls: controls.filter(({ path }) => !isName(path) && path.at(-1) !== 'formerly'), words, shared }
+    return { value, controls: controls.filter(({ path }) => !isName(path) && path.at(-1) !== 'formerly'), shared }
   }
   const nameKey = 'name' in (schemas(`${folder}/new.json`).properties ?? {}) ? 'name' : 'title'
   const isName = (path: JsonPath) => path.length === 1 && path[0] === nameKey
@@ -59,8 +58,11 @@ export function beginTask(schemas: Schemas, folder: string): Task {
     },
     initial: (files) => initialForm(begun(files, '')),
     apply(files, form, photos) {
-      const { words, shared } = begun(files, '')
-      return new Map([[fileOf(form), pageOf(files, form, photos)], ...(shared ? [[shared, words] as const] : [])])
+      const { shared } = begun(files, '')
+      return new Map<string, unknown>([
+        [fileOf(form), pageOf(files, form, photos)],
+        ...(shared ? [[shared, sharedWords(schemas, shared)] as const] : []),
+      ])
     },
     subject: (form) => `Add a page: ${typed(form, NAME)}`,
   }

@@ -1,10 +1,9 @@
-import { changeWords } from '../../change/change-words.ts'
 import { keepChange } from '../../change/keep-change.ts'
 import type { Change } from '../../change/prepare-change.ts'
 import { callRemote, remoteStore } from '../../store/remote-store.ts'
 import { type StoredContent, StoreError } from '../../store/store.ts'
 import { backToMenu, button, make, paragraph, say, sentences, showScreen } from './elements.ts'
-import { changeList } from './review-screen.ts'
+import { changeList, readableChanges } from './review-screen.ts'
 import type { Session } from './session.ts'
 
 const TITLE = 'Publish'
@@ -35,7 +34,8 @@ export async function showPublish(session: Session): Promise<void> {
     const now = await session.newest()
     const compared = await callRemote<Compared>(kept.token, 'git', 'changes', head)
     const was = await git.read(head)
-    const change = await changeOf(session, compared, was, now)
+    const words = await readableChanges(was.values, now.values)
+    const change = await changeOf(session, compared, words, now)
     if (signal.aborted) return
     if ((await session.store().head()) !== now.version) return again()
     const publish = async () => {
@@ -56,7 +56,7 @@ export async function showPublish(session: Session): Promise<void> {
     const files = [...change.binaries.keys()].filter((name) => !now.values.has(name) && !was.values.has(name))
     showScreen(
       TITLE,
-      ...changeList(was.values, now.values),
+      ...changeList(words),
       files.length > 0 && paragraph(`Pictures and other files: ${files.join(', ')}.`),
       unused,
       button('Publish this', publish),
@@ -69,14 +69,18 @@ export async function showPublish(session: Session): Promise<void> {
 }
 
 /** Returns the change from the public content to the folder's: its files byte for byte, so that nothing is left to commit. */
-async function changeOf(session: Session, { changed, removed }: Compared, was: StoredContent, now: StoredContent): Promise<Change> {
+async function changeOf(
+  session: Session,
+  { changed, removed }: Compared,
+  [first = 'Change the content', ...more]: readonly string[],
+  now: StoredContent,
+): Promise<Change> {
   const binaries = new Map<string, Uint8Array | null>()
   for (const name of changed) {
     const known = now.values.has(name) ? now.files.get(name) : undefined
     binaries.set(name, known ?? (await session.store().bytes(now.version, name)))
   }
   for (const name of removed) binaries.set(name, null)
-  const [first = 'Change the content', ...more] = changeWords(was.values, now.values)
   const subject = more.length > 0 ? `${first} And ${more.length} more` : first
   const short = subject.length > MOST_LETTERS ? `${subject.slice(0, MOST_LETTERS - 1).trimEnd()}…` : subject
   return { id: crypto.randomUUID(), subject: short, base: new Map(), wanted: new Map(), binaries }

@@ -1,5 +1,6 @@
+import { contentChanges } from '../../base/json-changes.ts'
 import { leaves, valueAt } from '../../base/json-walk.ts'
-import { changeWords, wordsOf } from '../../change/change-words.ts'
+import { changeWords, isBare, wordsOf } from '../../change/change-words.ts'
 import { afterEarlier, keepChange } from '../../change/keep-change.ts'
 import { type Conflict, conflictKey } from '../../change/merge-values.ts'
 import { type Change, type Prepared, prepareChange } from '../../change/prepare-change.ts'
@@ -100,7 +101,7 @@ export async function showReview(session: Session, change: Change, options: Opti
     }
     showScreen(
       'Before it is public',
-      ...changeList(before, after),
+      ...changeList(await readableChanges(before, after)),
       photographs(change, after),
       button('Make it public', makePublic),
       fault,
@@ -111,9 +112,15 @@ export async function showReview(session: Session, change: Change, options: Opti
   await look()
 }
 
+/** Returns what reads differently. The schemas, which name numbers, are fetched only for those. */
+export async function readableChanges(...[before, after]: [Prepared['before'], Prepared['after']]): Promise<string[]> {
+  const hasBare = contentChanges(before, after).some(({ before: was, after: is }) => isBare(is ?? was))
+  const named = hasBare ? await import('../any/name-of.ts').catch(() => undefined) : undefined
+  return changeWords(before, after, named?.nameOf(after))
+}
+
 /** Lists what reads differently. */
-export function changeList(...states: [Prepared['before'], Prepared['after']]): HTMLElement[] {
-  const words = changeWords(...states)
+export function changeList(words: readonly string[]): HTMLElement[] {
   return [
     paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
     sentences(words, { className: 'changes' }),

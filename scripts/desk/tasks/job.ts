@@ -3,6 +3,7 @@ import { picturePlaces } from '../../../templates/parts/picture/picture-places.t
 import type { Values } from '../../base/json-changes.ts'
 import { valueAt } from '../../base/json-walk.ts'
 import { bySchema, type Check, type Form, needed, optional, pastDay, type SentPhoto, type Task, ticked, typed } from '../task.ts'
+import { FIRST_WORDS } from './first-words.ts'
 
 const WORDS = 'jobs.json'
 const MOST_PAIRS = 3
@@ -12,28 +13,6 @@ const { shape } = jobSchema
 const CHOOSE = ['', 'Choose one'] as const
 /** Cannot be a file's name. */
 const ELSEWHERE = '*'
-
-/** The words shared by job pages, for a site's first job. */
-const NEW_WORDS = {
-  $schema: './.schemas/jobs.json',
-  meta: {
-    title: 'Finished jobs | {name}',
-    description: 'Jobs that {name} has finished: where, what was wrong, what was done about it, with photographs from before and after.',
-    keywords: ['finished jobs', 'before and after'],
-  },
-  heading: 'Finished jobs',
-  intro: 'What was wrong, what we did, and how it looks now.',
-  more: 'All finished jobs',
-  seen: 'Finished here',
-  problem: 'What was wrong',
-  done: 'What we did',
-  days: 'Time on site',
-  price: 'What a job like this costs',
-  services: 'Kind of work',
-  before: 'Before',
-  after: 'After',
-  wipe: 'Show more of before or after',
-}
 
 export const job: Task = {
   name: 'job',
@@ -138,7 +117,7 @@ export const job: Task = {
       ...(alone.length > 0 && { pictures: alone }),
       permission: of('permission'),
     }
-    return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, NEW_WORDS] as const])])
+    return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, FIRST_WORDS] as const])])
   },
   subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
 }
