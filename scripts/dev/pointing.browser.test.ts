@@ -56,7 +56,7 @@ test('a page waits while something is typed beside it, and a save in the desk is
   const { copy, page } = await show()
   await page.getByRole('button', { name: 'Open the desk' }).click()
   const desk = page.frameLocator('iframe')
-  await desk.getByRole('link', { name: /Change a sentence/ }).click()
+  await desk.getByRole('link', { name: /Change anything/ }).click()
   const field = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
   await field.fill('Some')
   await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Written elsewhere.' }))
@@ -96,5 +96,5 @@ test('what is pointed at opens at its field; saved, the folder has it and the pa
   await desk.getByRole('heading', { name: 'Which one?' }).waitFor(PATIENCE)
   // Nothing on a whole page of the desk breaks its policy, which would be logged.
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.location.assign('#page/areas/epping.json'))
-  await desk.getByText('A ceiling like new.').waitFor(PATIENCE)
+  await desk.getByRole('heading', { name: 'The page itself' }).waitFor(PATIENCE)
 })
