@@ -95,6 +95,8 @@ test('what is pointed at opens at its field; saved, the folder has it and the pa
   await point('h1')
   await desk.getByRole('heading', { name: 'Which one?' }).waitFor(PATIENCE)
   // Nothing on a whole page of the desk breaks its policy, which would be logged.
-  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.location.assign('#page/areas/epping.json'))
+  await desk.locator('body').evaluate(() => {
+    location.hash = 'page/areas/epping.json'
+  })
   await desk.getByRole('heading', { name: 'The page itself' }).waitFor(PATIENCE)
 })

@@ -1,5 +1,4 @@
 import type { DeskSettings } from '../desk-settings.ts'
-import { closeOnEscape } from './beside.ts'
 import { backToMenu, paragraph, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { openKeep } from './keep.ts'
@@ -85,5 +84,4 @@ async function start(): Promise<void> {
   show()
 }
 
-closeOnEscape()
 void start()

@@ -22,11 +22,9 @@ export function offerDesk(onSettled: () => void): void {
   follow = onSettled
   addEventListener('message', ({ source, origin, data }) => {
     if (!frame || source !== frame.contentWindow || origin !== location.origin) return
-    if (data?.desk === 'close') closeDesk()
-    if (data?.desk === 'saved') {
-      isSaved = true
-      follow()
-    }
+    if (data?.desk !== 'saved') return
+    isSaved = true
+    follow()
   })
   // It stays open when the page is loaded again, or another one is opened.
   addEventListener('pagehide', () => {
@@ -46,7 +44,10 @@ export function openDesk(hash: string, back: () => void = () => undefined): void
   if (frame) frame.focus()
   else {
     const opened = element('iframe', { title: 'The desk' })
-    opened.addEventListener('load', () => opened.contentWindow?.focus())
+    opened.addEventListener('load', () => {
+      opened.contentWindow?.addEventListener('keydown', closeOnEscape)
+      opened.contentWindow?.focus()
+    })
     const close = element('button', { type: 'button', textContent: 'Close (Escape)' })
     close.addEventListener('click', closeDesk)
     const section = element('section', { ariaLabel: 'The desk' })
@@ -56,6 +57,10 @@ export function openDesk(hash: string, back: () => void = () => undefined): void
   }
   frame.src = `/desk#${hash}`
   show()
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && closeDesk()) event.preventDefault()
 }
 
 /** Closes the desk, and returns whether it was open. What is typed in it is kept for the next time. */
@@ -72,5 +77,5 @@ export function closeDesk(): boolean {
 /** Returns whether the page may be loaded again: nothing is being typed or published beside it. */
 export function mayReload(): boolean {
   const desk = frame?.contentWindow
-  return isSaved || !desk || (desk.location.hash !== '#publish' && !desk.document.querySelector('main form'))
+  return isSaved || !desk || (desk.location.hash !== '#publish' && !desk.document.querySelector('main :is(form, input)'))
 }
