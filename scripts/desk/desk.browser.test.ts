@@ -63,8 +63,6 @@ async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 90_000 })
 const commits = async () => Number((await git(host.bare, ['rev-list', '--count', 'main'])).toString())
-const newestDiff = async () =>
-  (await git(host.bare, ['show', '--format=%s', '--shortstat', 'main'])).toString().trim().split('\n').filter(Boolean)
 
 /** Returns the names of what the desk keeps on the device. */
 function kept(page: Page): Promise<string[]> {
@@ -120,7 +118,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     const words = 'abacus zesty unmoved drop-down felt-tip yo-yo'
     const parcel = await sealKey({ token: host.token, name: 'Zoë Hart', lastDay: '2099-01-01' }, words)
     const page = await openDesk(await phone(), `#key=${parcel}`)
-    expect(await page.evaluate(() => location.href + history.length)).toBe(`${host.site}/desk2`)
+    await expect.poll(() => page.evaluate(() => location.href + history.length)).toBe(`${host.site}/desk2`)
     await page.getByLabel('The six words').fill('abacus zesty')
     await press(page, 'Open the key')
     await page.getByText('These words do not open the key.').waitFor()
@@ -141,25 +139,6 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(page, 'Make it public')
     await heading(page, "It's on its way")
     expect((await git(host.bare, ['show', '--format=%an', '--no-patch', 'main'])).toString().trim()).toBe('Zoë Hart')
-  })
-
-  test('a sentence is found as visitors read it, and the schema’s problems are shown in its words', async () => {
-    const page = await signedIn({ screen: '#sentence' })
-    const { description } = (await host.read('business.json')) as { description: string }
-    await page.getByRole('searchbox').fill(description.slice(3, 20).toUpperCase())
-    await page.getByRole('button', { name: description }).click()
-    await page.getByLabel('The text', { exact: true }).fill('x'.repeat(400))
-    await press(page, 'See what changes')
-    await heading(page, 'This cannot be made public yet')
-    expect(await page.getByRole('alert').textContent()).toBe('Description: this has 400 characters. Write at most 320.')
-    await press(page, 'Change it')
-    await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and tile.')
-    await press(page, 'See what changes')
-    await heading(page, 'Before it is public')
-    expect(await page.locator('.changes').textContent()).toContain(`“${description}” becomes “Roofs of slate and tile.”, on all`)
-    await press(page, 'Make it public')
-    await heading(page, "It's live")
-    expect(await newestDiff()).toContain(' 1 file changed, 1 insertion(+), 1 deletion(-)')
   })
 
   test('two desks and an editor at once: all changes arrive, and in a conflict the owner chooses', async () => {
@@ -265,12 +244,12 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       await page.evaluate(() => location.assign('#'))
       await page.getByRole('link', { name: task }).click()
       await heading(page, task)
-      await page.locator('form').waitFor()
+      await page.locator('form, [type=search]').first().waitFor()
       await look()
     }
-    await page.getByRole('searchbox').fill('the')
-    await page.locator('.choice').first().click()
-    await page.getByLabel('The text', { exact: true }).fill('Roofs of slate and of tile.')
+    await page.evaluate(() => location.assign('#edit/business.json/description'))
+    await page.locator('form textarea').fill('Roofs of slate and of tile.')
+    await look()
     await press(page, 'See what changes')
     await heading(page, 'Before it is public')
     await look()
