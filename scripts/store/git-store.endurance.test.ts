@@ -170,6 +170,7 @@ test('a host that refuses is quoted; nothing has changed here', async () => {
   const before = await run('rev-parse', 'HEAD')
   await expect(publish()).rejects.toThrow('did not take it: Ask the office first.')
   expect(await run('rev-parse', 'HEAD')).toBe(before)
+  await setHook('exit 0')
 })
 
 slowTest('a push is waited for as long as it moves', async () => {
