@@ -7,8 +7,8 @@ import { ROOT, SAMPLE } from './test/folders.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { slowTest } from './test/thorough.ts'
 
-/** What newcomers and engineers are told to type. */
-const README = ['README.md', 'docs/engineering.md'].map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n')
+/** What newcomers, owners and engineers are told to type. */
+const README = ['README.md', 'docs/editing.md', 'docs/engineering.md'].map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n')
 const FENCE = /^```\n([\s\S]*?)^```/gm
 
 /** What the README tells people to type, without what follows a command as its comment. */
@@ -37,6 +37,8 @@ const HERE: Record<string, Tried> = {
   'npm run build -- --launch': { exit: 1, says: 'Nothing was published.' },
   'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
   'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"': { says: 'reviews.json' },
+  'npm run new -- firm my-firm': { says: 'my-firm/business.json' },
+  'npm run build -- --launch --content my-firm': { exit: 1, says: 'Nothing was published.' },
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/business.json' },
   'npm run test:site': { as: 'npm run test:site -- --content firm', says: 'No errors found.', saysNot: 'could be better' },
   'npm run schemas': {},
@@ -51,10 +53,13 @@ const HERE: Record<string, Tried> = {
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm ci && npm run build && npm start': ['scripts/start.endurance.test.ts', 'scripts/start.ts'],
   'npm ci && npm test': ['.ci/run', 'npm ci\n'],
+  'npm ci': ['.ci/run', 'npm ci\n'],
   'npm start': ['scripts/start.endurance.test.ts', 'scripts/start.ts'],
   'npm test': ['.ci/run', 'npm test\n'],
   'npm run check': ['.ci/run', 'npm run check\n'],
+  'npm run dev -- --content my-firm': ['scripts/dev/dev.endurance.test.ts', 'runDev(['],
   'npm run dev': ['scripts/dev/dev.endurance.test.ts', 'runDev('],
+  'npm run new -- desk-key': ['scripts/new/new-desk-key.test.ts', 'newDeskKey'],
   'npm run diff -- main': ['scripts/diff.endurance.test.ts', 'diff'],
   'npm run diff -- BASE': ['scripts/diff.endurance.test.ts', 'diff'],
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],

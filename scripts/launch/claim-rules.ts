@@ -158,7 +158,7 @@ export const claimRules: LaunchRules = {
     counted: ['review without proof', 'reviews without proof'],
     reason:
       'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
-    answer: 'Write in "source" where the review can be read or is kept, and in "consent" who allowed it to be shown, and when.',
+    answer: 'Write in "source" where the review can be read or is kept, and in "consent" who said yes to showing it, and when.',
     find: ({ content, now }) =>
       placedReviews(content).flatMap(({ review, file, path }) => {
         const missing = (['source', 'consent'] as const).filter((field) => !isWritten(review[field]))
@@ -223,7 +223,7 @@ export const claimRules: LaunchRules = {
   'gallery-permission': {
     counted: ['picture without permission', 'pictures without permission'],
     reason: "A picture of a home may be shown only with its owner's permission.",
-    answer: 'Write in "permission" who allowed it, and when.',
+    answer: 'Write in "permission" who said yes to showing it, and when.',
     find: ({ content }) =>
       [
         ...content.gallery.items.map(({ permission }, index) => ({ permission, file: 'gallery.json', path: ['items', index] })),

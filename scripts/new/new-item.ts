@@ -35,7 +35,7 @@ export async function newReview(contentDir: string, said: SaidReview, now: Date)
     files,
     next: [
       `Open ${shownPath(path.join(contentDir, file))}: the new review is the last one. Copy the customer's words unchanged, and write their date in "date".`,
-      `Write where the review is kept in "source", and who allowed you to show it in "consent".${review.sample ? ' Then remove "sample": true.' : ''}`,
+      `Write where the review is kept in "source", and who said yes to showing it in "consent".${review.sample ? ' Then remove "sample": true.' : ''}`,
       lastStep(contentDir),
     ],
   }
@@ -56,7 +56,7 @@ export async function newGallery(contentDir: string, title: string | undefined, 
     next: [
       `Put your photograph into ${shownPath(path.join(contentDir, 'images'))}, straight from the phone if you like.`,
       `Open ${shownPath(path.join(contentDir, file))}: the new item is the last one. Name the photograph in "source", describe it in "alt", and remove "sample": true.`,
-      'Write in "permission" who allowed you to show it, and when.',
+      'Write in "permission" who said yes to showing it, and when.',
       lastStep(contentDir),
     ],
   }

@@ -20,7 +20,9 @@ export const badgesSchema = z.strictObject({
     number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
     url: httpsUrl.meta(docs('Where people can check it: your own entry.', 'https://www.example.com/members/your-firm')).optional(),
     image: image.optional(),
-    expires: date.meta(docs('The last day on which it is valid. The launch check reminds you two months before.', '2027-03-31')).optional(),
+    expires: date
+      .meta(docs('Its expiry date, the last day on which it is valid. The launch check reminds you two months before.', '2027-03-31'))
+      .optional(),
     evidence,
   }),
 })

@@ -39,7 +39,7 @@ export const gallerySchema = z.strictObject({
     location: label.meta(docs('Where it was: the town, never the street.', 'Lavenham')),
     category: label.meta(docs('What kind of work it was, in your own words. Leave it out to show none.', 'Staircases')).optional(),
     permission: record
-      .meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
+      .meta(docs('Who said yes to showing it, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
       .optional(),
   }),
 })

@@ -17,6 +17,6 @@ export const reviewFields = {
   source: optionalText(300, 'where the review is published, or ""')
     .meta(docs('Where the review is published or kept. Shown only on the page of a job.', 'Letter in the job book'))
     .optional(),
-  consent: record.meta(docs('Who allowed you to show it, and when. Nobody sees it on the site.', 'By letter, May 2026')).optional(),
+  consent: record.meta(docs('Who said yes to showing it, and when. Nobody sees it on the site.', 'By letter, May 2026')).optional(),
   sample: sample.meta(docs('true while no customer wrote it. Remove the line when the review is real.', true)).optional(),
 }

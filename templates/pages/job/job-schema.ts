@@ -38,7 +38,7 @@ export const jobSchema = z.strictObject({
   pictures: list(image, { least: 1, most: 12 }).meta(docs('More pictures of it.')).optional(),
   words: z.strictObject(reviewFields).meta(docs('What the customer says about it. It counts as a review.')).optional(),
   permission: record
-    .meta(docs('Who allowed you to show the pictures, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
+    .meta(docs('Who said yes to showing the pictures, and when. Nobody sees it on the site.', 'Mrs Brown, by email, May 2026'))
     .optional(),
   gallery: flag.meta(docs('true to show its first picture among the pictures on the home page too.', true)).optional(),
   meta: meta.meta(docs('How the page appears in search results. Leave it out to have it made from the words above.')).optional(),

@@ -16,7 +16,7 @@ export const jobsSchema = z.strictObject({
   problem: label.meta(docs('Above what was wrong.', 'What was wrong')),
   done: label.meta(docs('Above what was done.', 'What we did')),
   days: label.meta(docs('Before the days that a job took.', 'Time on site')),
-  price: label.meta(docs('Before the price of such a job.', 'What a job like this costs')),
+  price: label.meta(docs('Before the price of a job.', 'What a job like this costs')),
   services: label.meta(docs('Before the services of a job.', 'Kind of work')),
   before: label.meta(docs('The label on a picture from before the work.', 'Before')),
   after: label.meta(docs('The label on a picture from after the work.', 'After')),
