@@ -46,6 +46,17 @@ const SCREENS: Record<string, (rest: string) => Promise<(session: Session) => un
   },
 }
 
+/** Fetches the other parts while the owner reads, so that they open at once, also after a connection is lost. */
+async function fetchParts(): Promise<void> {
+  await Promise.allSettled([
+    import('./review-screen.ts'),
+    import('./sent-screen.ts'),
+    import('./done-screen.ts'),
+    import('../../launch/check-launch.ts'),
+    import('../any/any-screens.ts'),
+  ])
+}
+
 /** Takes a key that was handed over out of the address, where it must not stay. */
 function takeParcel(): string | undefined {
   const [, parcel] = location.hash.match(/^#key=(.*)/) ?? []
@@ -76,9 +87,9 @@ async function start(): Promise<void> {
     const fail = (error: unknown) => signal.aborted || showScreen(settings.name, faultBox(session, error, show), backToMenu())
     if (handed !== undefined && settings.store.kind === 'github') void takeKey(session, settings.store, handed, show)
     else if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
-    else if (task) void showTask(session, task)
+    else if (task) void showTask(session, task).then(fetchParts)
     else if (screen) screen(rest.join('/')).then((open) => signal.aborted || open(session), fail)
-    else void showMenu(session)
+    else void showMenu(session).then(fetchParts)
   }
   addEventListener('hashchange', show)
   show()

@@ -1,6 +1,5 @@
 import { doneChanges } from '../done.ts'
 import { button, make, paragraph, showScreen } from './elements.ts'
-import { fetchParts } from './later.ts'
 import { draftName, type Session } from './session.ts'
 import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
@@ -47,5 +46,5 @@ export async function showMenu(session: Session): Promise<void> {
     settings.store.kind === 'folder' ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : out,
   )
   // Fetched while the owner is reading, so that the first task opens at once.
-  session.newest().then(fetchParts, fetchParts)
+  await session.newest().catch(() => undefined)
 }

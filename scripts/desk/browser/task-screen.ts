@@ -10,7 +10,7 @@ import { review } from '../tasks/review.ts'
 import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
 import { faultBox } from './fault.ts'
 import { taskForm } from './form-fields.ts'
-import { fetchParts, later } from './later.ts'
+import { later } from './later.ts'
 import { photoName } from './photo-field.ts'
 import { type Draft, draftName, type Session } from './session.ts'
 
@@ -116,7 +116,6 @@ function showForm(session: Session, task: Task, base: StoredContent, begun: Draf
     button('Yes, throw it away', throwAway, 'button button-quiet'),
   )
   showScreen(task.title, begun && paragraph('Here is what you had started.', 'hint'), element, backToMenu(), thrown)
-  void fetchParts()
 }
 
 /** Forgets a draft and its photographs, unless it has been changed since. */
