@@ -5,30 +5,34 @@ import { docs, type FieldDocs } from '../fields/docs.ts'
 import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
 
-/** A number, and what it counts; `use` says where else it is used. */
-function counted(use: string, number: string, things: string) {
-  const printed = docs(`The number as printed.${use}`, number)
-  return { figure: figure.meta(printed), label: label.meta(docs('What the number counts.', things)), evidence }
+// The help is given as literals, which bundles without it can drop.
+
+/** A number, and what it counts. */
+function counted(printed: FieldDocs, things: FieldDocs) {
+  return { figure: figure.meta(printed), label: label.meta(things), evidence }
 }
 
 /** A promise in words; `terms` says where its link leads. */
-function promised(use: string, words: string, terms: FieldDocs) {
-  return { text: label.meta(docs(`The words.${use}`, words)), link: internalLink.meta(terms).optional(), evidence }
+function promised(words: FieldDocs, terms: FieldDocs) {
+  return { text: label.meta(words), link: internalLink.meta(terms).optional(), evidence }
 }
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = z.strictObject({
   experience: group(
     docs('How long you have been in the trade.'),
-    counted(' Texts use it as {years}.', '20+', 'years of experience'),
+    counted(docs('The number as printed. Texts use it as {years}.', '20+'), docs('What the number counts.', 'years of experience')),
   ).optional(),
   jobs: group(
     docs('How many jobs you have finished, in all places together.'),
-    counted(' Texts use it as {jobs}.', '300+', 'jobs completed'),
+    counted(docs('The number as printed. Texts use it as {jobs}.', '300+'), docs('What the number counts.', 'jobs completed')),
   ).optional(),
   satisfaction: group(
     docs('How many of your customers are satisfied.'),
-    counted(' Texts use it as {satisfaction}.', '98%', 'customer satisfaction'),
+    counted(
+      docs('The number as printed. Texts use it as {satisfaction}.', '98%'),
+      docs('What the number counts.', 'customer satisfaction'),
+    ),
   ).optional(),
   rating: group(docs('The average of your reviews.'), {
     figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
@@ -40,21 +44,27 @@ export const claimsSchema = z.strictObject({
   }).optional(),
   insured: group(
     docs('That you are insured.'),
-    promised(' Texts use them as {insured}.', 'Fully insured', docs('Where the site says by whom, and for how much.', '/terms#insurance')),
+    promised(
+      docs('The words. Texts use them as {insured}.', 'Fully insured'),
+      docs('Where the site says by whom, and for how much.', '/terms#insurance'),
+    ),
   ).optional(),
   guaranteed: group(
     docs('That you stand behind your work.'),
-    promised(' Texts use them as {guaranteed}.', 'Five-year guarantee', docs('Where the site says what that covers.', '/terms#guarantee')),
+    promised(
+      docs('The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
+      docs('Where the site says what that covers.', '/terms#guarantee'),
+    ),
   ).optional(),
   otherFigures: groups(
     { least: 0, most: 3 },
     docs('Other numbers of yours, shown beside these on the home page.'),
-    counted('', '40', 'chairs mended each week'),
+    counted(docs('The number as printed.', '40'), docs('What the number counts.', 'chairs mended each week')),
   ).optional(),
   otherPromises: groups(
     { least: 0, most: 3 },
     docs('Other promises of yours, shown where you say that you are insured.'),
-    promised('', 'Every tree replanted', docs('Where the site says more.', '/terms#replanting')),
+    promised(docs('The words.', 'Every tree replanted'), docs('Where the site says more.', '/terms#replanting')),
   ).optional(),
   quoteTime: group(docs('How soon people get an answer.'), {
     text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),

@@ -53,26 +53,41 @@ export const serviceSchema = group(
   },
 )
 
-/** A message about an enquiry that was not sent. */
-const problem = (when: string, example: string) =>
-  sentence.meta(docs(when, `${example}, or call us on {phone}. Everything you typed is still here.`))
-
 /** The form's messages while it sends and when something prevents it. */
 export const deliverySchema = group(docs('What the form says while it sends, and when that fails. Needed once the form has an endpoint.'), {
   sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
   again: label.meta(docs('The button that tries again.', 'Try again')),
   problems: group(docs('What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.'), {
     heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
-    refused: problem(
-      'When something in the form was not accepted.',
-      "Something in the form wasn't accepted. Please check your details and try again",
+    refused: sentence.meta(
+      docs(
+        'When something in the form was not accepted.',
+        "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
+      ),
     ),
-    busy: problem('When too many people send at once.', "We're getting a lot of messages just now. Please wait a minute and try again"),
-    failed: problem('When something broke at the other end.', 'Something went wrong at our end. Please try again'),
-    unreachable: problem('When there is no internet.', 'You seem to be offline, or the connection dropped. Please try again'),
-    late: problem(
-      'When no answer came, so that nobody knows whether it arrived.',
-      "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know)",
+    busy: sentence.meta(
+      docs(
+        'When too many people send at once.',
+        "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
+      ),
+    ),
+    failed: sentence.meta(
+      docs(
+        'When something broke at the other end.',
+        'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
+      ),
+    ),
+    unreachable: sentence.meta(
+      docs(
+        'When there is no internet.',
+        'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
+      ),
+    ),
+    late: sentence.meta(
+      docs(
+        'When no answer came, so that nobody knows whether it arrived.',
+        "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
+      ),
     ),
   }),
   kept: group(docs('What people read when they come back to a form they started.'), {

@@ -10,7 +10,9 @@ export const jobsSchema = z.strictObject({
   meta,
   formerly,
   heading: heading.meta(docs('The heading of the list of all jobs, which is shown from three jobs.', 'Finished jobs')),
-  intro: sentence.meta(docs('One or two sentences below it.', 'What was wrong, what we did about it, and how it looks now, in photographs.')),
+  intro: sentence.meta(
+    docs('One or two sentences below it.', 'What was wrong, what we did about it, and how it looks now, in photographs.'),
+  ),
   more: label.meta(docs('The link to that list.', 'All finished jobs')),
   seen: heading.meta(docs('Above the newest jobs on the pages of their town and their services.', 'Finished here')),
   problem: label.meta(docs('Above what was wrong.', 'What was wrong')),
