@@ -43,6 +43,8 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       // A drawing cuts off what is in it (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
       const isDrawn = element instanceof SVGElement && element.ownerSVGElement
       if (!isDrawn && (left < -0.5 || right > width + 0.5)) outside.push(element)
+      // Nor has a text in it a box to run out of: its scroll width is that of its letters in another unit.
+      if (isDrawn) continue
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       // One pixel: visible only to screen readers.
       if (clientWidth <= 1 || clientHeight <= 1 || !element.textContent?.trim()) continue
