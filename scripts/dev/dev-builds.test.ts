@@ -71,6 +71,21 @@ test('pages follow before the whole site is checked, and go back if the check fi
   expect(builds.state).toMatchObject({ version: 3, problems: [{ lines: ['home.json: A link leads nowhere.'] }] })
 })
 
+test('a page that follows a save stays when content that does not load is saved after it', async () => {
+  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
+  const { builds } = buildsOf(now)
+  builds.build(true)
+  await builds.first
+  now.site = () => ({ page: () => 'new' })
+  builds.build(false)
+  await vi.advanceTimersByTimeAsync(100)
+  // On the disk already, and not yet noticed.
+  now.site = () => fail('It does not load.')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(builds.page('/')).toBe('new')
+  expect(builds.state.problems).toHaveLength(1)
+})
+
 test('a check ends when something else is saved, and one that fails is reported', async () => {
   const checked: string[] = []
   const now = { site: (): FakeSite => ({}) }

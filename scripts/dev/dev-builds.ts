@@ -146,7 +146,11 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       })
       proceed()
     }
-    const whole = await program.makeSite(options)
+    const whole = await program.makeSite(options).catch((error) => {
+      // Content that does not load was saved after what is shown, in which nothing was found wrong: that stays.
+      unchecked = undefined
+      throw error
+    })
     proceed()
     const diagnostics = await whole.check(proceed)
     proceed()
