@@ -6,7 +6,7 @@ import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { type Cache, cacheKey } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { inTurn, openPicture, openSamples } from '../base/open-picture.ts'
+import { openPicture, openSamples, whenFree } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
@@ -73,7 +73,7 @@ export async function makePreviews(
       const card = await cache.remember('preview', inputs, async () => {
         font ??= openFace(written)
         const cardFont = await font
-        return inTurn(async () => {
+        return whenFree(async () => {
           const background = backgrounds.get(source) ?? openBackground(folder.read(source))
           // Moved to the end: the first one is the least recently used.
           backgrounds.delete(source)

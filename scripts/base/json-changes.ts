@@ -1,5 +1,5 @@
 import { alignLists, isSame } from './align-lists.ts'
-import type { JsonPath } from './json-walk.ts'
+import { isObject, type JsonPath } from './json-walk.ts'
 
 /** A changed value: added (no `before`), removed (no `after`) or replaced. */
 export interface JsonChange {
@@ -40,8 +40,4 @@ export function jsonChanges(before: unknown, after: unknown, was: JsonPath = [],
   if (isSame(before, after)) return []
   if (after === undefined) return [{ path: was, before }]
   return [{ path: is, ...(before !== undefined && { before }), after }]
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

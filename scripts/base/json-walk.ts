@@ -28,6 +28,11 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
 }
 
+/** Whether a value is an object with keys. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** A path in the notation of messages: `services[2].name`. */
 export function fieldName(path: JsonPath): string {
   return path.reduce<string>(

@@ -92,7 +92,7 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /** Runs a task that decodes a picture, when fewer than `MAX_AT_ONCE` others run. */
-export async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+export async function whenFree<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next))
   else running++
   try {

@@ -3,6 +3,7 @@ import type { businessSchema } from '../../templates/content/business-schema.ts'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { daysText, dayText } from '../../templates/fields/days.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
+import { isShown } from '../../templates/fields/role.ts'
 import { isSame } from '../base/align-lists.ts'
 import { type ContentChange, contentChanges, type Values } from '../base/json-changes.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
@@ -18,10 +19,8 @@ const { file: BUSINESS } = sharedFiles.business
 const { file: NOTICES } = optionalFiles.notices
 /** Files that every page uses. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
-/** Keys of values that visitors do not read, or that are shown by another value. */
+/** Keys of values that are shown by another value, or for records. */
 const UNREAD = /^(?:dial|\$schema|source|consent|permission|focus|formerly)$/
-/** Roles of values that visitors read, in these words or in others. */
-const READ = /^(?:rich|figure|exact)$/
 const DATE = /^\d{4}-\d\d-\d\d$/
 /** What the numbers of reviews and jobs count. */
 const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }
@@ -159,7 +158,7 @@ function isUnread(file: string, path: JsonPath, value: unknown, whole: unknown):
   if (typeof value === 'object' && value !== null) return false
   const schema = schemaOf(file)
   const place = path.join('\0')
-  return schema !== undefined && roleFields(schema, whole).some((field) => !READ.test(field.role) && field.path.join('\0') === place)
+  return schema !== undefined && roleFields(schema, whole).some((field) => !isShown(field.role) && field.path.join('\0') === place)
 }
 
 /** "From 24 December 2026 to 2 January 2027" */

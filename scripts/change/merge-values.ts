@@ -1,6 +1,6 @@
 import { alignLists, isSame } from '../base/align-lists.ts'
 import type { Values } from '../base/json-changes.ts'
-import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { isObject, type JsonPath, valueAt } from '../base/json-walk.ts'
 
 /** A value that two people have changed differently from the same base. */
 export interface Conflict {
@@ -37,10 +37,6 @@ export function mergeFiles(base: Values, wanted: Values, now: Values, choices: R
 }
 
 type Choose = (path: JsonPath, theirs: unknown, mine: unknown) => unknown
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * Values that belong together, and would contradict each other if they were merged separately: hours and their text, a number

@@ -1,6 +1,8 @@
+import { capital } from '../base/count-words.ts'
 import type { PrintedDiagnostic } from '../base/diagnostic.ts'
 import type { Values } from '../base/json-changes.ts'
 import { valueAt } from '../base/json-walk.ts'
+import { keyWords } from '../base/key-words.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
 
 /** A field at the beginning of a message, such as `hours[1].closes`; whole sentences begin with a capital letter. */
@@ -24,16 +26,11 @@ export async function problemWords({ file, message }: PrintedDiagnostic, values:
   const path = [...field.matchAll(/[\w$-]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key))
   const item = path.map((_, index) => valueAt(values.get(source), path.slice(0, index + 1))).reverse()
   const name = item.flatMap((value) => NAMES.map((key) => valueAt(value, [key]))).find((one) => typeof one === 'string')
-  // "phoneHours" in words.
-  const part = String(path[0] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const about = [page?.address.route, name ?? (part === 'items' ? '' : part)].filter(Boolean).join(', ')
+  const part = keyWords(String(path[0] ?? ''))
+  const about = [page?.address.route, name ?? (part === 'Items' ? '' : part)].filter(Boolean).join(', ')
   // Loaded already, as the rule has just been applied.
   const { launchRules } = rule ? await import('../launch/check-launch.ts') : { launchRules: undefined }
   return [about && said.startsWith('this ') ? `${capital(about)}: ${said}` : capital(said), launchRules?.[rule]?.reason]
     .filter(Boolean)
     .join(' ')
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
+import { parentsOf } from '../base/parents-of.ts'
 
 /** A path that the content claims on the published site. */
 export interface ClaimedPath {
@@ -40,8 +41,4 @@ export function claimPaths<Claim extends ClaimedPath>(
 
 function keyOf(path: string): string {
   return path.normalize().toLowerCase()
-}
-
-function parentsOf(path: string): string[] {
-  return path.split('/').flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join('/') : []))
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../templates/fields/role.ts'
 import { pageFolders } from './content-files.ts'
 
 /** The folder with the schemas, inside the content folder. The build ignores hidden folders. */
@@ -13,7 +14,7 @@ export interface JsonSchema {
   required?: string[]
   description?: string | undefined
   /** What a value means beyond its form: only in the schemas of the desk. */
-  role?: string
+  role?: Role
   [keyword: string]: unknown
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { fileSkeleton, pageSkeleton, partSkeleton, slugOf } from '../change/make-content.ts'
+import { pageSkeleton, sharedWords, slugOf } from '../change/make-content.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { pageFolders } from '../content/content-files.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
@@ -25,7 +25,7 @@ export async function newPage(contentDir: string, kind: string, name: string, no
   const file = pageFile(contentDir, FOLDERS.get(kind) ?? kind, name)
   const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
   const page = jsonFile(file, pageSkeleton(jsonSchemaOf, file, name, picture.image, now.toISOString().slice(0, 10)))
-  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...sharedWords(contentDir, kind)]
+  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...wordsFile(contentDir, kind)]
   await refuseInvalid(contentDir, files, now)
   return {
     files,
@@ -42,13 +42,11 @@ export async function newPage(contentDir: string, kind: string, name: string, no
   }
 }
 
-/** Makes the file with the words that pages of a kind share, unless the content has it: the examples, without their title. */
-function sharedWords(contentDir: string, kind: string): OutputFile[] {
+/** Makes the file with the words that pages of a kind share, unless the content has it. */
+function wordsFile(contentDir: string, kind: string): OutputFile[] {
   const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
   if (words === undefined || existsSync(path.join(contentDir, words))) return []
-  return [
-    jsonFile(words, { ...fileSkeleton(jsonSchemaOf, words, 'example'), meta: partSkeleton(jsonSchemaOf, words, ['meta'], 'placeholder') }),
-  ]
+  return [jsonFile(words, sharedWords(jsonSchemaOf, words))]
 }
 
 /** Further steps for a page of a kind. */

@@ -6,7 +6,7 @@ import { type PictureSet, type Pictures, type PlacedPicture, pictureKey } from '
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { inTurn } from '../base/open-picture.ts'
+import { whenFree } from '../base/open-picture.ts'
 import { type OutputFile, shortHash } from '../base/output-file.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
@@ -51,7 +51,7 @@ export async function makePictures(
     const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
     const inputs = [format, String(VERSION), libraryVersion('sharp'), recipe, String(width), factsOf(source).hash]
     const bytes = await cache.remember('picture', inputs, () =>
-      inTurn(() => {
+      whenFree(() => {
         onProgress({ done, all })
         return ENCODE[format].encode(folder.read(source), width, quality)
       }),

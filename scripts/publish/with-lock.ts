@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { isRunning } from '../base/is-running.ts'
 import { LOCK_FOLDER } from '../base/ownership.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 
@@ -74,15 +75,6 @@ function otherHolder(lock: string): number | undefined {
     rmSync(path.join(lock, name), { recursive: true, force: true })
   }
   return undefined
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it runs as another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
 }
 
 function release(lock: string, stage: string): void {

@@ -4,6 +4,7 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { BUILD_RECORD, digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, outDirProblem, realPath, walk } from '../base/ownership.ts'
+import { parentsOf } from '../base/parents-of.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
 import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
 import { withLock } from './with-lock.ts'
@@ -98,12 +99,6 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
 function publishOrder(name: string, made: ReadonlyMap<string, string>): number {
   if (name.endsWith('.html')) return made.has(name) ? 2 : 1
   return name.endsWith('.xml') || name === BUILD_RECORD ? 3 : 0
-}
-
-/** The folders around a file, the innermost first. */
-function parentsOf(name: string): string[] {
-  const parent = path.posix.dirname(name)
-  return parent === '.' ? [] : [parent, ...parentsOf(parent)]
 }
 
 /** Makes a file's folders, and removes files and folders of an earlier site in their place or the file's. */

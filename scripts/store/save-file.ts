@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isRunning } from '../base/is-running.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 
@@ -84,32 +85,23 @@ function markOfProcess(): string {
   return (process.pid % 0x1000000).toString(16).padStart(6, '0') + chance.toString(16)
 }
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Returns the real folder of a file, made if it is missing. @throws UnsavedError if it is not in the content */
 async function folderInside(contentDir: string, name: string): Promise<string> {
   const root = await realpath(contentDir)
   const folder = path.join(root, path.dirname(name))
   const isInside = (one: string) => one === root || one.startsWith(root + path.sep)
-  if (!isInside(folder) || !isInside(nearest(folder))) throw new UnsavedError(`${name} is not in the content folder.`)
+  if (!isInside(folder) || !isInside(realPathAbove(folder))) throw new UnsavedError(`${name} is not in the content folder.`)
   makeFolder(folder)
   if ((await realpath(folder)) !== folder) throw new UnsavedError(`${name} is not in the content folder.`)
   return folder
 }
 
 /** Returns the real path of a folder or, if it is missing, of the nearest one above it. */
-function nearest(folder: string): string {
+function realPathAbove(folder: string): string {
   try {
     return realpathSync(folder)
   } catch {
-    return nearest(path.dirname(folder))
+    return realPathAbove(path.dirname(folder))
   }
 }
 

@@ -1,6 +1,7 @@
 import { pageSources } from '../../../templates/content.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { valueAt } from '../../base/json-walk.ts'
+import { keyWords } from '../../base/key-words.ts'
 import { namedFiles, pageFolders } from '../../content/content-files.ts'
 import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
@@ -14,7 +15,7 @@ import { editHash, editTask } from './edit-task.ts'
 import { type Entry, entriesOf, entriesWorded, inPageOrder, type Shown, searchTexts, shownOn } from './find-texts.ts'
 import { pageTitle } from './form-controls.ts'
 import { beginTask, removeTask, renameTask, routeOf } from './page-tasks.ts'
-import { innerParts, isPicture, partAt, wordsOf } from './schema-parts.ts'
+import { innerParts, isPicture, partAt } from './schema-parts.ts'
 
 /** Comfortable to scroll through on a phone. */
 const MOST_FOUND = 20
@@ -87,7 +88,7 @@ export function showPages(session: Session, typed = ''): Promise<void> {
     const started = (await session.keep.names()).filter((name) => /^draft:(?:edit|page)\//.test(name))
     const drafts = started.flatMap((name) => {
       const hash = name.slice(draftName('').length)
-      const title = titleOf(files, hash)
+      const title = draftTitle(files, hash)
       return title === undefined ? [] : link(`#${hash}`, title, 'Started, but not public yet')
     })
     const others = [...namedFiles.keys()].filter(
@@ -108,11 +109,11 @@ export function showPages(session: Session, typed = ''): Promise<void> {
       ),
       section(
         'On several pages',
-        others.map((file) => link(`#page/${file}`, wordsOf(file.replace(/\.json$/, '')))),
+        others.map((file) => link(`#page/${file}`, keyWords(file.replace(/\.json$/, '')))),
       ),
       section(
         'A new page',
-        [...pageFolders].map(([folder, { name }]) => link(`#page/${folder}/`, wordsOf(name))),
+        [...pageFolders].map(([folder, { name }]) => link(`#page/${folder}/`, keyWords(name))),
       ),
       backToMenu(),
     )
@@ -129,7 +130,7 @@ function kindsOf(files: Values): { heading: string; pages: string[] }[] {
   const all = pageAddresses(files.keys(), files) ?? []
   const groups = pageSources.map(({ name, source }) => {
     const isSingle = !source.endsWith('/')
-    const heading = isSingle ? 'Pages' : (cards.find(({ kind }) => kind === name)?.heading ?? wordsOf(source.slice(0, -1)))
+    const heading = isSingle ? 'Pages' : (cards.find(({ kind }) => kind === name)?.heading ?? keyWords(source.slice(0, -1)))
     return { heading, pages: all.flatMap(({ kind, address }) => (kind.name === name && files.has(address.source) ? address.source : [])) }
   })
   const headings = [...new Set(groups.map(({ heading }) => heading))]
@@ -182,7 +183,7 @@ export function showPage(session: Session, file: string): Promise<void> {
 }
 
 const titleOfFile = (files: Values, file: string) =>
-  orderOf(files).includes(file) ? pageTitle(files, file) : wordsOf(file.replace(/\.json$/, ''))
+  orderOf(files).includes(file) ? pageTitle(files, file) : keyWords(file.replace(/\.json$/, ''))
 
 /** The texts of the files that are no page's own; those of another page belong to it. */
 function sharedEntries(files: Values, file: string): Entry[] {
@@ -203,7 +204,7 @@ async function fetchPage(route: string): Promise<Shown[] | undefined> {
 function entryLinks(files: Values, entries: readonly Entry[], own?: string, shown: readonly Shown[] = []): HTMLElement[] {
   const groups: { href: string; entries: Entry[] }[] = []
   for (const entry of entries) {
-    const href = `#${editHash(entry.file, targetOf(files, entry))}`
+    const href = `#${editHash(entry.file, formPathOf(files, entry))}`
     const last = groups.at(-1)
     if (last?.href === href) last.entries.push(entry)
     else groups.push({ href, entries: [entry] })
@@ -225,7 +226,7 @@ function entryLinks(files: Values, entries: readonly Entry[], own?: string, show
 }
 
 /** Returns the path of the form in which an entry is changed. */
-export function targetOf(files: Values, { kind, file, path }: Entry): Entry['path'] {
+export function formPathOf(files: Values, { kind, file, path }: Entry): Entry['path'] {
   if (kind === 'list' || kind === 'place') return path
   // A figure is changed with those beside it: the lowest price with the highest, and the day of both.
   if (kind === 'value' && path.length > 1) return path.slice(0, -1)
@@ -249,7 +250,7 @@ function pageTask(files: Values, file: string): Task | undefined {
   return what === 'address' ? renameTask(files, name) : removeTask(files, name)
 }
 
-function titleOf(files: Values, hash: string): string | undefined {
+function draftTitle(files: Values, hash: string): string | undefined {
   const [, what, file = '', pointer = ''] = hash.match(/^(edit|page)\/(.*?\.json)(?:\/(.*))?$/) ?? []
   if (what === 'edit') return editTask(schemas, files, file, pathOf(pointer))?.title
   return pageTask(files, hash.replace(/^page\//, ''))?.title
@@ -280,8 +281,8 @@ export function showFind(session: Session, { route, words, picture }: { route: s
             picture,
           )
     const [first] = found
-    const targets = new Set(found.map((entry) => editHash(entry.file, targetOf(files, entry))))
-    if (first && targets.size === 1) return location.replace(`#${editHash(first.file, targetOf(files, first))}`)
+    const targets = new Set(found.map((entry) => editHash(entry.file, formPathOf(files, entry))))
+    if (first && targets.size === 1) return location.replace(`#${editHash(first.file, formPathOf(files, first))}`)
     if (!first) return showPages(session, words)
     showScreen('Which one?', paragraph('These words stand in several places.'), links(entryLinks(files, found)), backToMenu())
   })

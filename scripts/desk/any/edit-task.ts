@@ -11,7 +11,7 @@ import { type Check, cleaned, type Field, type Form, MIDDLE, type SentPhoto, typ
 import { shownText, tokensOf } from './find-texts.ts'
 import { type Control, controlsFor, pageTitle } from './form-controls.ts'
 import { linkField, listField } from './list-field.ts'
-import { helpOf, isList, nameOf, type Part, partAt } from './schema-parts.ts'
+import { firstText, helpOf, isList, type Part, partAt } from './schema-parts.ts'
 
 const ORDER = 'order'
 const OUT = 'take-out'
@@ -27,7 +27,7 @@ export function editTask(schemas: Schemas, files: Values, file: string, path: Js
   const part = files.has(file) ? partAt(schemas(file), files.get(file), path) : undefined
   if (!part) return undefined
   const { label, hint } = helpOf(part)
-  const name = part.value === undefined ? '' : shownText(nameOf(part), tokensOf(files))
+  const name = part.value === undefined ? '' : shownText(firstText(part), tokensOf(files))
   const added = part.value === undefined ? `Add: ${label}` : undefined
   const title =
     added ??
@@ -172,7 +172,7 @@ function listWork(schemas: Schemas, file: string, path: JsonPath): Work {
     fields(files) {
       const list = partAt(schemas(file), files.get(file), path) as Part
       const names = itemsOf(files).map((_, index) =>
-        shownText(nameOf(partAt(schemas(file), files.get(file), [...path, index]) as Part), tokensOf(files)),
+        shownText(firstText(partAt(schemas(file), files.get(file), [...path, index]) as Part), tokensOf(files)),
       )
       const problemsAt = checker(file, files, undefined, (form) => apply(files, form, []).get(file))
       const check: Check = (_, form) => problemsAt(path, form)

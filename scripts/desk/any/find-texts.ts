@@ -5,7 +5,7 @@ import { schemaOf } from '../../content/content-files.ts'
 import type { Schemas } from '../../content/json-schema.ts'
 import { readJson } from '../../content/json-source.ts'
 import { readTokens } from '../../content/tokens.ts'
-import { helpOf, innerParts, isLeaf, isList, isPicture, isRead, type Part } from './schema-parts.ts'
+import { helpOf, innerParts, isLeaf, isList, isPicture, isReadText, type Part } from './schema-parts.ts'
 
 /** Something on a page that can be changed. */
 export interface Entry {
@@ -31,7 +31,7 @@ export function entriesOf(schemas: Schemas, files: Values, file: string): Entry[
     if (part.value === undefined) {
       if (!part.required) add(part, 'place', '')
     } else if (isPicture(part)) add(part, 'picture', shownText(String(valueAt(part.value, ['alt'])), tokens))
-    else if (isRead(part) && !isHidden) add(part, 'text', shownText(String(part.value), tokens))
+    else if (isReadText(part) && !isHidden) add(part, 'text', shownText(String(part.value), tokens))
     else if (isLeaf(part)) add(part, 'value', String(part.value))
     else {
       for (const inner of innerParts(part)) collect(inner, isHidden || part.schema.role === 'unread')
@@ -95,7 +95,7 @@ export interface Shown {
 const TAG = /<!--.*?-->|<(script|style|template|svg)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gs
 const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: '\u00a0' }
-const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+const withoutEntities = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 /**
  * Reads a built page as visitors meet it, in its order. It never becomes a document, whose styles the desk's policy would refuse:
@@ -107,11 +107,11 @@ export function shownOn(html: string): Shown[] {
   const body = html.slice(html.indexOf('<body'))
   let at = 0
   for (const { index, 0: tag, 2: closes, 3: name, 4: attributes = '' } of body.matchAll(TAG)) {
-    const said = decoded(body.slice(at, index))
+    const said = withoutEntities(body.slice(at, index))
     for (const element of open) element.words += said
     at = index + tag.length
     if (name === undefined) continue
-    const attribute = (key: string) => decoded(attributes.match(new RegExp(`\\s${key}="([^"]*)"`))?.[1] ?? '')
+    const attribute = (key: string) => withoutEntities(attributes.match(new RegExp(`\\s${key}="([^"]*)"`))?.[1] ?? '')
     if (closes) open.pop()
     else if (name === 'img') shown.push({ words: attribute('alt'), picture: attribute('src') })
     else if (!VOID.test(name)) {

@@ -1,10 +1,11 @@
 import { picturePlaces } from '../../../templates/parts/picture/picture-places.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../../base/json-walk.ts'
+import { keyWords } from '../../base/key-words.ts'
 import type { JsonSchema } from '../../content/json-schema.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
 import { type Check, type Field, type Focus, type Form, MIDDLE, photoText, type SentPhoto, ticked, typed } from '../task.ts'
-import { helpOf, innerParts, isLeaf, isList, isPicture, isTicked, type Part, wordsOf } from './schema-parts.ts'
+import { helpOf, innerParts, isLeaf, isList, isPicture, isTicked, type Part } from './schema-parts.ts'
 
 /** A field of a form for one value of a content file. */
 export interface Control {
@@ -93,7 +94,7 @@ function leafControl(part: Part, files: Values): Control {
     read: (value) => (value === undefined ? '' : read(value)),
     write: (form, was) => (text(form) === '' ? orNone('', was) : write(text(form))),
   })
-  if (words) return choice(words.map((one) => [String(one), wordsOf(String(one))]))
+  if (words) return choice(words.map((one) => [String(one), keyWords(String(one))]))
   if (role === 'area' || role === 'service') return choice(pagesOf(files, role).map(([slug, , title]) => [slug, title]))
   if (role === 'link') return choice(pagesOf(files).map(([, route, title]) => [route, title]))
   if (type === 'boolean') {
@@ -195,7 +196,7 @@ export function pageTitle(files: Values, file: string): string {
   return String(
     said.find((one) => typeof one === 'string') ??
       (file === 'home.json' ? home : undefined) ??
-      wordsOf(
+      keyWords(
         file
           .replace(/\.json$/, '')
           .split('/')

@@ -1,6 +1,7 @@
 import { optionalFiles, sharedFiles } from '../../../templates/content/shared-files.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, leaves, mapTexts, valueAt } from '../../base/json-walk.ts'
+import { keyWords } from '../../base/key-words.ts'
 import { pageSkeleton, sharedWords, slugOf } from '../../change/make-content.ts'
 import { pageFolders, schemaOf } from '../../content/content-files.ts'
 import { type Schemas, schemaAddress } from '../../content/json-schema.ts'
@@ -9,7 +10,7 @@ import { roleFields } from '../../content/role-fields.ts'
 import { type Check, type Form, type Task, typed } from '../task.ts'
 import { applied, blank, checked, checker, initialForm, unusedPictures, withValue } from './edit-task.ts'
 import { controlsFor, pagesOf, pageTitle } from './form-controls.ts'
-import { partAt, wordsOf } from './schema-parts.ts'
+import { partAt } from './schema-parts.ts'
 
 const { file: REDIRECTS } = optionalFiles.redirects
 const NAME = 'page-name'
@@ -36,7 +37,7 @@ export function beginTask(schemas: Schemas, folder: string): Task {
   }
   return {
     name: `page/${folder}/`,
-    title: `A new page: ${wordsOf(kind?.name ?? folder).toLowerCase()}`,
+    title: `A new page: ${keyWords(kind?.name ?? folder).toLowerCase()}`,
     hint: '',
     fields(files) {
       const { controls } = begun(files, '')

@@ -1,8 +1,9 @@
-import type { JsonPath } from '../../base/json-walk.ts'
+import { isShown } from '../../../templates/fields/role.ts'
+import { capital } from '../../base/count-words.ts'
+import { isObject, type JsonPath } from '../../base/json-walk.ts'
+import { keyWords } from '../../base/key-words.ts'
 import type { JsonSchema } from '../../content/json-schema.ts'
 
-/** Roles of values that visitors do not read. */
-const UNREAD = ['link', 'picture', 'area', 'service', 'kind', 'wall', 'icon', 'number', 'evidence', 'sample', 'unread']
 /** What the address of a page or a program's name for something looks like. */
 const CODE = /^[\w/#.:+-]*$/
 
@@ -13,8 +14,6 @@ export interface Part {
   value: unknown
   required: boolean
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the alternative of a schema that a value follows, or the one that is the easiest to write. */
 export function schemaFor(schema: JsonSchema, value: unknown): JsonSchema {
@@ -91,9 +90,12 @@ export function isTicked(items: JsonSchema | JsonSchema[] | undefined): boolean 
   return items !== undefined && !Array.isArray(items) && (items.enum !== undefined || items.role === 'area' || items.role === 'service')
 }
 
+/** A town may be a place in words. */
+const isMet = (role: JsonSchema['role']) => isShown(role) || role === 'town'
+
 /** Returns whether visitors read a text: not the address of a page, a name for programs, or a note for the owner. */
-export function isRead({ schema: { role = '', type, pattern, enum: words, format }, value }: Part): boolean {
-  if (type !== 'string' || typeof value !== 'string' || value === '' || words || format || UNREAD.includes(role)) return false
+export function isReadText({ schema: { role, type, pattern, enum: words, format }, value }: Part): boolean {
+  if (type !== 'string' || typeof value !== 'string' || value === '' || words || format || !isMet(role)) return false
   return pattern === undefined || role === 'figure' || !CODE.test(value)
 }
 
@@ -107,22 +109,15 @@ export function helpOf({ schema: { description = '', else: limits, role, type },
   const { maxLength } = (limits ?? {}) as { maxLength?: number }
   const hint = (name ? rest : help).replace(/Leave it out\b/g, 'Leave it empty')
   const limit = maxLength && !/\d characters/.test(hint) ? `At most ${maxLength} characters.` : ''
-  return { label: capital(name || wordsOf(key)), hint: [hint && capital(hint), limit].filter(Boolean).join(' ') }
+  return { label: capital(name || keyWords(key)), hint: [hint && capital(hint), limit].filter(Boolean).join(' ') }
 }
-
-/** "dataProtectionNumber" as words. */
-export function wordsOf(key: string): string {
-  return capital(key.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, (_, one, other) => `${one} ${other.toLowerCase()}`))
-}
-
-export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The first text of a value that visitors read, which stands for it in a list; a picture by what it shows. */
-export function nameOf(part: Part): string {
+export function firstText(part: Part): string {
   const { schema, value } = part
-  if (isRead(part)) return String(value)
+  if (isReadText(part)) return String(value)
   return (
-    innerParts(part).map(nameOf).find(Boolean) ??
-    (schema.type === 'object' || typeof value === 'object' || UNREAD.includes(schema.role ?? '') ? '' : String(value ?? ''))
+    innerParts(part).map(firstText).find(Boolean) ??
+    (schema.type === 'object' || typeof value === 'object' || !isMet(schema.role) ? '' : String(value ?? ''))
   )
 }

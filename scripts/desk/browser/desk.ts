@@ -10,7 +10,7 @@ import { showTask, TASKS } from './task-screen.ts'
 import { keptKey } from './token.ts'
 
 /** Returns why the desk must not start at this address; undefined if it may. */
-function refusal({ store }: DeskSettings): string | undefined {
+function whyNotHere({ store }: DeskSettings): string | undefined {
   // The server of `npm run dev` lets only its own pages show it.
   if (store.kind === 'folder') return undefined
   if (window.top !== window.self) return 'The desk does not open inside another page. Open it at its own address.'
@@ -72,7 +72,7 @@ async function takeKey(...given: Parameters<typeof import('./handed-key-screen.t
 async function start(): Promise<void> {
   let parcel = takeParcel()
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
-  const refused = refusal(settings)
+  const refused = whyNotHere(settings)
   if (refused) return showScreen(settings.name, paragraph(refused))
   const keep = await openKeep()
   const session = startSession(settings, keep, await keptKey(keep).catch(() => undefined))

@@ -41,7 +41,7 @@ export async function showPublish(session: Session): Promise<void> {
     const publish = async () => {
       try {
         const published = await keepChange(git, change, new Map(), { ...session.judge(), launch: true }, say, signal)
-        if ('undecided' in published) return showProblems(published.undecided.problems, again)
+        if ('undecided' in published) return showUnfit(published.undecided.problems, again)
         showScreen('Published', paragraph('The site changes as soon as its host has built it.'), backToMenu())
       } catch (error) {
         say('')
@@ -52,7 +52,7 @@ export async function showPublish(session: Session): Promise<void> {
     const unused = compared.unused.length > 0 && paragraph(`Not published, as no page uses it: ${compared.unused.join(', ')}.`, 'hint')
     if (change.binaries.size === 0)
       return showScreen(TITLE, paragraph('Nothing has changed since the content was last published.'), unused, backToMenu())
-    if (compared.problems.length > 0) return showProblems(compared.problems, again)
+    if (compared.problems.length > 0) return showUnfit(compared.problems, again)
     const files = [...change.binaries.keys()].filter((name) => !now.values.has(name) && !was.values.has(name))
     showScreen(
       TITLE,
@@ -86,7 +86,7 @@ async function changeOf(
   return { id: crypto.randomUUID(), subject: short, base: new Map(), wanted: new Map(), binaries }
 }
 
-function showProblems(problems: Compared['problems'], again: () => unknown): void {
+function showUnfit(problems: Compared['problems'], again: () => unknown): void {
   const said = problems.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
   showScreen(
     'This cannot be made public yet',

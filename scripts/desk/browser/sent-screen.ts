@@ -40,7 +40,7 @@ export async function showSent(session: Session): Promise<void> {
     showScreen(
       TITLES[live.state],
       paragraph(sent.subject, 'subject'),
-      paragraph(wordsOf(live, sent.seconds)),
+      paragraph(stateWords(live, sent.seconds)),
       problems.length > 0 && sentences(problems, { className: 'fault' }),
       live.state === 'silent' && button('Check again', () => showSent(session)),
       takeBack(),
@@ -70,7 +70,7 @@ async function refusedWords(session: Session, problems: readonly PrintedDiagnost
   return Promise.all(problems.map((problem) => problemWords(problem, values)))
 }
 
-function wordsOf({ state }: Live, seconds = 0): string {
+function stateWords({ state }: Live, seconds = 0): string {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
   switch (state) {
     case 'waiting':
