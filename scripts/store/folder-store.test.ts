@@ -61,6 +61,20 @@ test.each(['../home.json', '/etc/x.json', '.env', 'a/../../x.json', 'areas/.git/
   },
 )
 
+test.each([
+  [
+    'areas/deal.json',
+    '{ "a": ',
+    'Whoever looks after the site has to mend the file areas/deal.json first. Line 1: A value is missing here.',
+  ],
+  ['site.json', '{ "name": "old" }', 'The content is older than this program.'],
+])('content with a file %s that says %s is not changed', async (name, text, message) => {
+  const { dir, store } = await folder()
+  await mkdir(path.join(dir, 'areas'))
+  await writeFile(path.join(dir, name), text)
+  await expect(store.read(await store.head())).rejects.toThrow(message)
+})
+
 test('a picture that a save has removed can still be read, to bring it back', async () => {
   const { store } = await folder()
   const head = await store.head()

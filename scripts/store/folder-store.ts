@@ -5,10 +5,11 @@ import { isBuildError } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { inTurn } from '../base/in-turn.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
-import { folderOf, isChecked, isContent, valuesOf } from '../content/stored-files.ts'
-import { UPGRADE, upgradedFolder } from '../content/upgrades.ts'
+import { isChecked, isContent, valuesOf } from '../content/stored-files.ts'
+import { UPGRADE } from '../content/upgrades.ts'
 import { ChangedMeanwhileError, removeFile, removeLeftovers, saveFile, UnsavedError } from './save-file.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
+import { readableContent, refuseOtherShapes } from './usable-content.ts'
 
 const EMPTY = new Uint8Array()
 /** How many versions, and saves, are remembered: forms that were begun on an earlier version are merged with it. */
@@ -91,10 +92,8 @@ export function folderStore(contentDir: string): Store {
         const now = present()
         const content = now.version === version ? remember(version, now.files) : versions.get(version)
         if (!content) throw new StoreError('missing', 'The folder has changed meanwhile.')
-        const { files: older, newer } = upgradedFolder(folderOf(content.files))
-        // A change in the old shape would be refused, or be lost when the rest is upgraded.
-        if (newer) throw new StoreError('refused', newer.message)
-        if (older.size > 0) throw new StoreError('refused', `${UPGRADE}. Do that first.`)
+        readableContent(version, content.files, [...content.files.keys()].filter(isChecked))
+        refuseOtherShapes(content, `${UPGRADE}. Do that first.`)
         return content
       }),
     bytes: (_, name) =>

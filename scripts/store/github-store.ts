@@ -1,8 +1,7 @@
-import { readJson } from '../content/json-source.ts'
-import { folderOf, isChecked, isContent, valuesOf } from '../content/stored-files.ts'
-import { upgradedFolder } from '../content/upgrades.ts'
+import { isChecked, isContent } from '../content/stored-files.ts'
 import { type Author, base64Of, bytesOf, type GitHubApi, type GitHubSettings, openGitHub, type TreeEntry } from './github-api.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
+import { readableContent, refuseOtherShapes } from './usable-content.ts'
 
 /** Requests at a time for files that are not urgent, so that urgent ones are not delayed on a slow connection. */
 const AT_ONCE = 4
@@ -89,23 +88,17 @@ export function githubStore(
     }
     const wanted = [...listing].filter(([name]) => isChecked(name) && isWanted(name))
     await Promise.all(wanted.map(async ([name, sha]) => files.set(name, known.get(sha) ?? (await fetchFile(sha, isUrgent)))))
-    const values = valuesOf(files)
-    for (const [name] of wanted) {
-      if (!name.endsWith('.json') || name.startsWith('static/') || values.has(name)) continue
-      const [{ line, message } = {}] = readJson(name, files.get(name) ?? EMPTY).problems
-      throw new StoreError('refused', `Whoever looks after the site has to mend the file ${name} first. Line ${line ?? 1}: ${message}`)
-    }
-    return { version, files, values }
+    return readableContent(
+      version,
+      files,
+      wanted.map(([name]) => name),
+    )
   }
 
   async function read(version: string): Promise<StoredContent> {
     if (last?.version === version) return last
     const content = await contentOf(version, () => true, false)
-    const { files: older, newer } = upgradedFolder(folderOf(content.files))
-    // A change in the old shape would be refused, or be lost when somebody upgrades the rest.
-    if (newer) throw new StoreError('refused', newer.message)
-    if (older.size > 0)
-      throw new StoreError('refused', 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
+    refuseOtherShapes(content, 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
     if (version === newest) last = content
     await remember(content).catch(() => undefined)
     return content

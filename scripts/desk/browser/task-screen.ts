@@ -1,5 +1,5 @@
 import type { Change } from '../../change/prepare-change.ts'
-import { type StoredContent, StoreError } from '../../store/store.ts'
+import type { StoredContent } from '../../store/store.ts'
 import { cleaned, photoOf, type SentPhoto, type Task, ticked } from '../task.ts'
 import { contact } from '../tasks/contact.ts'
 import { daysOff } from '../tasks/days-off.ts'
@@ -28,14 +28,6 @@ export async function showTask(session: Session, task: Task): Promise<void> {
   try {
     const draft = await keep.get<Draft>(draftName(task.name))
     const base = draft ? await session.contentAt(draft.base) : await session.forForm(task.needs)
-    const unread = [...base.files].find(
-      ([name, bytes]) => bytes.length > 0 && name.endsWith('.json') && !name.startsWith('static/') && !base.values.has(name),
-    )?.[0]
-    if (unread)
-      throw new StoreError(
-        'refused',
-        `${unread} cannot be read, so nothing can be changed here until whoever looks after the site mends it.`,
-      )
     if (!signal.aborted) showForm(session, task, base, draft)
   } catch (error) {
     if (!signal.aborted)
