@@ -16,7 +16,7 @@ import { ROOT } from './test/folders.ts'
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 fc85cb4ceccf'],
-  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '1 f15069ec7eed'],
+  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 84ebd3eb42fd'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 defc586c2657'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 e8d3aa559b2c'],

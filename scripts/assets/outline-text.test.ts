@@ -15,7 +15,7 @@ function square(x = 0, y = 0) {
   return {
     scale: () => square(x, y),
     translate: (dx: number, dy: number) => square(x + dx, y + dy),
-    toSVG: () => `M${x.toFixed(3)} ${y.toFixed(3)}`,
+    toSVG: () => `M${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`,
   }
 }
 

@@ -35,7 +35,7 @@ export function outlineText(font: OutlineFont, text: string, box: Box): string {
           .translate(box.x + x * scale, box.y + index * box.lineHeight)
           .toSVG()
         x += glyph.advanceWidth
-        return outline.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+        return outline
       })
     })
     .join('')

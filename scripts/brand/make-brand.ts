@@ -158,7 +158,7 @@ function initialsMark(font: OutlineFont, initials: string): Mark {
   const outlines = glyphs.map((glyph) => {
     const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
     x += glyph.advanceWidth * scale
-    return outline.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100))
+    return outline
   })
   return {
     viewBox: `0 0 ${SIZE} ${SIZE}`,

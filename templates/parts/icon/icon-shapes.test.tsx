@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { IconShapes } from './icon-shapes.tsx'
+
+const NAMES = Object.keys(iconNodes)
+const SIZE = 96
+const IN_A_ROW = 45
+const LIBRARY = path.dirname(createRequire(import.meta.url).resolve('lucide-static/LICENSE'))
+
+/** Grey samples of all icons in black on white, side by side, from the drawing of each. */
+async function drawn(drawingOf: (name: string) => string): Promise<Uint8Array> {
+  const places = NAMES.map((name, index) => {
+    const [x, y] = [(index % IN_A_ROW) * SIZE, Math.floor(index / IN_A_ROW) * SIZE]
+    return `<svg x="${x}" y="${y}" width="${SIZE}" height="${SIZE}" viewBox="0 0 24 24">${drawingOf(name)}</svg>`
+  })
+  const [width, height] = [IN_A_ROW * SIZE, Math.ceil(NAMES.length / IN_A_ROW) * SIZE]
+  const stroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${stroke}>${places.join('')}</svg>`
+  return sharp(Buffer.from(sheet), { unlimited: true }).flatten({ background: '#fff' }).greyscale().raw().toBuffer()
+}
+
+test('every icon looks as its library draws it', async () => {
+  const ours = await drawn((name) => renderToStaticMarkup(<IconShapes name={name} />))
+  const theirs = await drawn((name) =>
+    readFileSync(path.join(LIBRARY, `icons/${name}.svg`), 'utf8').replace(/^[\s\S]*?<svg[^>]*>|<\/svg>/g, ''),
+  )
+  const wrong = new Set<string | undefined>()
+  for (let index = 0; index < theirs.length; index++) {
+    if (Math.abs((ours[index] ?? 0) - (theirs[index] ?? 0)) <= 32) continue
+    const [column, row] = [index % (IN_A_ROW * SIZE), Math.floor(index / (IN_A_ROW * SIZE))]
+    wrong.add(NAMES[Math.floor(row / SIZE) * IN_A_ROW + Math.floor(column / SIZE)])
+  }
+  expect([...wrong]).toEqual([])
+})
