@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { errorIn, isBuildError } from './base/diagnostic.ts'
-import { ROOT } from './base/root.ts'
+import { FIRM } from './base/root.ts'
 import { systemDiagnostic } from './base/system-diagnostic.ts'
 import { buildSite } from './build-site.ts'
 import { ignoreClosedPipes } from './command-line/ignore-closed-pipes.ts'
@@ -22,7 +22,7 @@ async function build(): Promise<void> {
     const options = readBuildOptions(process.argv.slice(2), process.env)
     if (options === 'help') return console.log(BUILD_USAGE)
     const { output, timings, ...rest } = options
-    const cacheDir = path.join(ROOT, '.cache')
+    const cacheDir = path.join(FIRM, '.cache')
     const built = await buildSite({ ...rest, cacheDir, ...(output === 'screen' && { onProgress: progress.report }) })
     progress.finish()
     // Since the start of the process, as a person waits.

@@ -12,24 +12,28 @@ import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { UnsavedError } from './store/save-file.ts'
 
-try {
-  const options = readNewOptions(process.argv.slice(2))
-  if (options === 'help') console.log(NEW_USAGE)
-  else {
-    const { files, next } = await create(options)
-    await writeFiles(options.contentDir, files)
-    const shown = files
-      .filter(({ path: name }) => !name.startsWith('.'))
-      .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
-    const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
-    console.log((files.length === 0 ? next : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]).join('\n'))
+void main()
+
+async function main(): Promise<void> {
+  try {
+    const options = readNewOptions(process.argv.slice(2))
+    if (options === 'help') console.log(NEW_USAGE)
+    else {
+      const { files, next } = await create(options)
+      await writeFiles(options.contentDir, files)
+      const shown = files
+        .filter(({ path: name }) => !name.startsWith('.'))
+        .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
+      const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
+      console.log((files.length === 0 ? next : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]).join('\n'))
+    }
+  } catch (error) {
+    const refused = systemDiagnostic(error)
+    // Any other error is a mistake of this program, to be found by its stack.
+    if (!refused && !isBuildError(error) && !(error instanceof UnsavedError)) throw error
+    console.error(refused ? `${refused.file}: ${refused.message}` : (error as Error).message)
+    process.exitCode = 1
   }
-} catch (error) {
-  const refused = systemDiagnostic(error)
-  // Any other error is a mistake of this program, to be found by its stack.
-  if (!refused && !isBuildError(error) && !(error instanceof UnsavedError)) throw error
-  console.error(refused ? `${refused.file}: ${refused.message}` : (error as Error).message)
-  process.exitCode = 1
 }
 
 function create({ kind, name = '', contentDir, review }: NewOptions): Promise<NewContent> {

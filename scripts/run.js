@@ -8,14 +8,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const PROGRAMS = path.join(ROOT, '.cache/program')
+/** Where the firm's site and the cache are (scripts/base/root.ts); an installed program writes nothing into its own folder. */
+const FIRM = process.env.TRADE_SITE_FIRM ?? ROOT
+const PROGRAMS = path.join(FIRM, '.cache/program')
 /** The inputs of a bundle: the sources, and the installed packages. */
 const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
-const COMMANDS = ['build', 'dev', 'diff']
+const COMMANDS = ['build', 'dev', 'start', 'diff', 'new']
 /** The length of the hash at the end of a kept bundle. */
 const CHECKSUM_LENGTH = 64
 /** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */
@@ -29,7 +32,7 @@ async function run() {
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
-  module.enableCompileCache?.(path.join(ROOT, '.cache/compiled'))
+  module.enableCompileCache?.(path.join(FIRM, '.cache/compiled'))
   const file = path.join(PROGRAMS, `${keyOfSources()}-${command}`, `${command}.cjs`)
   try {
     if (!isWhole(file)) await makeBundle(file)
@@ -75,7 +78,7 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** One hash over Node's version, the repository's path, which bundles contain, and the names and bytes of all sources. */
+/** One hash over Node's version, the program's path, which bundles contain, and the names and bytes of all sources. */
 function keyOfSources() {
   const hash = createHash('sha256').update(`${process.version}\0${ROOT}\0`)
   const add = (/** @type {string} */ name) => {
@@ -91,7 +94,11 @@ function keyOfSources() {
     }
   }
   for (const source of SOURCES) addFolder(source)
-  if (existsSync(path.join(ROOT, INSTALLED))) add(INSTALLED)
+  for (const folder of [ROOT, path.join(ROOT, '../..')]) {
+    // An installed program shares a folder of packages with the firm.
+    const file = path.join(folder, INSTALLED)
+    if (existsSync(file)) hash.update(readFileSync(file))
+  }
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -102,6 +109,16 @@ function keyOfSources() {
 async function makeBundle(file) {
   const { build } = await import('esbuild')
   const { resolve } = createRequire(import.meta.url)
+  // By their paths: the bundle's own folder may be another than that of the packages.
+  const externals = {
+    name: 'externals',
+    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+      onResolve({ filter: new RegExp(`^(?:${EXTERNAL.join('|')})$`) }, ({ path: name, kind }) => {
+        const file = resolve(name)
+        return { path: kind === 'dynamic-import' ? pathToFileURL(file).href : file, external: true }
+      })
+    },
+  }
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: [`scripts/${command}.ts`],
@@ -114,7 +131,7 @@ async function makeBundle(file) {
     target: 'node20.19',
     mainFields: ['module', 'main'],
     jsx: 'automatic',
-    external: EXTERNAL,
+    plugins: [externals],
     // `react-dom/server` brings three more renderers, none of which writes static markup.
     alias: {
       'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),

@@ -29,7 +29,7 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
     NO_UPDATE_CHECK: '',
     NODE_OPTIONS: network.nodeOptions,
   }
-  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), `--listen=${port}`]
+  const args = ['scripts/run.js', 'start', inject('siteDir'), `--listen=${port}`]
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const answers = (host = '127.0.0.1') =>
@@ -51,7 +51,7 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
 })
 
 test('npm start without a site says what to do', () => {
-  const said = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
+  const said = spawnSync(process.execPath, ['scripts/run.js', 'start', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
   expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
 })
 
@@ -61,7 +61,7 @@ test.each([
   [['--listen', 'abc'], '--listen needs a port.'],
   [['--listen', '70000'], '70000'],
 ])('npm start %j says in a sentence what is wrong, and how to choose a port', (options, wrong) => {
-  const args = ['--import', 'tsx', 'scripts/start.ts', inject('siteDir'), ...options]
+  const args = ['scripts/run.js', 'start', inject('siteDir'), ...options]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain(wrong)
@@ -76,7 +76,7 @@ slowTest('npm start shows a site with a folder of its own on its host there, wit
   const outDir = path.join(await temporaryFolder(), 'dist')
   await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE })
   const port = await freePort()
-  const args = ['--import', 'tsx', 'scripts/start.ts', outDir, '--listen', String(port)]
+  const args = ['scripts/run.js', 'start', outDir, '--listen', String(port)]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => undefined)

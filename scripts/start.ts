@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync,
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from './base/root.ts'
+import { FIRM, ROOT } from './base/root.ts'
 
 // Serves the last build, or the folder in the first argument, to this machine only. Other arguments are passed on to `serve`;
 // a number is a port.
@@ -13,7 +13,7 @@ const typed = process.argv.slice(2).flatMap((argument) => {
   return port === '' ? [argument] : [...(option ? [option] : []), loopback(port)]
 })
 if (typed[0]?.startsWith('tcp:')) typed.unshift('--listen')
-const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(ROOT, 'dist'), ...typed]
+const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(FIRM, 'dist'), ...typed]
 // Reports a wrong option or address.
 process.once('uncaughtException', ({ message }) => {
   const plain = message.replace(/^unknown or unexpected option:/, 'Unknown option').replace(/^Unknown --listen.*/, '--listen needs a port')
@@ -38,7 +38,7 @@ if (!existsSync(path.join(folder, 'index.html'))) {
   const where = options.some((option) => /^(?:-l|-p|--listen)/.test(option)) ? [] : ['--listen', loopback('3000')]
   const { root, config } = placed(path.resolve(folder))
   process.argv = [process.execPath, SERVE, root, '--config', config, '--no-clipboard', ...where, ...options]
-  await import(pathToFileURL(SERVE).href)
+  void import(pathToFileURL(SERVE).href)
 }
 
 /** Returns what is served, and how: the site itself or, if it has a base path, a folder that contains it there. */
@@ -51,7 +51,7 @@ function placed(site: string): { root: string; config: string } {
   const basePath = home.replace(/\/$/, '')
   const old = oldAddresses(site)
   if (basePath === '' && old.length === 0) return { root: site, config }
-  const host = path.join(ROOT, '.cache', `start-${process.pid}`)
+  const host = path.join(FIRM, '.cache', `start-${process.pid}`)
   const root = basePath === '' ? site : path.join(host, 'site')
   mkdirSync(host, { recursive: true })
   if (root !== site) {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Font, GlyphRun } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM, ROOT } from '../base/root.ts'
 
 /** Raise when the code below reads other axes from the same file, or opens other outlines. */
 export const VERSION = 2
@@ -56,8 +57,12 @@ export async function displayFace(
   return pinned(faceOf(face.package, file), weight, face.package, cache)
 }
 
+/** The fonts of a package: the firm's own, or one that the program brings. */
 function filesOf(name: string): string {
-  return path.join(ROOT, 'node_modules', name, 'files')
+  const own = path.join(FIRM, 'node_modules')
+  const folders = [own, ...(createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? [])]
+  const installed = folders.find((folder) => existsSync(path.join(folder, name))) ?? own
+  return path.join(installed, name, 'files')
 }
 
 /** The face in a file of a package. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM } from '../base/root.ts'
 import type { BuildOptions } from '../made-site.ts'
 import { builtCommit } from './built-commit.ts'
 import { checkOutDir } from './check-out-dir.ts'
@@ -42,8 +42,8 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   })
   if (read === 'help') return read
   const { content, out, launch = false, preview = false, quiet, json, timings = false } = read.values
-  const contentDir = path.resolve(content ?? path.join(ROOT, 'content'))
-  const outDir = path.resolve(out ?? path.join(ROOT, 'dist'))
+  const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
+  const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
   if (launch && preview) refuse('--launch publishes for everybody, --preview only for those with the link. Use one of them.')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM } from '../base/root.ts'
 import { readArguments } from './read-arguments.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readArguments } from './read-arguments.ts'
 export function readContentFolder(command: string, args: string[]): { contentDir: string } | 'help' {
   const read = readArguments(command, args, { content: 'a folder' })
   if (read === 'help') return read
-  const contentDir = path.resolve(read.values.content ?? path.join(ROOT, 'content'))
+  const contentDir = path.resolve(read.values.content ?? path.join(FIRM, 'content'))
   if (existsSync(contentDir)) return { contentDir }
   throw new BuildError([errorIn(`npm run ${command}`, `There is no folder ${contentDir}. Name a content folder with --content.`)])
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ROOT } from '../base/root.ts'
+import { FIRM } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 
 /** Characters that no shell interprets. */
@@ -23,7 +23,7 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
     ['out', outDir, 'dist'],
   ] as const
   const named = folders.flatMap(([option, folder, usual = option]) =>
-    folder === undefined || path.resolve(folder) === path.join(ROOT, usual) ? [] : `--${option} ${forShell(shownPath(folder))}`,
+    folder === undefined || path.resolve(folder) === path.join(FIRM, usual) ? [] : `--${option} ${forShell(shownPath(folder))}`,
   )
   const all = [options, ...named].filter(Boolean)
   return [`npm run ${name}`, ...(all.length > 0 ? ['--', ...all] : [])].join(' ')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM, ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { integrityOf } from '../render/content-policy.ts'
 import { folderStore } from '../store/folder-store.ts'
@@ -14,7 +14,7 @@ import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
 import { watchFolders } from './watch-folders.ts'
 
-const CACHE_DIR = path.join(ROOT, '.cache')
+const CACHE_DIR = path.join(FIRM, '.cache')
 const FIRST_PORT = 3000
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
 /** The server's own sources. It reloads the program of the build, but not itself. */

@@ -147,7 +147,7 @@ test('a review with its text given is real, and the first job comes with the wor
   await write(dir, await newPage(dir, 'job', 'Oak by the church', NOW))
   const { content } = loadContent(diskFolder(dir))
   expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
-  expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: 'Finished jobs | {name}' } })
+  expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: `Finished jobs | ${content.business.name}` } })
   expect(content.jobs?.[0]).toMatchObject({ title: 'Oak by the church', date: '2026-11-21', cover: { sample: true } })
   expect(await unfinished(dir, 'jobs/oak-by-the-church.json')).toEqual(['placeholder', 'sample', 'gallery-permission'])
   // A review is real: now its policy must be written, too.

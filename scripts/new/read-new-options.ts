@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM } from '../base/root.ts'
 import type { SaidReview } from '../change/make-content.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { REVIEW_FIELDS } from './new-item.ts'
@@ -56,6 +56,6 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   const { content, ...said } = read.values
   const [stray] = kind === 'review' ? [] : Object.keys(said)
   if (stray !== undefined) return refuse(`--${stray} is for a review only.`)
-  const folder = kind === 'firm' ? name : (content ?? path.join(ROOT, 'content'))
+  const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
   return { kind, name: name?.trim(), review: { name: name?.trim(), ...said }, contentDir: path.resolve(folder ?? '') }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import launchEditor from 'launch-editor'
 import * as z from 'zod'
-import { ROOT } from '../../base/root.ts'
+import { FIRM, ROOT } from '../../base/root.ts'
 import type { DevBuilds } from '../dev-builds.ts'
 import { answerStore, type DevStores, readable } from './answer-store.ts'
 import { type DevScript, devPage } from './dev-page.ts'
@@ -101,7 +101,7 @@ async function openInEditor(contentDir: string, asked: string): Promise<CallAnsw
   const { data } = placeSchema.safeParse(readable(asked))
   if (!data || !existsSync(data.file)) return { status: 400, text: 'There is no such file.' }
   const file = realpathSync(data.file)
-  const isOwn = [contentDir, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
+  const isOwn = [contentDir, FIRM, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
   if (!isOwn) return { status: 403, text: 'This file is not part of the site.' }
   return new Promise((resolve) => {
     setTimeout(() => resolve({ status: 200, text: '' }), EDITOR_STARTS)

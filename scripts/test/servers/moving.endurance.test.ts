@@ -77,7 +77,7 @@ for (const setup of documented.filter(({ name }) => name !== 'serve' && name !==
 
 test('npm start redirects too', async () => {
   const port = await freePort()
-  const args = ['--import', 'tsx', 'scripts/start.ts', site('own'), '--listen', String(port)]
+  const args = ['scripts/run.js', 'start', site('own'), '--listen', String(port)]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' })
   onTestFinished(async () => {
     child.kill('SIGTERM')
