@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { PrintedDiagnostic } from './base/diagnostic.ts'
+import { type Diagnostic, errorIn } from './base/diagnostic.ts'
 import { annotation, problemsFile } from './command-line/annotations.ts'
 
 // For workflows: prints a refused build's problems as GitHub annotations, and writes them to a file for the desk.
@@ -11,10 +11,10 @@ for (const problem of problems) process.stdout.write(`${annotation(problem)}\n`)
 writeFileSync(file, problemsFile(commit, problems))
 
 /** Reads the report of a build. One that was ended from outside has printed none, or only a part. */
-function reportOf(text: string): { problems?: PrintedDiagnostic[] } {
+function reportOf(text: string): { problems?: Diagnostic[] } {
   try {
     return JSON.parse(text)
   } catch {
-    return { problems: [{ file: 'npm run build', message: 'The build ended without a report. Its log says why.' }] }
+    return { problems: [errorIn('npm run build', 'The build ended without a report. Its log says why.')] }
   }
 }

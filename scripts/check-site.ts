@@ -3,7 +3,7 @@ import type { OutputFile } from './base/output-file.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { budgetsOf, weighSite } from './checks/check-weights.ts'
 import { lostAddresses } from './content/addresses.ts'
-import { checkLaunch, launchErrors, launchLegend, launchWarnings } from './launch/check-launch.ts'
+import { checkLaunch, launchLegend, launchSummary, launchWarnings } from './launch/check-launch.ts'
 import { siteNotes } from './launch/site-notes.ts'
 import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
@@ -23,7 +23,7 @@ export async function checkSite(
   // Compression runs on other threads during the other checks.
   const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
-  const findings = [
+  const diagnostics = [
     ...loaded.warnings,
     ...problems,
     ...assets.warnings,
@@ -31,9 +31,9 @@ export async function checkSite(
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, now, inspected.facts),
   ]
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const refused = launch ? [...errors, ...launchErrors(unfit, loaded)] : errors
-  if (refused.length > 0) refuseIfAny([...refused, ...loaded.warnings], launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const stopping = launch ? [...errors, ...unfit] : errors
+  if (stopping.length > 0) refuseIfAny([...stopping, ...loaded.warnings], launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
   const {
     pages: [heaviest],
     script,
@@ -42,7 +42,8 @@ export async function checkSite(
     weights: { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script },
     budgets: budgetsOf(loaded.content),
     unfit,
-    warnings: findings.filter(({ severity }) => severity === 'warning'),
+    launchSummary: launchSummary(unfit, loaded),
+    warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
     notes: siteNotes(loaded.content, now),
   }
 }

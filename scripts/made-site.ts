@@ -8,7 +8,6 @@ import type { OutputFile } from './base/output-file.ts'
 import type { Timings } from './base/stopwatch.ts'
 import type { Budgets } from './checks/check-weights.ts'
 import type { LoadedContent } from './content/load-content.ts'
-import type { LaunchDiagnostic } from './launch/check-launch.ts'
 import type { InspectedPictures } from './pictures/inspect-pictures.ts'
 import type { Written } from './publish/write-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
@@ -53,13 +52,15 @@ export interface PreparedSite {
   deskFiles: readonly OutputFile[]
 }
 
-/** The findings of the checks that do not stop a build. */
+/** What the checks found that does not stop a build. */
 export interface CheckedSite {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   budgets: Budgets
   /** The rules for a launch that are not met yet. */
-  unfit: LaunchDiagnostic[]
+  unfit: Diagnostic[]
+  /** The same in sentences, on a line each. */
+  launchSummary: string[]
   warnings: Diagnostic[]
   /** Sentences on what is worth knowing but not wrong. */
   notes: string[]

@@ -1,11 +1,22 @@
 import { fieldName, type JsonPath } from './json-walk.ts'
 
-/** A problem for a person to mend, found by a schema, a rule, a check or the system. */
+/**
+ * A problem for a person to mend, from whatever finds it: the reader of JSON, a schema, a rule, a check of the pages, the system.
+ * Where it was found is a field of it.
+ */
 export interface Diagnostic {
-  /** An error stops a build; a warning does not. */
+  /** An error stops a build and is called a problem; a warning does not. */
   severity: 'error' | 'warning'
-  /** The file's path, relative to the folder in which the command was started. */
+  /** The file's path, relative to the folder in which the command was started; below the content folder until it is `located`. */
   file: string
+  /** The path of the value in the file. */
+  path?: JsonPath
+  /** The words or the address in question, as the content has them. */
+  words?: string | undefined
+  /** The route of the page that shows it. */
+  route?: string
+  /** The rule for a launch that asks for it. */
+  rule?: string
   /** Line and column, both from 1; left out when the whole file is meant. */
   line?: number
   column?: number
@@ -17,16 +28,18 @@ export interface Diagnostic {
   message: string
 }
 
-/** The part of a diagnostic that other programs get. */
-export type PrintedDiagnostic = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>
-
 /** An error in a whole file, or at a place in it. */
 export function errorIn(file: string, message: string, place: FilePosition = {}): Diagnostic {
   return { ...place, severity: 'error', file, message }
 }
 
 /** A position in a file, with an excerpt. */
-export type FilePosition = Omit<Diagnostic, 'severity' | 'file' | 'message'>
+export type FilePosition = Pick<Diagnostic, 'line' | 'column' | 'excerpt' | 'caret'>
+
+/** The message of a diagnostic, with the name of the rule that explains it. */
+export function wholeMessage({ message, rule }: Pick<Diagnostic, 'message' | 'rule'>): string {
+  return rule === undefined ? message : `${message} (${rule})`
+}
 
 /** Stops a build with the problems of every stage that could run. Printed without a stack. */
 export class BuildError extends Error {
@@ -67,6 +80,7 @@ export function positionKey({ file, line, column }: Diagnostic): string {
 
 /** A file that can locate its values. */
 interface Located {
+  /** The path for messages. */
   file: string
   locate(path: JsonPath, key?: string): FilePosition
 }
@@ -75,5 +89,30 @@ interface Located {
 export function diagnosticAt(source: Located, path: JsonPath, message: string, key?: string): Diagnostic {
   // A message that begins with a capital letter is a whole sentence; others follow the field's name.
   const sentence = /^[A-Z]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
-  return errorIn(source.file, sentence, source.locate(path, key))
+  return { ...errorIn(source.file, sentence, source.locate(path, key)), path }
+}
+
+/** A file that can find words in its values too. */
+interface Searched extends Located {
+  locateText(path: JsonPath, words: string): FilePosition
+  find(words: string): FilePosition | undefined
+}
+
+/**
+ * Points diagnostics at the line to edit: of their field, or else of their words, first in their own file and then in the others,
+ * which may say the same.
+ * @param sources the content files by their paths below the content folder
+ */
+export function located(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Searched>): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const own = sources.get(diagnostic.file)
+    if (!own) return diagnostic
+    const { path, words, message, severity } = diagnostic
+    if (path) return { ...diagnostic, ...diagnosticAt(own, path, message), ...(words && own.locateText(path, words)), severity }
+    for (const source of words ? [own, ...sources.values()] : []) {
+      const place = source.find(words ?? '')
+      if (place) return { ...diagnostic, file: source.file, ...place }
+    }
+    return { ...diagnostic, file: own.file }
+  })
 }

@@ -46,9 +46,9 @@ export async function newProblems(before: ContentFolder, after: ContentFolder, {
 async function judge(folder: ContentFolder, loaded: LoadedContent, facts: Facts, now: Date | undefined): Promise<Diagnostic[]> {
   const tooSmall = tooSmallPictures(folder, placesIn(loaded), facts)
   if (!now) return tooSmall
-  const { checkLaunch, launchErrors } = await import('../launch/check-launch.ts')
+  const { checkLaunch } = await import('../launch/check-launch.ts')
   const files = folder.names().flatMap((name) => (name.startsWith('static/') ? { path: name.slice('static/'.length) } : []))
-  return [...tooSmall, ...launchErrors(checkLaunch(loaded, now, facts), loaded), ...lostAddresses(loaded, files, true)]
+  return [...tooSmall, ...checkLaunch(loaded, now, facts), ...lostAddresses(loaded, files, true)]
 }
 
 function placesIn({ content }: LoadedContent) {

@@ -1,14 +1,10 @@
 import { capital } from '../base/count-words.ts'
-import type { PrintedDiagnostic } from '../base/diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { Values } from '../base/json-changes.ts'
-import { valueAt } from '../base/json-walk.ts'
+import { fieldName, valueAt } from '../base/json-walk.ts'
 import { keyWords } from '../base/key-words.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
 
-/** A field at the beginning of a message, such as `hours[1].closes`; whole sentences begin with a capital letter. */
-const FIELD = /^(?:The file|([a-z$][\w$]*(?:\[\d+\]|\.[\w$-]+)*)) (?=[a-z])/
-/** The name of a launch rule at the end of a message. */
-const RULE = / \(([a-z-]+)\)$/
 /** What the items of lists are called. */
 const NAMES = ['label', 'title', 'heading', 'name', 'question'] as const
 
@@ -17,13 +13,12 @@ const NAMES = ['label', 'title', 'heading', 'name', 'question'] as const
  * about.
  * @param values of the content with the problem
  */
-export async function problemWords({ file, message }: PrintedDiagnostic, values: Values): Promise<string> {
-  const [, rule = ''] = message.match(RULE) ?? []
-  const [, field = ''] = message.match(FIELD) ?? []
-  const said = message.replace(RULE, '').replace(FIELD, 'this ')
+export async function problemWords({ file, message, path = [], rule = '' }: Diagnostic, values: Values): Promise<string> {
+  // Whole sentences begin with a capital letter, others with the field.
+  const subject = `${fieldName(path) || 'The file'} `
+  const said = message.startsWith(subject) ? `this ${message.slice(subject.length)}` : message
   const source = [...values.keys()].find((name) => file.endsWith(`/${name}`)) ?? file
   const page = pageAddresses(values.keys(), values)?.find(({ address }) => address.source === source)
-  const path = [...field.matchAll(/[\w$-]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key))
   const item = path.map((_, index) => valueAt(values.get(source), path.slice(0, index + 1))).reverse()
   const name = item.flatMap((value) => NAMES.map((key) => valueAt(value, [key]))).find((one) => typeof one === 'string')
   const part = keyWords(String(path[0] ?? ''))

@@ -1,6 +1,7 @@
 import { absoluteHref, href } from '../../templates/address.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
+import { type CheckedSite, onPage } from './page-diagnostic.ts'
 
 /** Valid targets of links. */
 interface Targets {
@@ -13,24 +14,24 @@ interface Targets {
 }
 
 /** Errors for links, pictures and scripts without a target, and for canonical addresses other than the page's own. */
-export function checkLinks({ content: { site }, pages, files }: CheckedSite): PageDiagnostic[] {
+export function checkLinks({ content: { site }, pages, files }: CheckedSite): Diagnostic[] {
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
     ids: new Map(pages.map(({ page, facts }) => [address(page.route), facts.ids])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
-  return pages.flatMap((page): PageDiagnostic[] => {
+  return pages.flatMap((page) => {
     const { route } = page.page
     const links = new Map(page.facts.links.map((link) => [`${link.attribute} ${link.value}`, link]))
-    const diagnostics = [...links.values()].flatMap(({ attribute, value }): PageDiagnostic[] => {
+    const diagnostics = [...links.values()].flatMap(({ attribute, value }) => {
       const message = checkLink(attribute, value, site.origin, address(route), targets)
-      return message === undefined ? [] : [{ page, message, words: asWritten(value, site.basePath), severity: 'error' }]
+      return message === undefined ? [] : [onPage(page, 'error', message, asWritten(value, site.basePath))]
     })
     const { canonical } = page.facts
     const expected = page.kind.listed === false ? undefined : absoluteHref(site, route)
     if (canonical !== expected) {
-      diagnostics.push({ page, message: `has the canonical address ${canonical}. It should be ${expected}.`, severity: 'error' })
+      diagnostics.push(onPage(page, 'error', `has the canonical address ${canonical}. It should be ${expected}.`))
     }
     return diagnostics
   })

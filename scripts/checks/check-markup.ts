@@ -1,12 +1,11 @@
-import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { type CheckedSite, onPage } from './page-diagnostic.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Errors that a page has on its own: missing end tags, headings out of order, poor images, wrong ids. */
-export function checkMarkup({ pages }: CheckedSite): PageDiagnostic[] {
+export function checkMarkup({ pages }: CheckedSite): Diagnostic[] {
   return pages.flatMap((page) =>
-    [...checkEndTags(page.facts), ...checkOutline(page.facts), ...checkIds(page.facts)].map(
-      (message): PageDiagnostic => ({ page, message, severity: 'error' }),
-    ),
+    [...checkEndTags(page.facts), ...checkOutline(page.facts), ...checkIds(page.facts)].map((message) => onPage(page, 'error', message)),
   )
 }
 

@@ -7,11 +7,11 @@ import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
-import { type CheckedPage, type CheckedSite, type PageDiagnostic, toDiagnostics } from './page-diagnostic.ts'
+import { type CheckedPage, type CheckedSite, reportedOnce } from './page-diagnostic.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** In the order of reporting. */
-const CHECKS: readonly ((site: CheckedSite) => PageDiagnostic[] | Promise<PageDiagnostic[]>)[] = [
+const CHECKS: readonly ((site: CheckedSite) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
   checkMarkup,
   checkLinks,
   checkTexts,
@@ -40,12 +40,10 @@ export async function checkPages(
     await pause()
   }
   const site: CheckedSite = { ...rendered, content, pages, shown: (source) => sources.get(source)?.file ?? source }
-  const diagnostics: PageDiagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   for (const check of CHECKS) {
     for (const diagnostic of await check(site)) diagnostics.push(diagnostic)
     await pause()
   }
-  const order = new Map(pages.map(({ page }, index) => [page.route, index]))
-  diagnostics.sort((a, b) => (order.get(a.page.page.route) ?? 0) - (order.get(b.page.page.route) ?? 0))
-  return toDiagnostics(diagnostics, sources)
+  return reportedOnce(diagnostics, pages, sources)
 }

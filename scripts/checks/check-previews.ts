@@ -1,11 +1,12 @@
-import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { type CheckedSite, onPage } from './page-diagnostic.ts'
 
 /** Warnings for characters that the pictures of link previews would leave out. */
-export function checkPreviews({ content, pages, unwritable }: CheckedSite): PageDiagnostic[] {
-  return pages.flatMap((page): PageDiagnostic[] => {
+export function checkPreviews({ content, pages, unwritable }: CheckedSite): Diagnostic[] {
+  return pages.flatMap((page) => {
     const missing = [...new Set(`${page.page.meta.title} ${content.business?.name ?? ''}`)].filter((one) => unwritable.includes(one))
     if (missing.length === 0) return []
     const message = `has ${missing.map((letter) => `"${letter}"`).join(', ')} in its title or in the firm's name. The typeface of link previews doesn't have that, so their pictures leave it out. Reword it, or accept the gap.`
-    return [{ page, message, severity: 'warning' }]
+    return [onPage(page, 'warning', message)]
   })
 }

@@ -24,7 +24,7 @@ describe('two pages', () => {
     const pages = [town('/a', `In Northam ${words('y', 60)}`), town('/b', `In Southam ${words('y', 60)}`)]
     const [diagnostic, ...more] = check(pages, ['Northam', 'Southam'])
     expect(more).toEqual([])
-    expect(diagnostic).toMatchObject({ severity: 'error', page: { page: { source: 'area/a.json' } } })
+    expect(diagnostic).toMatchObject({ severity: 'error', file: 'area/a.json' })
     expect(diagnostic?.message).toMatch(/^shares 100 % of its own words with content\/area\/b\.json; 35 % is rejected\./)
     expect(diagnostic?.message).toMatch(/ The longest passage: "in … y0x y1x .* y12x …"\. In one of the two, write /)
   })

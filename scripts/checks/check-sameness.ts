@@ -1,6 +1,7 @@
 import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { longestCommonPassage, NAME, nearDuplicates, wordSplitter } from './near-duplicates.ts'
-import type { CheckedSite, PageDiagnostic } from './page-diagnostic.ts'
+import { type CheckedSite, onPage } from './page-diagnostic.ts'
 import { ownTexts } from './printed-texts.ts'
 
 /**
@@ -18,16 +19,16 @@ const MAX_QUOTED = 15
 const PLACEHOLDER = /\[[^\][]+\](?!\()/
 
 /** Errors and warnings for pairs of pages that are too much alike, the most alike first. */
-export function checkSameness({ pages, content, shown }: CheckedSite): PageDiagnostic[] {
+export function checkSameness({ pages, content, shown }: CheckedSite): Diagnostic[] {
   const names = content.areas.map(({ name }) => name)
   return similarPages(pages, names, SAMENESS.warning)
     .slice(0, MAX_PAIRS)
-    .map(({ page, twin, share, words }): PageDiagnostic => {
+    .map(({ page, twin, share, words }) => {
       const passage = longestCommonPassage(...words)
       const quoted = passage.slice(0, MAX_QUOTED).join(' ').replaceAll(NAME, '…')
       const longest = `${quoted}${passage.length > MAX_QUOTED ? ' …' : ''}`
       const message = `shares ${Math.round(share * 100)} % of its own words with ${shown(twin.page.source)}; ${SAMENESS.error * 100} % is rejected. The longest passage: "${longest}". In one of the two, write something that is true of its town alone.`
-      return { page, message, severity: share >= SAMENESS.error ? 'error' : 'warning' }
+      return onPage(page, share >= SAMENESS.error ? 'error' : 'warning', message)
     })
 }
 

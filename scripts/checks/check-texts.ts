@@ -1,6 +1,7 @@
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { fieldName } from '../base/json-walk.ts'
-import { type CheckedPage, type CheckedSite, type PageDiagnostic, quote } from './page-diagnostic.ts'
+import { type CheckedPage, type CheckedSite, onPage, quote } from './page-diagnostic.ts'
 import { inOneLine } from './page-facts.ts'
 import { ownTexts, type PrintedText, sharedTexts } from './printed-texts.ts'
 
@@ -11,16 +12,16 @@ const MAX_FILLED = 120
  * Warnings for texts of the content that no page shows, and errors for links that visitors would see as brackets. A text
  * of a page must be on that page, or shortened on another; a text that all share must be on some page.
  */
-export function checkTexts({ content, pages }: CheckedSite): PageDiagnostic[] {
+export function checkTexts({ content, pages }: CheckedSite): Diagnostic[] {
   const [first] = pages
   if (!first) return []
   const likely = oneOfEachKindFirst(pages)
-  const checkText = (page: CheckedPage, { source, path, text }: PrintedText): PageDiagnostic[] => {
+  const checkText = (page: CheckedPage, { source, path, text }: PrintedText): Diagnostic[] => {
     if (isOn(page, text) || likely.some((other) => isOn(other, text))) return []
     const field = source === page.page.source ? fieldName(path) : `${fieldName(path)} in ${source}`
     const message = `does not show all of ${quote(text)} (${field}). Words must not get lost: this is a bug in the template.`
     // Only a warning, because the owner of the content can't mend it; the program's own tests fail on it.
-    return [{ page, field: { source, path }, message, severity: 'warning' }]
+    return [{ ...onPage(page, 'warning', message), file: source, path }]
   }
   return [
     ...pages.flatMap((page) => ownTexts(page).flatMap((text) => checkText(page, text))),
@@ -46,10 +47,10 @@ function isOn({ facts: { shown } }: CheckedPage, text: string): boolean {
   return new RegExp(pattern).test(shown)
 }
 
-function checkRawLinks(page: CheckedPage): PageDiagnostic[] {
+function checkRawLinks(page: CheckedPage): Diagnostic[] {
   const { shown } = page.facts
   const at = shown.indexOf('](')
   if (at < 0) return []
   const around = shown.slice(Math.max(0, at - 30), at + 30)
-  return [{ page, message: `shows "${around}". Write a link as [label](/route), without a space in the route.`, severity: 'error' }]
+  return [onPage(page, 'error', `shows "${around}". Write a link as [label](/route), without a space in the route.`)]
 }

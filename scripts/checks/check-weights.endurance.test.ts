@@ -25,10 +25,10 @@ test('a page over budget gets a warning with figures', async () => {
       `^weighs 1\\d,\\d{3} bytes compressed, [1-9][\\d,]* more than the budget of ${budget}\\. Its own words take about 1\\d,\\d{3}: .*${others}$`,
     )
   expect(await check([page('/', 32_000), page('/a', 27_000), page('/b', 28_000), page('/c', 20_000)])).toMatchObject([
-    { severity: 'warning', page: { page: { route: '/' } }, message: expect.stringMatching(sentence('14,600', 'accept the weight.')) },
+    { severity: 'warning', route: '/', message: expect.stringMatching(sentence('14,600', 'accept the weight.')) },
     {
       severity: 'warning',
-      page: { page: { route: '/b' } },
+      route: '/b',
       message: expect.stringMatching(sentence('12,800', ' 1 shorter page is over it too.')),
     },
   ])

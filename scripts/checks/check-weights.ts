@@ -1,10 +1,11 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import type { CheckedSite, PageDiagnostic, SiteWeights } from './page-diagnostic.ts'
+import { type CheckedSite, onPage, type SiteWeights } from './page-diagnostic.ts'
 
 /**
  * The most that a page should weigh, styles included, in compressed bytes. The home page fits the first round trip, ten
@@ -41,10 +42,10 @@ export async function weighSite(pages: readonly RenderedPage[], script: OutputFi
 }
 
 /** Warnings for pages and a script over budget. */
-export async function checkWeights({ content, pages, weights }: CheckedSite): Promise<PageDiagnostic[]> {
+export async function checkWeights({ content, pages, weights }: CheckedSite): Promise<Diagnostic[]> {
   const budgets = budgetsOf(content)
   const weighed = await weights
-  const diagnostics: PageDiagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   for (const { page, bytes } of weighed.pages) {
     const budget = isHome(page) ? budgets.home : budgets.page
     if (bytes <= budget * TOLERANCE) continue
@@ -55,12 +56,12 @@ export async function checkWeights({ content, pages, weights }: CheckedSite): Pr
       budget * TOLERANCE,
     )
     const message = `${overBudget('weighs', bytes, budget)} Its own words take about ${digits(words)}: shorten them, or accept the weight.${others}`
-    diagnostics.push({ page, message, severity: 'warning' })
+    diagnostics.push(onPage(page, 'warning', message))
   }
   const [first] = pages
   if (first && weighed.script > budgets.script * TOLERANCE) {
     const message = `${overBudget('loads a script of', weighed.script, budgets.script)} This is a bug in the program: the script contains none of your words.`
-    diagnostics.push({ page: first, message, severity: 'warning' })
+    diagnostics.push(onPage(first, 'warning', message))
   }
   return diagnostics
 }

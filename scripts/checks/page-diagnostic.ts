@@ -1,8 +1,7 @@
 import type { Content } from '../../templates/content.ts'
-import type { Diagnostic } from '../base/diagnostic.ts'
-import type { JsonPath } from '../base/json-walk.ts'
+import { type Diagnostic, located } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { JsonSource } from '../content/json-source.ts'
+import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import type { PageFacts } from './page-facts.ts'
 
@@ -31,46 +30,40 @@ export interface CheckedSite {
   shown(source: string): string
 }
 
-/** A diagnostic of one page. The same message on several pages is reported once. */
-export interface PageDiagnostic extends Pick<Diagnostic, 'severity'> {
-  page: { page: { route: string; source: string } }
-  /** Follows the page's route and a colon. */
-  message: string
-  /** The words or the address in question, as the content has them; used to find the line. */
-  words?: string | undefined
-  /** The field in question, if known. */
-  field?: { source: string; path: JsonPath }
+/**
+ * A diagnostic of a page, whose message follows the page's route and a colon.
+ * @param words the words or the address in question, as the content has them, which lead to the line
+ */
+export function onPage(
+  { page }: { page: { route: string; source: string } },
+  severity: Diagnostic['severity'],
+  message: string,
+  words?: string,
+): Diagnostic {
+  return { severity, file: page.source, message, route: page.route, ...(words !== undefined && { words }) }
 }
 
-/** The content files by their paths below the content folder. */
-type Sources = ReadonlyMap<string, Pick<JsonSource, 'file' | 'find' | 'locate'>>
-
-/** Merges diagnostics with the same message into one, and points each at the content file, and if possible the line, to edit. */
-export function toDiagnostics(pageDiagnostics: readonly PageDiagnostic[], sources: Sources): Diagnostic[] {
-  const alike = new Map<string, [PageDiagnostic, ...PageDiagnostic[]]>()
-  for (const diagnostic of pageDiagnostics) {
+/** Merges diagnostics of pages with the same message into one, sorts them by page, and points each at the content to edit. */
+export function reportedOnce(
+  diagnostics: readonly Diagnostic[],
+  pages: readonly { page: { route: string } }[],
+  sources: LoadedContent['sources'],
+): Diagnostic[] {
+  const order = new Map(pages.map(({ page }, index) => [page.route, index]))
+  const orderOf = ({ route = '' }: Diagnostic) => order.get(route) ?? 0
+  const alike = new Map<string, [Diagnostic, ...Diagnostic[]]>()
+  for (const diagnostic of [...diagnostics].sort((a, b) => orderOf(a) - orderOf(b))) {
     const same = alike.get(diagnostic.message)
     if (same) same.push(diagnostic)
     else alike.set(diagnostic.message, [diagnostic])
   }
-  return [...alike.values()].map((same) => {
+  const merged = [...alike.values()].map((same) => {
     const [first] = same
-    const others = new Set(same.map(({ page }) => page.page.route)).size - 1
+    const others = new Set(same.map(({ route }) => route)).size - 1
     const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
-    return { ...locate(first, sources), message: `${first.page.page.route}${more}: ${first.message}`, severity: first.severity }
+    return { ...first, message: `${first.route}${more}: ${first.message}` }
   })
-}
-
-/** Looks in the page's own file first, because other files may contain the same words. */
-function locate({ page, words, field }: PageDiagnostic, sources: Sources): Omit<Diagnostic, 'message' | 'severity'> {
-  const named = field && sources.get(field.source)
-  if (named) return { file: named.file, ...named.locate(field.path) }
-  const own = sources.get(page.page.source)
-  for (const source of words ? [own, ...sources.values()] : []) {
-    const place = source?.find(words ?? '')
-    if (source && place) return { file: source.file, ...place }
-  }
-  return { file: own?.file ?? page.page.source }
+  return located(merged, sources)
 }
 
 const MAX_QUOTED = 60

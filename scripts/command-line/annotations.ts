@@ -1,4 +1,4 @@
-import type { PrintedDiagnostic } from '../base/diagnostic.ts'
+import { type Diagnostic, wholeMessage } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
 
 /** Nobody fixes more at once; the next build reports the rest. */
@@ -10,10 +10,11 @@ const MOST_CHARACTERS = 1000
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands), escaped as in GitHub's own toolkit
  * (https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts).
  */
-export function annotation({ file, line, column, message }: PrintedDiagnostic): string {
+export function annotation(problem: Diagnostic): string {
+  const { file, line, column } = problem
   const properties = Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined)
   const place = properties.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
-  return `::error ${place.join(',')}::${escaped(message)}`
+  return `::error ${place.join(',')}::${escaped(wholeMessage(problem))}`
 }
 
 function escaped(text: string): string {
@@ -21,7 +22,7 @@ function escaped(text: string): string {
 }
 
 /** Returns what the desk reads about a refused build: JSON on one line. */
-export function problemsFile(commit: string, problems: readonly PrintedDiagnostic[]): string {
+export function problemsFile(commit: string, problems: readonly Diagnostic[]): string {
   const short = problems.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, message: one.message.slice(0, MOST_CHARACTERS) }))
   return JSON.stringify({ commit, problems: short })
 }

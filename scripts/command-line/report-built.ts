@@ -9,7 +9,6 @@ import { typedCommand } from './typed-command.ts'
 
 // One screen: `--json` and the launch check list the rest.
 const MAX_WARNINGS = 6
-const MAX_RULES = 5
 const MAX_KEPT = 5
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
@@ -62,42 +61,15 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
   return shown.length > 0 ? ['', ...shown, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
 }
 
-/** Lists the launch rules not met yet, and the files with sample content. */
-function launchLines({ unfit }: Built, folders: Folders, paint: Paint): string[] {
-  if (unfit.length === 0) return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
-  const things = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
-  const samples = unfit.filter(({ rule }) => rule === 'sample').map(({ file }) => file)
+/** Says what a launch still lacks, and how to list it. */
+function launchLines({ launchSummary: [first, ...more] }: Built, folders: Folders, paint: Paint): string[] {
+  if (first === undefined) return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
   return [
     '',
-    `${paint('bold', `${things} not fit to publish yet`)}: ${namedCounts(unfit)}.`,
-    ...(samples.length > 0 ? [`Still a sample: ${countedNames(samples)}.`] : []),
+    paint('bold', first),
+    ...more,
     `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]
-}
-
-/** The most frequent findings in words: "41 samples, 23 claims without evidence". */
-function namedCounts(unfit: Built['unfit']): string {
-  const counts = countsOf(unfit.map(({ rule }) => rule))
-  const words = counts.map(([rule, count]) => {
-    const [one, many] = unfit.find((finding) => finding.rule === rule)?.counted ?? [rule, rule]
-    return `${count} ${count === 1 ? one : many}`
-  })
-  const others = counts.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
-  return [...words.slice(0, MAX_RULES), ...(others > 0 ? [`${others} of other kinds`] : [])].join(', ')
-}
-
-/** Files, grouped by folder: "gallery.json (6), services (6)". */
-function countedNames(files: readonly string[]): string {
-  return countsOf(files.map((file) => file.split('/')[0] ?? file))
-    .map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
-    .join(', ')
-}
-
-/** Counts the distinct values, the most frequent first. */
-export function countsOf(values: readonly string[]): [value: string, count: number][] {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1])
 }
 
 /** Returns the time of each stage, after the start of the process, which is the rest of the total. */

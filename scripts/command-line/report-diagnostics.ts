@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../base/diagnostic.ts'
+import { type Diagnostic, wholeMessage } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
 import { annotation } from './annotations.ts'
 
@@ -20,9 +20,10 @@ export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.P
 }
 
 /** Formats a problem: its place and message, then the line of the file with a mark below the column. */
-export function describeDiagnostic({ file, line, column = 1, excerpt, caret = column - 1, message }: Diagnostic): string[] {
+export function describeDiagnostic(diagnostic: Diagnostic): string[] {
+  const { file, line, column = 1, excerpt, caret = column - 1 } = diagnostic
   const place = line === undefined ? file : `${file}:${line}:${column}`
-  const lines = [`${visible(place)}: ${visible(message)}`]
+  const lines = [`${visible(place)}: ${visible(wholeMessage(diagnostic))}`]
   if (excerpt && line !== undefined) {
     const number = String(line)
     const indent = excerpt.length - excerpt.trimStart().length

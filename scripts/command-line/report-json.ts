@@ -1,7 +1,7 @@
-import type { Diagnostic, PrintedDiagnostic } from '../base/diagnostic.ts'
+import { countsOf } from '../base/counts-of.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
 import type { Built } from '../made-site.ts'
-import { countsOf } from './report-built.ts'
 
 /** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
@@ -17,7 +17,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
     milliseconds: Math.round(milliseconds),
     warnings: warnings.map(placed),
     notes,
-    unfit: Object.fromEntries(countsOf(unfit.map(({ rule }) => rule))),
+    unfit: Object.fromEntries(countsOf(unfit.map(({ rule = '' }) => rule))),
   })
 }
 
@@ -26,6 +26,7 @@ export function diagnosticsJson(problems: readonly Diagnostic[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }
 
-function placed({ file, line, column = 1, message }: Diagnostic): PrintedDiagnostic {
-  return { file, ...(line !== undefined && { line, column }), message }
+/** Leaves out what only a terminal shows: the excerpt of the file. */
+function placed({ excerpt: _, caret: __, words: ___, column = 1, ...diagnostic }: Diagnostic): Diagnostic {
+  return { ...diagnostic, ...(diagnostic.line !== undefined && { column }) }
 }

@@ -86,6 +86,7 @@ function builtWith(parts: Partial<Built>): Built {
     budgets: { home: 14_000, page: 11_000, script: 2048 },
     written: { changed: ['index.html'], removed: [], kept: [] },
     unfit: [],
+    launchSummary: [],
     warnings: [],
     notes: [],
     ...parts,
@@ -96,9 +97,6 @@ function builtWith(parts: Partial<Built>): Built {
 const FOLDERS = readBuildOptions([], {}) as Options
 
 const warning: Diagnostic = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
-const unfit = (rule: string, count: number, file = 'home.json'): Built['unfit'] =>
-  Array.from({ length: count }, () => ({ rule, counted: [`one ${rule}`, `${rule}s`], file, path: [], message: '' }))
-
 test('a build is reported on one screen, with sizes, budgets and the time', () => {
   const built = builtWith({ warnings: [warning], notes: ['Deal shows no job.'] })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
@@ -127,22 +125,12 @@ test('files that no build made are counted, and the first are named', () => {
   expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('  kept     6 files that no build made: a, b, c, d, e, …')
 })
 
-test('launch findings are grouped by rule, the most frequent first, and samples are named', () => {
-  const many = [
-    ...unfit('evidence', 2),
-    ...unfit('sample', 3, 'gallery.json'),
-    ...unfit('sample', 1, 'services/a.json'),
-    ...unfit('sample', 1, 'services/b.json'),
-    ...['a', 'b', 'c', 'd', 'e'].flatMap((rule) => unfit(rule, 1)),
-  ]
-  const lines = reportBuilt(builtWith({ unfit: many }), FOLDERS, 0, plain).split('\n')
-  expect(lines.slice(-3)).toEqual([
-    '12 things are not fit to publish yet: 5 samples, 2 evidences, 1 one a, 1 one b, 1 one c, 2 of other kinds.',
-    'Still a sample: gallery.json (3), services (2).',
-    'npm run build -- --launch lists them and builds only when there are none.',
-  ])
+test('what a launch lacks is said with the command that lists it', () => {
+  const launchSummary = ['12 things are not fit to publish yet: 12 samples.', 'Still a sample: gallery.json (12).']
+  const lines = reportBuilt(builtWith({ launchSummary }), FOLDERS, 0, plain).split('\n')
+  expect(lines.slice(-3)).toEqual([...launchSummary, 'npm run build -- --launch lists them and builds only when there are none.'])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
-  expect(reportBuilt(builtWith({ unfit: many }), other, 0, plain)).toContain(
+  expect(reportBuilt(builtWith({ launchSummary }), other, 0, plain)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
   )
 })
@@ -178,7 +166,7 @@ test('progress is one line: rewritten on a terminal, printed once elsewhere', ()
 })
 
 test('reports for other programs are in JSON', () => {
-  const built = builtWith({ warnings: [warning], unfit: unfit('sample', 3) })
+  const built = builtWith({ warnings: [warning], unfit: Array(3).fill({ ...warning, rule: 'sample' }) })
   expect(JSON.parse(reportJson(built, '/dist', 1234.5))).toMatchObject({
     built: true,
     out: '/dist',
@@ -189,6 +177,6 @@ test('reports for other programs are in JSON', () => {
   })
   expect(JSON.parse(diagnosticsJson([problem]))).toEqual({
     built: false,
-    problems: [{ file: 'content/home.json', line: 12, column: 7, message: 'a is wrong. Mend it.' }],
+    problems: [{ severity: 'error', file: 'content/home.json', line: 12, column: 7, message: 'a is wrong. Mend it.' }],
   })
 })

@@ -14,7 +14,7 @@ import { weighSite } from '../checks/check-weights.ts'
 import { lostAddresses } from '../content/addresses.ts'
 import { staticFiles } from '../content/static-files.ts'
 import { makeDesk } from '../desk/desk-files.tsx'
-import { checkLaunch, launchErrors, launchWarnings } from '../launch/check-launch.ts'
+import { checkLaunch, launchWarnings } from '../launch/check-launch.ts'
 import type { PreparedSite } from '../made-site.ts'
 import { makePictures } from '../pictures/make-pictures.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
@@ -139,7 +139,7 @@ export async function launchProblems(options: SiteOptions): Promise<readonly Dia
     const site = await makeSite(options)
     const { loaded, inspected, folder } = site.prepared
     const found = await site.check(() => undefined)
-    const unfit = launchErrors(checkLaunch(loaded, options.now, inspected.facts), loaded)
+    const unfit = checkLaunch(loaded, options.now, inspected.facts)
     return [...found.filter(({ severity }) => severity === 'error'), ...unfit, ...lostAddresses(loaded, staticFiles(folder), true)]
   } catch (error) {
     if (isBuildError(error)) return error.problems

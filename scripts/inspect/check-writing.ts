@@ -1,5 +1,6 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { similarPages } from '../checks/check-sameness.ts'
-import type { PageDiagnostic } from '../checks/page-diagnostic.ts'
+import { onPage } from '../checks/page-diagnostic.ts'
 import { pageFacts } from '../checks/page-facts.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkEnglish } from './check-english.ts'
@@ -12,14 +13,14 @@ const MIN_OWN_WORDS = 150
 const MAX_SHARED = 0.15
 
 /** Errors in the HTML of pages, and warnings about their English. */
-export async function checkWriting(pages: readonly RenderedPage[]): Promise<PageDiagnostic[]> {
+export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diagnostic[]> {
   const diagnostics = await Promise.all(
-    pages.map(async (page): Promise<PageDiagnostic[]> => {
+    pages.map(async (page) => {
       const { kind, file } = page
       const hard = checkEnglish(pageFacts(file.bytes).text, kind.name === 'legal')
       return [
-        ...(await checkHtml(file.bytes)).map((message): PageDiagnostic => ({ page, message, severity: 'error' })),
-        ...hard.map((message): PageDiagnostic => ({ page, message, severity: 'warning' })),
+        ...(await checkHtml(file.bytes)).map((message) => onPage(page, 'error', message)),
+        ...hard.map((message) => onPage(page, 'warning', message)),
       ]
     }),
   )
@@ -30,17 +31,17 @@ export async function checkWriting(pages: readonly RenderedPage[]): Promise<Page
  * Warnings for towns' pages with too few words of their own, or too much alike.
  * @param names of the towns, which are ignored in the comparison
  */
-export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): PageDiagnostic[] {
+export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): Diagnostic[] {
   const towns = pages.filter(({ kind }) => kind.distinct)
   const counts = ownWords(towns.map(({ file }) => pageFacts(file.bytes).text))
-  const bare = towns.flatMap((page, index): PageDiagnostic[] => {
+  const bare = towns.flatMap((page, index) => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write at least ${MIN_OWN_WORDS} that are true of this town alone.`
-    return words < MIN_OWN_WORDS ? [{ page, message, severity: 'warning' }] : []
+    return words < MIN_OWN_WORDS ? [onPage(page, 'warning', message)] : []
   })
-  const alike = similarPages(towns, names, MAX_SHARED).map(({ page, twin, share }): PageDiagnostic => {
+  const alike = similarPages(towns, names, MAX_SHARED).map(({ page, twin, share }) => {
     const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.page.route}. Keep it under ${MAX_SHARED * 100} %.`
-    return { page, message, severity: 'warning' }
+    return onPage(page, 'warning', message)
   })
   return [...bare, ...alike]
 }

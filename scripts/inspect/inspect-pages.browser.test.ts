@@ -23,7 +23,7 @@ function inspect(bodies: Record<string, string>, files: [string, string | Uint8A
 }
 
 async function messages(bodies: Record<string, string>, files?: [string, string | Uint8Array][]): Promise<string[]> {
-  return (await inspect(bodies, files)).map(({ page, message }) => `${page.page.route}: ${message}`)
+  return (await inspect(bodies, files)).map(({ route, message }) => `${route}: ${message}`)
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)

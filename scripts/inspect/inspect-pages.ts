@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { PageDiagnostic } from '../checks/page-diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { onPage } from '../checks/page-diagnostic.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { checkLoading } from './check-loading.ts'
 import { describeOverflows, findOverflows, type LayoutOverflow } from './layout-overflows.ts'
@@ -13,10 +14,10 @@ const HEIGHT = 740
 
 /**
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
- * Returns errors and warnings in the order of the pages.
+ * Returns errors and warnings.
  */
-export async function inspectPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<PageDiagnostic[]> {
-  const diagnostics: PageDiagnostic[] = []
+export async function inspectPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = []
   const links: LinksOnPage[] = []
   const queue = [...pages]
   const worker = async () => {
@@ -31,25 +32,23 @@ export async function inspectPages(browser: Browser, site: SiteInMemory, pages: 
     const inspectPage = await openInspector(context, site)
     for (let page = queue.shift(); page; page = queue.shift()) {
       const found = await inspectPage(page)
-      for (const diagnostic of found.diagnostics) diagnostics.push({ page, severity: 'error', ...diagnostic })
+      for (const { severity = 'error', message, words } of found.diagnostics) diagnostics.push(onPage(page, severity, message, words))
       links.push({ page, ...found.links })
     }
     await context.close()
   }
   await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker))
-  const order = new Map(pages.map(({ page }, index) => [page.route, index]))
-  const orderOf = ({ page }: PageDiagnostic) => order.get(page.page.route) ?? 0
-  return [...diagnostics, ...brokenLinks(links, site.origin)].sort((a, b) => orderOf(a) - orderOf(b))
+  return [...diagnostics, ...brokenLinks(links, site.origin)]
 }
 
 /** An error unless it has another severity. */
-type Found = Pick<PageDiagnostic, 'message' | 'words'> & Partial<Pick<PageDiagnostic, 'severity'>>
-type Inspector = (page: ServedPage) => Promise<{ diagnostics: Found[]; links: Omit<LinksOnPage, 'page'> }>
+type Seen = Pick<Diagnostic, 'message' | 'words'> & Partial<Pick<Diagnostic, 'severity'>>
+type Inspector = (page: ServedPage) => Promise<{ diagnostics: Seen[]; links: Omit<LinksOnPage, 'page'> }>
 
 async function openInspector(context: BrowserContext, site: SiteInMemory): Promise<Inspector> {
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
-  let diagnostics: Found[] = []
+  let diagnostics: Seen[] = []
   let loaded: string[] = []
   await serveFromMemory(context, site, (address) =>
     diagnostics.push({ message: `it requests ${address}, which isn't a file of this site.` }),

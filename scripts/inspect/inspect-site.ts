@@ -3,7 +3,7 @@ import { folderCache } from '../base/cache.ts'
 import { BuildError, type Diagnostic } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { makeSite } from '../build-site.ts'
-import { toDiagnostics } from '../checks/page-diagnostic.ts'
+import { reportedOnce } from '../checks/page-diagnostic.ts'
 import type { BuildOptions } from '../made-site.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkWriting, compareTowns } from './check-writing.ts'
@@ -40,7 +40,7 @@ export async function inspectSite(
       ...compareTowns(made.pages, names),
       ...(browser ? await inspectPages(browser, siteInMemory(made, content.site), served) : []),
     ]
-    const diagnostics = toDiagnostics(found, sources)
+    const diagnostics = reportedOnce(found, chosen, sources)
     return {
       pages: made.pages.length,
       errors: diagnostics.filter(({ severity }) => severity === 'error'),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type PageDiagnostic, quote } from '../checks/page-diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { onPage, quote } from '../checks/page-diagnostic.ts'
 import type { ServedPage } from './site-in-memory.ts'
 
 /** The links of a page, and the anchors that links may name. */
@@ -23,12 +24,12 @@ export function readLinks(page: Page): Promise<Omit<LinksOnPage, 'page'>> {
 }
 
 /** Errors that only a browser can see: links to hidden elements, and telephone links with another number than the one shown. */
-export function brokenLinks(read: readonly LinksOnPage[], origin: string): PageDiagnostic[] {
+export function brokenLinks(read: readonly LinksOnPage[], origin: string): Diagnostic[] {
   const anchorsAt = new Map(read.map(({ page, anchors }) => [page.address, new Set(anchors)]))
   return read.flatMap(({ page, links }) =>
-    links.flatMap(({ words, href }): PageDiagnostic[] => {
+    links.flatMap(({ words, href }) => {
       const mistake = href.startsWith('tel:') ? checkNumber(words, href) : checkAnchor(new URL(href), origin, anchorsAt)
-      return mistake ? [{ page, words, message: `the link ${quote(words)} ${mistake}`, severity: 'error' }] : []
+      return mistake ? [onPage(page, 'error', `the link ${quote(words)} ${mistake}`, words)] : []
     }),
   )
 }

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { errorIn } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
 import { launch } from '../test/content/launched.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
-import { checkLaunch, launchErrors, launchRules, launchWarnings } from './check-launch.ts'
+import { checkLaunch, launchRules, launchSummary, launchWarnings } from './check-launch.ts'
 
 const folder = folderOfFile()
 let real: ContentCopy
@@ -30,10 +31,9 @@ async function checkEdited(
   try {
     await real.edit(name, change)
     const loaded = loadContent(diskFolder(real.dir))
-    const diagnostics = checkLaunch(loaded, now)
-    const errors = launchErrors(diagnostics, loaded)
+    const errors = checkLaunch(loaded, now)
     return {
-      rules: [...new Set(diagnostics.map(({ rule }) => rule))],
+      rules: [...new Set(errors.map(({ rule = '' }) => rule))],
       places: errors.map(({ file: shown, line }) => `${path.relative(real.dir, path.resolve(shown))}:${line}`),
       messages: errors.map(({ message }) => message),
     }
@@ -218,9 +218,9 @@ test('an unmarked sample picture is rejected, and a photograph marked as a sampl
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
   ])
-  expect(checkLaunch(loaded, TEST_NOW, pictures).map(({ rule, file, message }) => [rule, file, message])).toEqual([
-    ['sample', 'gallery.json', 'is true.'],
-    ['sample-picture', 'home.json', 'is "images/hero.jpg", which is still the sample picture.'],
+  expect(checkLaunch(loaded, TEST_NOW, pictures).map(({ rule, file, message }) => [rule, path.basename(file), message])).toEqual([
+    ['sample', 'gallery.json', 'items[0].image.sample is true.'],
+    ['sample-picture', 'home.json', 'hero.image.source is "images/hero.jpg", which is still the sample picture.'],
   ])
   const forgotten = launchWarnings(loaded, TEST_NOW, pictures).filter(({ message }) => message.includes('sample'))
   expect(forgotten.map(({ message }) => message)).toEqual([
@@ -238,7 +238,7 @@ test('a badge gets a warning in the two months before it ends, its last day incl
 
 test('dates are compared with the time of the build', async () => {
   const later = new Date('2027-12-24T12:00:00Z')
-  expect((await checkEdited('site.json', () => undefined, later)).rules).toEqual(['rating', 'insurance', 'legal-date'])
+  expect((await checkEdited('site.json', () => undefined, later)).rules).toEqual(['insurance', 'legal-date', 'rating'])
 })
 
 test('every rule is tested here, and has a reason and an answer', () => {
@@ -250,11 +250,21 @@ test('every rule is tested here, and has a reason and an answer', () => {
   }
 })
 
-test('a rule that names a file missing from the content throws', async () => {
-  const find = () => [{ file: 'claim.json', path: [], message: 'is odd.' }]
-  const rules = { x: { counted: ['x', 'x'], reason: '', answer: '', find } as const }
+test('what a launch lacks is counted by rule, the most frequent first, and samples are named', () => {
   const loaded = loadContent(diskFolder(real.dir))
-  expect(() => checkLaunch(loaded, TEST_NOW, new Map(), rules)).toThrow(
-    `The launch rule "x" names claim.json, which isn't a file of the content.`,
-  )
+  const found = (rule: string, count: number, file = 'home.json') =>
+    Array.from({ length: count }, () => ({ ...errorIn(loaded.sources.get(file)?.file ?? '', 'is wrong.'), rule }))
+  const [one, two] = [...loaded.sources.keys()].filter((name) => name.startsWith('services/'))
+  const problems = [
+    ...found('evidence', 2),
+    ...found('sample', 3, 'gallery.json'),
+    ...found('sample', 1, one),
+    ...found('sample', 1, two),
+    ...['vat', 'form', 'badges', 'rating', 'domain'].flatMap((rule) => found(rule, 1)),
+  ]
+  expect(launchSummary(problems, loaded)).toEqual([
+    '12 things are not fit to publish yet: 5 samples, 2 claims without evidence, 1 missing VAT number, 1 form that reaches nobody, 1 expired badge, 2 of other kinds.',
+    'Still a sample: gallery.json (3), services (2).',
+  ])
+  expect(launchSummary([], loaded)).toEqual([])
 })

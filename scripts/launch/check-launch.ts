@@ -1,7 +1,8 @@
-import { type Diagnostic, diagnosticAt, sortDiagnostics } from '../base/diagnostic.ts'
+import { countsOf } from '../base/counts-of.ts'
+import { type Diagnostic, located, sortDiagnostics } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { claimRules, endingBadges } from './claim-rules.ts'
-import type { FieldDiagnostic, LaunchRule, LaunchRules, PictureHashes } from './launch-rule.ts'
+import type { LaunchRules, PictureHashes } from './launch-rule.ts'
 import { legalRules } from './legal-rules.ts'
 import { forgottenSamples, sampleRules } from './sample-rules.ts'
 import { statedWarnings } from './stated-claims.ts'
@@ -10,47 +11,44 @@ import { allTexts, textRules } from './text-rules.ts'
 /** Every rule, in the order in which the legend explains them. */
 export const launchRules: LaunchRules = { ...textRules, ...sampleRules, ...claimRules, ...legalRules }
 
-/** A reason not to publish, with the rule that found it. */
-export type LaunchDiagnostic = FieldDiagnostic & { rule: string; counted: LaunchRule['counted'] }
-
-/**
- * Returns everything that the content must fix before it is published.
- * @throws Error if a rule names a file that the content doesn't have: its diagnostic would be lost
- */
-export function checkLaunch(
-  loaded: LoadedContent,
-  now: Date,
-  pictures: PictureHashes = new Map(),
-  rules: LaunchRules = launchRules,
-): LaunchDiagnostic[] {
+/** Returns everything that the content must fix before it is published, sorted by file, each with its rule. */
+export function checkLaunch(loaded: LoadedContent, now: Date, pictures: PictureHashes = new Map()): Diagnostic[] {
   const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
-  return Object.entries(rules).flatMap(([name, { counted, find }]) =>
-    find(facts).map((diagnostic): LaunchDiagnostic => {
-      if (!loaded.sources.has(diagnostic.file)) {
-        throw new Error(`The launch rule "${name}" names ${diagnostic.file}, which isn't a file of the content.`)
-      }
-      return { ...diagnostic, rule: name, counted }
-    }),
-  )
+  const problems = Object.entries(launchRules).flatMap(([rule, { find }]) => find(facts).map((problem) => ({ ...problem, rule })))
+  return sortDiagnostics(located(problems, loaded.sources))
 }
 
-/** Launch diagnostics as errors with lines, sorted by file. Finding lines takes time, so only a build with --launch does it. */
-export function launchErrors(diagnostics: readonly LaunchDiagnostic[], { sources }: LoadedContent): Diagnostic[] {
-  const errors = diagnostics.flatMap(({ file, path, message, rule }): Diagnostic[] => {
-    const source = sources.get(file)
-    return source ? [{ ...diagnosticAt(source, path, `${message} (${rule})`), severity: 'error' }] : []
-  })
-  return sortDiagnostics(errors)
+// One screen: a build with --launch lists everything.
+const MAX_RULES = 5
+
+/**
+ * Says in sentences what a launch still lacks, and where the content is still that of the sample; nothing if it lacks nothing.
+ * @param problems that `checkLaunch` found
+ */
+export function launchSummary(problems: readonly Diagnostic[], { sources }: LoadedContent): string[] {
+  if (problems.length === 0) return []
+  const rules = countsOf(problems.map(({ rule = '' }) => rule))
+  const words = rules.map(([rule, count]) => `${count} ${launchRules[rule]?.counted[count === 1 ? 0 : 1] ?? rule}`)
+  const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
+  const counted = [...words.slice(0, MAX_RULES), ...(others > 0 ? [`${others} of other kinds`] : [])].join(', ')
+  const folders = new Map([...sources].map(([name, { file }]) => [file, name.split('/')[0] ?? name]))
+  const samples = problems.flatMap(({ rule, file }) => (rule === 'sample' ? (folders.get(file) ?? file) : []))
+  const named = countsOf(samples).map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
+  return [
+    `${problems.length === 1 ? '1 thing is' : `${problems.length} things are`} not fit to publish yet: ${counted}.`,
+    ...(named.length > 0 ? [`Still a sample: ${named.join(', ')}.`] : []),
+  ]
 }
 
 /** Explains each rule that found something: why it exists and how the content satisfies it. */
-export function launchLegend(diagnostics: readonly LaunchDiagnostic[]): string {
-  const rules = Object.entries(launchRules).filter(([name]) => diagnostics.some(({ rule }) => rule === name))
+export function launchLegend(problems: readonly Diagnostic[]): string {
+  const rules = Object.entries(launchRules).filter(([name]) => problems.some(({ rule }) => rule === name))
   const lines = rules.map(([name, { reason, answer }]) => `  ${name}: ${reason}\n    ${answer}`)
   return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
 }
 
 /** Returns warnings for content that may be published but should be changed. */
 export function launchWarnings(loaded: LoadedContent, now: Date, pictures: PictureHashes): Diagnostic[] {
-  return [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded), ...endingBadges(loaded, now)]
+  const found = [...forgottenSamples(loaded, pictures), ...statedWarnings(loaded), ...endingBadges(loaded, now)]
+  return located(found, loaded.sources).map((diagnostic) => ({ ...diagnostic, severity: 'warning' }))
 }

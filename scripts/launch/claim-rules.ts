@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { DAYS, periodsOf } from '../../templates/fields/opening-hours.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
-import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'
 import { contradictedClaims } from './stated-claims.ts'
@@ -77,13 +77,12 @@ function placedReviews({ jobs = [], reviews }: Content) {
 /** How long before a badge ends its owner is warned. */
 const SOON_MS = 60 * 24 * 3600 * 1000
 
-/** Returns warnings for badges that end within two months. */
-export function endingBadges({ content, sources }: LoadedContent, now: Date): Diagnostic[] {
-  const source = sources.get(optionalFiles.badges.file)
-  return (content.badges?.items ?? []).flatMap(({ expires }, index): Diagnostic[] => {
-    if (!source || !expires || hasPassed(expires, now) || !hasPassed(expires, now, SOON_MS)) return []
+/** Finds the badges that end within two months. */
+export function endingBadges({ content }: LoadedContent, now: Date): Diagnostic[] {
+  return (content.badges?.items ?? []).flatMap(({ expires }, index) => {
+    if (!expires || hasPassed(expires, now) || !hasPassed(expires, now, SOON_MS)) return []
     const message = `is ${expires}, less than two months from now. Renew it in time: after that day it is refused.`
-    return [{ ...diagnosticAt(source, ['items', index, 'expires'], message), severity: 'warning' }]
+    return [atField(optionalFiles.badges.file, ['items', index, 'expires'], message)]
   })
 }
 
@@ -96,7 +95,7 @@ export const claimRules: LaunchRules = {
     find: ({ fields }) =>
       fields
         .filter(({ role, value }) => role === 'evidence' && typeof value === 'string' && !isWritten(value))
-        .map(({ file, path }) => ({ file, path, message: 'is empty.' })),
+        .map(({ file, path }) => atField(file, path, 'is empty.')),
   },
   'empty-figures': {
     counted: ['zero shown as a figure', 'zeros shown as figures'],
@@ -105,7 +104,7 @@ export const claimRules: LaunchRules = {
     find: ({ fields }) =>
       fields
         .filter(({ role, value }) => role === 'figure' && numberIn(String(value)) === 0)
-        .map(({ file, path, value }) => ({ file, path, message: `is "${value}".` })),
+        .map(({ file, path, value }) => atField(file, path, `is "${value}".`)),
   },
   'stated-claims': {
     counted: ['claim stated in two ways', 'claims stated in two ways'],
@@ -164,8 +163,8 @@ export const claimRules: LaunchRules = {
         const missing = (['source', 'consent'] as const).filter((field) => !isWritten(review[field]))
         const early = Date.parse(review.date) > now.getTime() && checkRecentDay(review.date, now)
         return [
-          ...missing.map((field) => ({ file, path, message: `has no "${field}".` })),
-          ...(early ? [{ file, path: [...path, 'date'], message: early }] : []),
+          ...missing.map((field) => atField(file, path, `has no "${field}".`)),
+          ...(early ? [atField(file, [...path, 'date'], early)] : []),
         ]
       }),
   },
@@ -180,10 +179,10 @@ export const claimRules: LaunchRules = {
       const parts = content.legal.flatMap(({ source, sections }) =>
         sections.flatMap((part, index) => (/review/i.test(part.heading) ? { file: source, path: ['sections', index], part } : [])),
       )
-      if (parts.length === 0) return [{ file: real.file, path: real.path, message: 'is real, but no legal page has a part on reviews.' }]
+      if (parts.length === 0) return [atField(real.file, real.path, 'is real, but no legal page has a part on reviews.')]
       return parts
         .filter(({ part }) => placeholders([...part.paragraphs, ...(part.items ?? [])].join('\n')).length > 0)
-        .map(({ file, path }) => ({ file, path, message: 'is not finished, and a review on the site is real.' }))
+        .map(({ file, path }) => atField(file, path, 'is not finished, and a review on the site is real.'))
     },
   },
   rating: {
@@ -199,7 +198,7 @@ export const claimRules: LaunchRules = {
       const { figure, reviews: shown } = claims.rating
       const diagnostics =
         numberIn(figure) > 5 ? [atField('claims.json', 'rating.figure', `is "${figure}", but the highest rating is 5.`)] : []
-      if (!counted) return [...diagnostics, { file: 'reviews.json', path: [], message: 'has no "counted".' }]
+      if (!counted) return [...diagnostics, atField('reviews.json', [], 'has no "counted".')]
       const old = checkRecentDay(counted.asOf, now)
       if (old) diagnostics.push(atField('reviews.json', 'counted.asOf', old))
       if (counted.reviews < Math.max(numberIn(shown), items.length)) {
@@ -216,7 +215,7 @@ export const claimRules: LaunchRules = {
     find: ({ content, now }) =>
       (content.badges?.items ?? []).flatMap(({ expires }, index) =>
         expires && hasPassed(expires, now)
-          ? [{ file: optionalFiles.badges.file, path: ['items', index, 'expires'], message: `is ${expires}, which has passed.` }]
+          ? [atField(optionalFiles.badges.file, ['items', index, 'expires'], `is ${expires}, which has passed.`)]
           : [],
       ),
   },
@@ -228,7 +227,7 @@ export const claimRules: LaunchRules = {
       [
         ...content.gallery.items.map(({ permission }, index) => ({ permission, file: 'gallery.json', path: ['items', index] })),
         ...(content.jobs ?? []).map(({ permission, source }) => ({ permission, file: source, path: [] })),
-      ].flatMap(({ permission, ...place }) => (isWritten(permission) ? [] : [{ ...place, message: 'has no "permission".' }])),
+      ].flatMap(({ permission, file, path }) => (isWritten(permission) ? [] : [atField(file, path, 'has no "permission".')])),
   },
   answers: {
     counted: ['unanswered question', 'unanswered questions'],
@@ -240,7 +239,7 @@ export const claimRules: LaunchRules = {
         const message = `raises a question that the site doesn't answer: ${question}? Add an item with "topic": "${topic}" to before-booking.json.`
         if (!(statement instanceof RegExp)) return [atField(...statement, message)]
         const first = texts.find(({ text }) => statement.test(text))
-        return first ? [{ file: first.file, path: first.path, message }] : []
+        return first ? [atField(first.file, first.path, message)] : []
       })
     },
   },

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../base/diagnostic.ts'
+import type { JsonPath } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 
 /**
@@ -11,21 +13,13 @@ export interface LaunchRule {
   reason: string
   /** How the content satisfies it. */
   answer: string
-  find: (facts: LaunchFacts) => FieldDiagnostic[]
+  find: (facts: LaunchFacts) => Diagnostic[]
 }
 
 export type LaunchRules = Readonly<Record<string, LaunchRule>>
 
 /** The input of every rule. */
 export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
-
-export interface FieldDiagnostic {
-  /** The path of the content file below the content folder. */
-  file: string
-  path: PropertyKey[]
-  /** Follows the field's name: "is …" */
-  message: string
-}
 
 /** A text of the content with its field. */
 export interface PlacedText {
@@ -37,9 +31,14 @@ export interface PlacedText {
 /** SHA-256 of the picture files, by their paths below the content folder. */
 export type PictureHashes = ReadonlyMap<string, { hash: string }>
 
-/** Makes a diagnostic of a field by its name, such as `legal.insurance.cover`. */
-export function atField(file: string, field: string, message: string): FieldDiagnostic {
-  return { file, path: field.split('.'), message }
+/**
+ * Makes a problem of a field, which is yet to be located.
+ * @param file below the content folder
+ * @param field its path, or its name such as `legal.insurance.cover`
+ * @param message follows the field's name: "is …"
+ */
+export function atField(file: string, field: string | JsonPath, message: string): Diagnostic {
+  return { severity: 'error', file, path: typeof field === 'string' ? field.split('.') : field, message }
 }
 
 /** Returns whether an optional text is present and not blank. */

@@ -1,10 +1,11 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { atField, checkRecentDay, type FieldDiagnostic, hasPassed, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { atField, checkRecentDay, hasPassed, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
 /** Makes a diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
-function legalDiagnostic(field: string, message: string): FieldDiagnostic {
+function legalDiagnostic(field: string, message: string): Diagnostic {
   return atField('business.json', `legal.${field}`, message)
 }
 
@@ -27,7 +28,7 @@ const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach
 const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
 
 /** Returns a diagnostic for a number that the law requires on the site, if no text has it or its token. */
-function checkNumberShown(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): FieldDiagnostic[] {
+function checkNumberShown(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): Diagnostic[] {
   const number = content.business.legal[token]
   const isShown = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(number)))
   const remedy = `Write {${token}} where people look for it, such as in the legal notice of the footer.`
@@ -84,9 +85,9 @@ export const legalRules: LaunchRules = {
     find: ({ content, texts }) => {
       const { endpoint } = content.contact.form
       if (endpoint === null) return []
-      return texts.flatMap(({ text, ...place }) => {
+      return texts.flatMap(({ text, file, path }) => {
         const [words] = text.match(SENDS_NOTHING) ?? []
-        return words ? [{ ...place, message: `says "${words}", but the form posts to ${endpoint}.` }] : []
+        return words ? [atField(file, path, `says "${words}", but the form posts to ${endpoint}.`)] : []
       })
     },
   },
@@ -98,7 +99,7 @@ export const legalRules: LaunchRules = {
     find: (facts) => {
       const { name, form, address, postalAddress, companyNumber } = facts.content.business.legal
       const isNumber = COMPANY_NUMBER.test(companyNumber)
-      const diagnostics: FieldDiagnostic[] = []
+      const diagnostics: Diagnostic[] = []
       if (hasPlaceholder(name)) diagnostics.push(legalDiagnostic('name', 'is still in brackets.'))
       if (form === 'unknown') diagnostics.push(legalDiagnostic('form', 'is "unknown".'))
       if (form === 'sole trader' && name.split(/\s+/).length < 2)
@@ -148,7 +149,7 @@ export const legalRules: LaunchRules = {
     answer: 'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD".',
     find: ({ content: { business }, now }) => {
       const { insurer, cover, expires } = business.legal.insurance
-      const diagnostics: FieldDiagnostic[] = []
+      const diagnostics: Diagnostic[] = []
       if (hasPlaceholder(insurer)) diagnostics.push(legalDiagnostic('insurance.insurer', 'is still in brackets.'))
       if (!/\d/.test(cover)) diagnostics.push(legalDiagnostic('insurance.cover', `is "${cover}", which isn't a sum.`))
       if (!/^\d{4}-\d\d-\d\d$/.test(expires)) diagnostics.push(legalDiagnostic('insurance.expires', `is "${expires}", which isn't a date.`))

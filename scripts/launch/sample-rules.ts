@@ -1,7 +1,7 @@
-import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
 import type { LoadedContent, PlacedField } from '../content/load-content.ts'
-import type { LaunchRules, PictureHashes } from './launch-rule.ts'
+import { atField, type LaunchRules, type PictureHashes } from './launch-rule.ts'
 
 interface NamedPicture extends Pick<PlacedField, 'file' | 'path'> {
   source: string
@@ -23,13 +23,12 @@ function namedPictures({ content, sources, fields }: LoadedContent, pictures: Pi
   })
 }
 
-/** Returns warnings for the firm's own photographs that are still marked as samples. */
+/** Finds the firm's own photographs that are still marked as samples. */
 export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes): Diagnostic[] {
-  return namedPictures(loaded, pictures).flatMap(({ file, path, source, isMarked, isSample }): Diagnostic[] => {
-    const content = loaded.sources.get(file)
-    if (!content || !isMarked || isSample) return []
+  return namedPictures(loaded, pictures).flatMap(({ file, path, source, isMarked, isSample }) => {
+    if (!isMarked || isSample) return []
     const message = `is true, but ${source} isn't one of the sample pictures. If it is your own, remove "sample": true.`
-    return [{ ...diagnosticAt(content, [...path.slice(0, -1), 'sample'], message), severity: 'warning' }]
+    return [atField(file, [...path.slice(0, -1), 'sample'], message)]
   })
 }
 
@@ -40,9 +39,7 @@ export const sampleRules: LaunchRules = {
     reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
     answer: 'Replace it with your own, and remove "sample": true.',
     find: ({ fields }) =>
-      fields
-        .filter(({ role, value }) => role === 'sample' && value === true)
-        .map(({ file, path }) => ({ file, path, message: 'is true.' })),
+      fields.filter(({ role, value }) => role === 'sample' && value === true).map(({ file, path }) => atField(file, path, 'is true.')),
   },
   'sample-picture': {
     counted: ['sample picture left in place', 'sample pictures left in place'],
@@ -51,6 +48,6 @@ export const sampleRules: LaunchRules = {
     find: (facts) =>
       namedPictures(facts, facts.pictures)
         .filter(({ isMarked, isSample }) => isSample && !isMarked)
-        .map(({ file, path, source }) => ({ file, path, message: `is "${source}", which is still the sample picture.` })),
+        .map(({ file, path, source }) => atField(file, path, `is "${source}", which is still the sample picture.`)),
   },
 }

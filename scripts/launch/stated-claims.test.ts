@@ -69,5 +69,5 @@ test('texts with the same claim share one warning', () => {
     contentWith('With 20+ years of experience, 20+ years!', 'home.json', ['text']) as LoadedContent,
   )
   expect(others).toEqual([])
-  expect(warning?.message).toBe('text says "20+ years". Write {years} instead, so that it stays true. So does 1 more text, in home.json.')
+  expect(warning?.message).toBe('says "20+ years". Write {years} instead, so that it stays true. So does 1 more text, in home.json.')
 })

@@ -1,8 +1,8 @@
 import type { Content } from '../../templates/content.ts'
 import { capital, durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
-import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import { type FieldDiagnostic, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
+import { atField, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
 import { allTexts } from './text-rules.ts'
 
 /** A claim that a text spells out although there is a token for it. */
@@ -102,29 +102,28 @@ function escaped(text: string): string {
 }
 
 /** Returns diagnostics for texts that contradict a token. */
-export function contradictedClaims({ content, sources, texts }: LaunchFacts): FieldDiagnostic[] {
+export function contradictedClaims({ content, sources, texts }: LaunchFacts): Diagnostic[] {
   if (isWritten(content.claims.answers?.figures)) return []
   return statedClaims({ content, sources }, texts)
     .filter(({ agrees }) => !agrees)
-    .map(({ file, path, words, value, token }) => ({ file, path, message: `says "${words}", but {${token}} is "${value}".` }))
+    .map(({ file, path, words, value, token }) => atField(file, path, `says "${words}", but {${token}} is "${value}".`))
 }
 
-/** Returns one warning for each token that texts spell out, at the first of them. */
+/** Finds the tokens that texts spell out, each at the first of them. */
 export function statedWarnings(loaded: LoadedContent): Diagnostic[] {
   const alike = new Map<string, StatedClaim[]>()
   for (const stated of statedClaims(loaded)) {
     const key = `${stated.token} ${stated.agrees}`
     alike.set(key, [...(alike.get(key) ?? []), stated])
   }
-  return [...alike.values()].flatMap(([first, ...others]): Diagnostic[] => {
-    const source = first && loaded.sources.get(first.file)
-    if (!first || !source) return []
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
     const { words, token, value, agrees, path } = first
     const statement = agrees ? `says "${words}".` : `says "${words}", but {${token}} is "${value}".`
     const files = [...new Set(others.map(({ file }) => file))]
     const shown = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more files` : files.join(' and ')
     const more = others.length > 0 ? ` So ${others.length === 1 ? 'does 1 more text' : `do ${others.length} more texts`}, in ${shown}.` : ''
     const message = `${statement} Write {${token}} instead, so that it stays true.${more}`
-    return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, words), severity: 'warning' }]
+    return [{ ...atField(first.file, path, message), words }]
   })
 }

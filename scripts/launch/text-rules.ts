@@ -1,8 +1,9 @@
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
 import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
 import { leaves } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { FieldDiagnostic, LaunchRules, PlacedText } from './launch-rule.ts'
+import { atField, type LaunchRules, type PlacedText } from './launch-rule.ts'
 
 /** Every text of every content file, with its tokens unfilled. */
 export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
@@ -11,8 +12,8 @@ export function allTexts(sources: LoadedContent['sources']): PlacedText[] {
   )
 }
 
-function diagnosticsIn(texts: readonly PlacedText[], messages: (placed: PlacedText) => readonly string[]): FieldDiagnostic[] {
-  return texts.flatMap((placed) => messages(placed).map((message) => ({ file: placed.file, path: placed.path, message })))
+function diagnosticsIn(texts: readonly PlacedText[], messages: (placed: PlacedText) => readonly string[]): Diagnostic[] {
+  return texts.flatMap((placed) => messages(placed).map((message) => atField(placed.file, placed.path, message)))
 }
 
 /** Ofcom's numbers for use in TV and radio drama, which are never assigned: digits with the leading 0 or the country code. */

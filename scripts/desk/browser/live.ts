@@ -1,11 +1,11 @@
-import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
+import type { Diagnostic } from '../../base/diagnostic.ts'
 import type { GitHubApi } from '../../store/github-api.ts'
 
 /** The state of a commit on its way to the public site. */
 export type Live =
   | { state: 'waiting' | 'building' | 'silent' }
   | { state: 'live' | 'overtaken'; seconds: number }
-  | { state: 'refused'; problems: PrintedDiagnostic[] }
+  | { state: 'refused'; problems: Diagnostic[] }
 
 /** Polling intervals in milliseconds: a build takes minutes, and requests for problems count towards the host's rate limit. */
 const PAUSE = 2000
@@ -34,7 +34,7 @@ export async function followCommit(
       }
       if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
         asked = Date.now()
-        const refused = await host.fileOf<{ commit: string; problems: PrintedDiagnostic[] }>('problems.json', 'desk-problems')
+        const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
         if (refused && refused.problems.length > 0 && (await has(refused.commit)))
           return report({ state: 'refused', problems: refused.problems })
       }

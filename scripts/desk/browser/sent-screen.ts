@@ -1,4 +1,4 @@
-import type { PrintedDiagnostic } from '../../base/diagnostic.ts'
+import type { Diagnostic } from '../../base/diagnostic.ts'
 import { problemWords } from '../../change/problem-words.ts'
 import { doneChanges, keepDone } from '../done.ts'
 import { backToMenu, button, paragraph, say, sentences, showScreen } from './elements.ts'
@@ -62,7 +62,7 @@ export async function showSent(session: Session): Promise<void> {
 }
 
 /** Returns why a build was refused, in the owner's words as far as the content can be read. */
-async function refusedWords(session: Session, problems: readonly PrintedDiagnostic[]): Promise<string[]> {
+async function refusedWords(session: Session, problems: readonly Diagnostic[]): Promise<string[]> {
   const values = await session.newest().then(
     (now) => now.values,
     () => new Map(),
