@@ -1,7 +1,9 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 
 /** A colour in both colour schemes, as `#rrggbb`. */
 export interface Scheme {
@@ -11,12 +13,6 @@ export interface Scheme {
 
 /** A whole palette. */
 export type Colours = Readonly<Record<ColourToken, Scheme>>
-
-/** A pair of colours without enough contrast. `path` is that of the value in `brand.json`. */
-interface ColourProblem {
-  path: string[]
-  message: string
-}
 
 const SCHEMES = ['light', 'dark'] as const
 /** A colour that the owner chose, such as `light press`. */
@@ -46,9 +42,9 @@ export function tokenOf(role: ColourRole): ColourToken {
 
 /**
  * A firm's palette: the design's, changed by `colour` and `colours` of `brand.json`.
- * @returns the palette, a problem for each chosen colour without enough contrast, and sentences about what had to be changed
+ * @returns the palette, a problem, yet to be located, for each chosen colour without enough contrast, and sentences about what had to be changed
  */
-export function brandColours(brand: Brand): { colours: Colours; problems: ColourProblem[]; changes: string[] } {
+export function brandColours(brand: Brand): { colours: Colours; problems: Diagnostic[]; changes: string[] } {
   const colours = brand.colour ? derivedPalette(brand.colour) : structuredClone(palette)
   const chosen = new Map<Choice, ColourRole>()
   for (const scheme of SCHEMES) {
@@ -113,10 +109,10 @@ function pairedColours(token: ColourToken, colours: Colours, scheme: (typeof SCH
     .map(({ ink, ground, least }) => ({ hex: colours[ink === token ? ground : ink][scheme], least }))
 }
 
-function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>, brand: Brand): ColourProblem[] {
+function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>, brand: Brand): Diagnostic[] {
   const reported = new Set<string>()
   return SCHEMES.flatMap((scheme) =>
-    failing(colours, scheme).flatMap(({ ink, ground, least }): ColourProblem[] => {
+    failing(colours, scheme).flatMap(({ ink, ground, least }): Diagnostic[] => {
       const token = [ink, ground].find((name) => chosen.has(`${scheme} ${name}`)) ?? ink
       const role = chosen.get(`${scheme} ${token}`)
       const path = role ? ['colours', scheme, role] : ['colour']
@@ -129,12 +125,8 @@ function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRo
       const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))
       const remedy = nearest ? `The nearest colour that passes is "${nearest}".` : `No colour of this hue passes: change "${other}" first.`
       const said = role ? hex(token) : brand.colour
-      return [
-        {
-          path,
-          message: `is "${said}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`,
-        },
-      ]
+      const message = `is "${said}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`
+      return [{ ...errorIn(optionalFiles.brand.file, message), path }]
     }),
   )
 }

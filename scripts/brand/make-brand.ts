@@ -5,7 +5,7 @@ import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { type Diagnostic, diagnosticAt, refuseIfAny } from '../base/diagnostic.ts'
+import { type Diagnostic, diagnosticAt, located, refuseIfAny } from '../base/diagnostic.ts'
 import { PictureError } from '../base/open-picture.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
@@ -73,7 +73,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const texture = brand.texture === undefined ? undefined : await textureOf(read, brand.texture, cache)
   const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
   refuseIfAny([
-    ...problems.map(({ path, message }) => diagnosticAt(source, path, message)),
+    ...located(problems, sources),
     ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
     ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
     ...(Array.isArray(wordmark) ? wordmark.map((message) => diagnosticAt(source, ['wordmark'], message)) : []),

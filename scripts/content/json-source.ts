@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
-import { syntaxProblem } from './json-syntax.ts'
+import { explainSyntax } from './json-syntax.ts'
 
 /** A JSON file with its value and the position of every value in it. */
 export interface JsonSource {
@@ -61,17 +61,16 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 
 function parse(file: string, text: string): JsonSource {
   const place = placesOf(text)
-  const refused = (offset: number, message: string) => unreadJson(file, [errorIn(file, message, place(offset))])
+  const unread = (offset: number, message: string) => unreadJson(file, [errorIn(file, message, place(offset))])
   const tooDeep = offsetOfTooDeep(text)
-  if (tooDeep !== undefined) return refused(tooDeep, `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`)
+  if (tooDeep !== undefined) return unread(tooDeep, `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
   // Only the first: later errors are mostly its consequences.
-  if (text.trim() === '' || !tree) return refused(0, 'The file is empty. Write a JSON object.')
+  if (text.trim() === '' || !tree) return unread(0, 'The file is empty. Write a JSON object.')
   if (error) {
-    const { offset, message } = syntaxProblem(text, printParseErrorCode(error.error), error.offset)
-    return refused(offset, message)
+    return unread(...explainSyntax(text, printParseErrorCode(error.error), error.offset))
   }
   const problems = [...walk(tree)].flatMap((node) => nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
   return {

@@ -1,15 +1,10 @@
-/** A syntax error, at the offset where a person would look for it. */
-interface SyntaxProblem {
-  offset: number
-  message: string
-}
-
 /**
  * Explains a parser's error to a person who does not know the grammar of JSON.
  * @param code jsonc-parser's name of the error
  * @param offset the parser's position, often the character after the mistake
+ * @returns the offset where a person would look for it, and the message
  */
-export function syntaxProblem(text: string, code: string, offset: number): SyntaxProblem {
+export function explainSyntax(text: string, code: string, offset: number): [offset: number, message: string] {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
   const at = (pattern: RegExp) => offset + Math.max(0, rest.search(pattern))
@@ -17,30 +12,27 @@ export function syntaxProblem(text: string, code: string, offset: number): Synta
     case 'PropertyNameExpected':
     case 'ValueExpected':
       if (before.endsWith(',') && /^\s*(?:[}\]]|$)/.test(rest)) {
-        return { offset: before.length - 1, message: 'This comma has nothing after it. Remove it.' }
+        return [before.length - 1, 'This comma has nothing after it. Remove it.']
       }
       return code === 'ValueExpected'
-        ? { offset, message: 'A value is missing here. Write it, or remove the comma or key before it.' }
-        : { offset, message: 'A key in straight double quotes is expected here.' }
+        ? [offset, 'A value is missing here. Write it, or remove the comma or key before it.']
+        : [offset, 'A key in straight double quotes is expected here.']
     case 'InvalidSymbol':
-      return { offset, message: symbolMessage(before, rest) }
+      return [offset, symbolMessage(before, rest)]
     // The parser reports these at the next token; a person looks at the end of the previous one.
     case 'CommaExpected':
-      return { offset: before.length, message: 'A comma is missing here.' }
+      return [before.length, 'A comma is missing here.']
     case 'ColonExpected':
-      return { offset: before.length, message: 'A colon is missing between the key and its value.' }
+      return [before.length, 'A colon is missing between the key and its value.']
     case 'InvalidEscapeCharacter':
-      return { offset: at(/\\[^"\\/bfnrtu]/), message: 'Write a backslash in a text twice: \\\\.' }
+      return [at(/\\[^"\\/bfnrtu]/), 'Write a backslash in a text twice: \\\\.']
     case 'InvalidUnicode':
-      return {
-        offset: at(/\\u(?![\da-f]{4})/i),
-        message: '\\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.',
-      }
+      return [at(/\\u(?![\da-f]{4})/i), '\\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.']
     case 'InvalidCharacter':
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-      return { offset: at(/[\0-\x1f]/), message: 'A text contains a tab or control character. Write a space.' }
+      return [at(/[\0-\x1f]/), 'A text contains a tab or control character. Write a space.']
   }
-  return { offset, message: MESSAGES[code] ?? 'This is not JSON.' }
+  return [offset, MESSAGES[code] ?? 'This is not JSON.']
 }
 
 const MESSAGES: Record<string, string> = {

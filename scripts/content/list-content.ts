@@ -3,7 +3,7 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
-import { STATIC, staticFault } from './static-files.ts'
+import { STATIC, staticProblem } from './static-files.ts'
 
 /** The files of a content folder, by paths below it. */
 export interface ContentListing {
@@ -48,8 +48,8 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (!known.includes(top)) {
       problems.set(top, `This folder is not known.${didYouMean(top, known)} Known folders: ${known.join(', ')}.`)
     } else if (top === STATIC) {
-      const fault = staticFault(folder, name)
-      if (fault) problems.set(name, fault)
+      const problem = staticProblem(folder, name)
+      if (problem) problems.set(name, problem)
     } else if (deeper.length > 0) {
       problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
     } else if (top === IMAGES) images.push(name)

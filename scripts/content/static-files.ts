@@ -9,7 +9,7 @@ const WELCOME = ['pdf', 'txt', 'jpg', 'png', 'webp', 'avif', 'ico', 'woff2', 'js
 const RUNS = /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
 
 /** Returns why an owner's file may not be published; undefined if it may. */
-export function staticFault(folder: ContentFolder, file: string): string | undefined {
+export function staticProblem(folder: ContentFolder, file: string): string | undefined {
   const name = file.slice(STATIC.length + 1)
   if (!/^[\w.~/-]+$/.test(name))
     return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
