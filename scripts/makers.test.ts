@@ -20,7 +20,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 defc586c2657'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 e8d3aa559b2c'],
-  ['textures', TEXTURES, ['brand/make-texture.ts'], '1 6df2eb9577b5'],
+  ['textures', TEXTURES, ['brand/make-texture.ts'], '2 81b9b9476575'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '6 1f6400c2b95b'],
 ]
 

@@ -59,10 +59,11 @@ test('derived colours adapt to chosen ones', () => {
 
 test('tokens are written in as few characters as they need, with the face of the text and the texture', () => {
   const { colours } = brandColours({ colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
-  const style = brandStyle({ text: 'serif', corners: 'round' }, colours, '/tile.avif')
+  const style = brandStyle({ text: 'serif', corners: 'round' }, colours, '/stroke.avif')
   expect(style).toMatch(
-    /^@layer base\{:root\{--ground:light-dark\(#faf5ee,#1a1816\);.*;--font-text:Charter,[^}]*\}body\{background:url\(\/tile\.avif\)/,
+    /^@layer base\{:root\{--ground:light-dark\(#faf5ee,#1a1816\);.*;--font-text:Charter,[^}]*\}body\{background:radial-gradient/,
   )
+  expect(style).toMatch(/body:has\(\.hero\)\{background:[^;]*,url\(\/stroke\.avif\)no-repeat/)
   expect(style).toContain(';--line:light-dark(#c9c2b8,#567);')
   expect(style).toContain(';--on-press:#fff;')
   expect(style).toContain(';--on-slate:light-dark(#fff,#f3ede6);')

@@ -12,21 +12,27 @@ const TEXT_FACES = {
 const CORNERED = '.button,.header__toggle'
 const CORNERED_FIELDS = ',.enquiry-form :is(input,textarea),.enquiry-form__choice'
 
-/** The tint fades down the page, as if it dried. */
-const GROUND = 'linear-gradient(var(--tint-soft),var(--ground) 80%) var(--ground)'
+/** The ground, a shade wetter in the first screen and dry below; in dark mode, a lamp. */
+const LAMP = 'light-dark(var(--tint-soft),color-mix(in srgb,var(--tint) 40%,var(--ground)))'
+const GROUND = `radial-gradient(80rem 60rem at 20% 0,${LAMP},var(--ground)) var(--ground)`
+/** Overlay shows four times as strongly on a dark ground. */
+const VEIL = 'light-dark(#0000,color-mix(in srgb,var(--ground) 70%,#0000))'
 
 /**
  * The tokens that depend on a firm, and the rules that one value of its brand decides.
- * @param tile the address of the texture; a background of `body` does not count as its largest picture
+ * @param texture the address of the texture; a background of `body` does not count as its largest picture
  */
-export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, colours: Colours, tile?: string): string {
+export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, colours: Colours, texture?: string): string {
   const tokens = Object.entries(colours).map(([token, { light, dark }]) => {
     const [one, other] = [short(light), short(dark)]
     return `--${token}:${one === other ? one : `light-dark(${one},${other})`}`
   })
-  const background = tile ? `url(${tile})0 0/24rem,${GROUND};background-blend-mode:overlay,normal` : GROUND
-  const base = `:root{${tokens.join(';')};--font-text:${TEXT_FACES[text]}}body{background:${background}}`
+  const base = `:root{${tokens.join(';')};--font-text:${TEXT_FACES[text]}}body{background:${GROUND}}`
   const rules = []
+  if (texture) {
+    const laid = `linear-gradient(${VEIL},${VEIL}),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
+    rules.push(`@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`)
+  }
   if (corners) rules.push(`${CORNERED}${rhythm === 'rows' ? '' : CORNERED_FIELDS}{border-radius:${CORNERS[corners]}}`)
   if (wordmark) rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
   return [`@layer base{${base}}`, ...rules].join('\n')

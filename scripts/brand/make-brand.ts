@@ -34,7 +34,7 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
   mark: Mark | undefined
   /** The firm's name as a drawing. */
   wordmark: Mark | undefined
-  /** The tile that is laid over grounds. */
+  /** The texture of the first screen. */
   texture: OutputFile | undefined
   /** Whether edges are straight instead of the design's sweep. */
   straight: boolean
@@ -79,10 +79,10 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
     ...(Array.isArray(wordmark) ? wordmark.map((message) => diagnosticAt(source, ['wordmark'], message)) : []),
     ...(typeof texture === 'string' ? [diagnosticAt(source, ['texture'], texture)] : []),
   ])
-  const tile = typeof texture === 'object' ? href(content.site.basePath, `/${texture.path}`) : undefined
+  const address = typeof texture === 'object' ? href(content.site.basePath, `/${texture.path}`) : undefined
   return {
     colours,
-    style: brandStyle(brand, colours, tile),
+    style: brandStyle(brand, colours, address),
     sheets: brandSheets(brand),
     ...withFace(usable),
     mark: Array.isArray(mark) ? undefined : mark,
@@ -129,7 +129,7 @@ async function drawing(read: (name: string) => Buffer | undefined, file: string)
   return Array.isArray(cleaned) ? cleaned.map((message) => `names ${file}, which ${message}`) : cleaned
 }
 
-/** The tile of a picture, or a sentence (to follow the field's name) when it cannot be used. */
+/** The texture of a picture, or a sentence (to follow the field's name) when it cannot be used. */
 async function textureOf(read: (name: string) => Buffer | undefined, file: string, cache: Cache): Promise<OutputFile | string> {
   const bytes = read(file)
   if (!bytes) return `names ${file}, which does not exist. Put the picture there.`
