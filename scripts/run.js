@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Where the firm's site and the cache are (scripts/base/root.ts); an installed program writes nothing into its own folder. */
@@ -114,8 +113,8 @@ async function makeBundle(file) {
     name: 'externals',
     setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
       onResolve({ filter: new RegExp(`^(?:${EXTERNAL.join('|')})$`) }, ({ path: name, kind }) => {
-        const file = resolve(name)
-        return { path: kind === 'dynamic-import' ? pathToFileURL(file).href : file, external: true }
+        // What a package offers to "import" may be another file than what it offers to "require".
+        return { path: kind === 'dynamic-import' ? import.meta.resolve(name) : resolve(name), external: true }
       })
     },
   }
