@@ -9,6 +9,7 @@ import { jobSource } from './pages/job/job-schema.ts'
 import { jobsSource } from './pages/jobs/jobs-schema.ts'
 import { legalSource } from './pages/legal/legal-schema.ts'
 import { notFoundSource } from './pages/not-found/not-found-schema.ts'
+import { pricesSource } from './pages/prices/prices-schema.ts'
 import { serviceSource } from './pages/service/service-schema.ts'
 import { sitemapSource } from './pages/sitemap/sitemap-schema.ts'
 import { thankYouSource } from './pages/thank-you/thank-you-schema.ts'
@@ -20,6 +21,7 @@ export const pageSources = [
   areaSource,
   jobSource,
   jobsSource,
+  pricesSource,
   guideSource,
   sitemapSource,
   legalSource,

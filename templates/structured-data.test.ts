@@ -27,13 +27,22 @@ test('a service identifies its provider, since no other node on its page does', 
   }
 })
 
-test('a price is an offer, unless it is a sample', () => {
-  const price = { from: 450, asOf: '2026-10-01', moves: 'Mostly how high it is.' }
+test('prices are an offer of the least and the most, unless they are samples or for a part of the work', () => {
+  const listed = (unit?: string) => [
+    {
+      items: [
+        { name: 'A', from: 450, unit },
+        { name: 'B', from: 90, to: 900 },
+      ],
+    },
+  ]
   const prices = { heading: 'What it costs', currency: 'GBP', from: 'From {price}', asOf: 'Checked on {date}' }
   const firm = { content: { ...content, servicePages: { ...content.servicePages, prices } } } as Site
-  const offers = (sample?: boolean) => plain(serviceNodes({ ...service, price: { ...price, sample } }, firm)[0]).offers
-  expect(offers()).toMatchObject({ priceSpecification: { minPrice: 450 } })
+  const offers = (sample?: boolean, unit?: string) =>
+    plain(serviceNodes({ ...service, prices: { groups: listed(unit), asOf: '2026-10-01', sample } }, firm)[0]).offers
+  expect(offers()).toMatchObject({ priceSpecification: { minPrice: 90, validFrom: '2026-10-01' } })
   expect(offers(true)).toBeUndefined()
+  expect(offers(false, 'per hour')).toBeUndefined()
 })
 
 test("a town's service type is the content's, if it has one", () => {

@@ -217,7 +217,9 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
 /** What pages may say only with words that stand in a file for all of them: field of the pages of a folder, file, field there. */
 const SHARED_WORDS = [
   ['areas/', 'projects', sharedFiles.areaPages.file, 'projects', 'the words for what is counted in', ', such as "projects completed"'],
-  ['services/', 'price', sharedFiles.servicePages.file, 'prices', 'the words around the price in', ''],
+  ...['services/', 'prices.json'].map(
+    (page) => [page, 'prices', sharedFiles.servicePages.file, 'prices', 'the words around prices in', ''] as const,
+  ),
 ] as const
 
 /** Requires the words that pages share, where one needs them. */

@@ -35,9 +35,9 @@ test('old content loads with a warning, and loads the same once upgraded; then n
 })
 
 test.each<[schema: string, message: string]>([
-  ['2', 'schema is 2, but this program knows 1 at most: the content is for a newer one. Update the program.'],
-  ['"1"', 'schema is "1". Write 1, without quotes.'],
-  ['-1', 'schema is -1. Write 1, without quotes.'],
+  ['3', 'schema is 3, but this program knows 2 at most: the content is for a newer one. Update the program.'],
+  ['"1"', 'schema is "1". Write 2, without quotes.'],
+  ['-1', 'schema is -1. Write 2, without quotes.'],
 ])('content of schema %s is refused, and not upgraded', async (schema, message) => {
   const dir = await oldContent()
   await writeFile(path.join(dir, 'site.json'), `{ "schema": ${schema} }`)

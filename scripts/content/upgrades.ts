@@ -9,6 +9,7 @@ import { groupsOfWork } from './upgrades/groups-of-work.ts'
 import { menuClose } from './upgrades/menu-close.ts'
 import { numbers } from './upgrades/numbers.ts'
 import { people } from './upgrades/people.ts'
+import { servicePrices } from './upgrades/service-prices.ts'
 import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
@@ -20,6 +21,7 @@ type Upgrade = (name: string, value: unknown) => unknown
 /** The upgrades from each schema to the next: `STEPS[0]` from content without one to schema 1. */
 const STEPS = [
   [wallMaterials, brandSignature, groupsOfWork, menuClose, numbers, people],
+  [servicePrices],
 ] as const satisfies readonly (readonly Upgrade[])[] & {
   length: typeof SCHEMA
 }

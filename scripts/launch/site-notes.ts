@@ -9,14 +9,16 @@ const MAX_NAMES = 4
 
 /** Returns notes on what has gone stale or is missing, none of which is an error. */
 export function siteNotes(content: Content, now: Date): string[] {
-  const { areas, services } = content
+  const { areas, prices, services } = content
   const isOlder = (date: string, days: number) => now.getTime() - Date.parse(date) > days * DAY_MS
   const unproved = areas.filter((area) => !hasProof(area, content)).map(({ name }) => name)
   const newest = reviewsOf(content)
     .flatMap(({ date, sample }) => (sample ? [] : date))
     .sort()
     .at(-1)
-  const priced = services.filter(({ price }) => price && isOlder(price.asOf, OLD_PRICE)).map(({ name }) => name)
+  const priced = [...services, ...(prices ? [{ name: prices.heading, prices: prices.prices }] : [])].flatMap(({ name, prices: listed }) =>
+    listed && isOlder(listed.asOf, OLD_PRICE) ? name : [],
+  )
   return [
     ...(unproved.length > 0
       ? [
@@ -26,7 +28,7 @@ export function siteNotes(content: Content, now: Date): string[] {
     ...(newest && isOlder(newest, OLD_REVIEW)
       ? [`The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`]
       : []),
-    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and update "price.asOf".`] : []),
+    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and update "asOf".`] : []),
   ]
 }
 

@@ -8,12 +8,12 @@ import { optionalText, text } from '../fields/text.ts'
 const FOLDER = '"" for the root, or a path such as "/site"'
 
 /** The current version of the content's shape. Older content is upgraded on reading (scripts/content/upgrades.ts). */
-export const SCHEMA = 1
+export const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
   schema: whole(SCHEMA, SCHEMA).meta(
-    docs('The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.', 1),
+    docs('The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.', 2),
   ),
   origin: origin.meta(
     docs("Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.", 'https://www.example.com'),

@@ -17,6 +17,14 @@ export const time = text(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
   .register(roles, { role: 'exact' })
 
+/** An amount of money, with at most two decimals. */
+export const amount = z
+  .number({ error: (issue) => typeMessage('a price in figures, without quotes', issue.input) })
+  .refine((value) => value > 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value, {
+    error: (issue) => `is ${quoted(issue.input)}. Write a price up to 1000000, with two decimals at most and without quotes.`,
+  })
+  .register(z.globalRegistry, { minimum: 0, maximum: 1_000_000 })
+
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')

@@ -11,6 +11,6 @@ export function nameOf(files: Values): NameOf {
   const currency = valueAt(files.get(sharedFiles.servicePages.file), ['prices', 'currency']) as string | undefined
   return (file, path) => {
     const part = partAt(SCHEMAS[schemaName(file)] ?? {}, files.get(file), path)
-    return part && { label: helpOf(part).label, currency: path.includes('price') ? currency : undefined }
+    return part && { label: helpOf(part).label, currency: path.includes('prices') ? currency : undefined }
   }
 }

@@ -81,9 +81,14 @@ test("a site's first job brings the words that jobs share, in which nothing is w
 })
 
 test('a number is said by its name, and a price with its currency', () => {
-  const price = { from: 400, to: 2600, asOf: '2026-11-21', moves: 'How many.' }
   const of = (to: number) =>
-    new Map([...files, ['services/boarding.json', { ...(files.get('services/boarding.json') as object), price: { ...price, to } }]])
+    new Map([
+      ...files,
+      [
+        'services/boarding.json',
+        { ...(files.get('services/boarding.json') as object), prices: { asOf: '2026-11-21', groups: [{ items: [{ from: 400, to }] }] } },
+      ],
+    ])
   expect(changeWords(of(2400), of(2600), nameOf(new Map([...of(2600), ['service-pages.json', { prices: { currency: 'GBP' } }]])))).toEqual([
     'The most that it usually costs: £2,400 becomes £2,600, /boarding-in-essex.',
   ])

@@ -1,4 +1,3 @@
-import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -7,12 +6,11 @@ import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
-import { Day } from '../../parts/day/day.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
-import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -37,6 +35,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
   const review = own?.words
     ? { ...own.words, location: own.place }
     : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
+  const list = site.pages.find(({ kind }) => kind === 'prices')
   const wall = walls && page.wall && (
     <section className="service-page__wall">
       <h2 className="label">{walls.service}</h2>
@@ -68,7 +67,17 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
             <Checklist items={page.features.items} />
           </section>
         )}
-        <Price site={site} price={page.price} />
+        {page.prices && servicePages.prices && (
+          <section id="price">
+            <h2>{servicePages.prices.heading}</h2>
+            <PriceList site={site} prices={page.prices} level={3} />
+            {list && (
+              <p>
+                <Link to={list.route}>{list.label}</Link>
+              </p>
+            )}
+          </section>
+        )}
       </div>
       {(wall || page.process) && (
         <div className="service-page__build">
@@ -114,29 +123,6 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
       </section>
       <BeforeBooking site={site} kind="service" />
     </PageShell>
-  )
-}
-
-/** What the work costs, what affects the price, and when it was last checked. */
-function Price({ site, price }: { site: Site; price: ServiceContent['price'] }) {
-  const {
-    servicePages: { prices },
-    site: { language },
-  } = site.content
-  if (!price || !prices) return null
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: prices.currency, maximumFractionDigits: 0 })
-  const figure = price.to === undefined ? fill(prices.from, { price: money.format(price.from) }) : money.formatRange(price.from, price.to)
-  return (
-    <section id="price">
-      <h2>{prices.heading}</h2>
-      <p className="lead">
-        <strong>{figure}</strong> {price.sample && <SampleTag label={site.content.labels.sample} />}
-      </p>
-      <Paragraph text={price.moves} />
-      <p>
-        <Filled text={prices.asOf} values={{ date: <Day site={site} date={price.asOf} /> }} />
-      </p>
-    </section>
   )
 }
 

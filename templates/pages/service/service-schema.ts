@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
-import { group, groups, list, sample, whole } from '../../fields/choice.ts'
+import { group, groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
+import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
@@ -21,17 +21,7 @@ export const serviceSchema = z.strictObject({
   summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
   highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
   image,
-  price: group(docs('What the work costs. Leave it out to show none.'), {
-    from: whole(1, 1_000_000).meta(docs('The least that such work costs, including VAT, without the currency sign.', 450)),
-    to: whole(1, 1_000_000).meta(docs('The most that it usually costs. Without it, the page says "from".', 900)).optional(),
-    asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
-    moves: richSentence.meta(
-      docs('What makes the price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'),
-    ),
-    sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
-  })
-    .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
-    .optional(),
+  prices: prices.meta(docs('What the work costs. Leave it out to show none.')).optional(),
   example: quoteExample
     .nullable()
     .meta(docs('What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.', null))

@@ -1,0 +1,45 @@
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import { definePage } from '../../page-kind.ts'
+import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Link } from '../../parts/link/link.tsx'
+import { PriceList } from '../../parts/price-list/price-list.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
+import type { Site } from '../../site.ts'
+import { breadcrumbsNode } from '../../structured-data.ts'
+import { type PricesContent, pricesSource } from './prices-schema.ts'
+
+/** What the firm charges: its own list, then the prices of each service. */
+function PricesPage({ site, page }: { site: Site; page: PricesContent }) {
+  const { services } = site.content
+  return (
+    <PageShell site={site} current={page.route} className="prices-page">
+      <Breadcrumbs site={site} name={page.heading} />
+      <h1>{page.heading}</h1>
+      <Paragraph className="lead" text={page.intro} />
+      {page.prices && <PriceList site={site} prices={page.prices} level={2} />}
+      {services.map(
+        ({ name, prices, route }) =>
+          prices && (
+            <section key={route}>
+              <h2>
+                <Link to={route}>{name}</Link>
+              </h2>
+              <PriceList site={site} prices={prices} level={3} />
+            </section>
+          ),
+      )}
+      <p className="actions">
+        <QuoteLink site={site} />
+        <CallLink site={site} />
+      </p>
+    </PageShell>
+  )
+}
+
+export const prices = definePage({
+  ...pricesSource,
+  label: ({ heading }) => heading,
+  Page: PricesPage,
+  nodes: ({ heading, route }, { content }) => [breadcrumbsNode(content, heading, route)],
+})

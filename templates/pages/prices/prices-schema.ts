@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
+import { prices } from '../../fields/prices.ts'
+import { heading, richSentence } from '../../fields/text.ts'
+import type { PageSource } from '../../page-source.ts'
+
+/** `prices.json` (optional): a page with prices of its own, and those of all services. */
+export const pricesSchema = z.strictObject({
+  meta,
+  formerly,
+  heading: heading.meta(docs('The heading of the page, and the link to it from each service that has prices.', 'Prices')),
+  intro: richSentence.meta(
+    docs(
+      'One or two sentences below it. [words](/route) makes a link.',
+      'What we charge, before you ask. You agree the price before we begin.',
+    ),
+  ),
+  prices: prices
+    .meta(docs('Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.'))
+    .optional(),
+})
+
+export type PricesContent = PageOf<typeof pricesSchema>
+
+export const pricesSource = {
+  name: 'prices',
+  source: 'prices.json',
+  content: 'prices',
+  schema: pricesSchema,
+  route: '/prices',
+} as const satisfies PageSource
