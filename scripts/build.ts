@@ -40,7 +40,7 @@ async function build(): Promise<void> {
     }
     const problems = isBuildError(error) ? error.problems : refused ? [refused] : []
     if (asJson) console.log(diagnosticsJson(problems))
-    else console.error(reportDiagnostics(problems, process.env))
+    else console.error(reportDiagnostics(problems, process.env, isBuildError(error) ? error.outcome : undefined))
     if (!asJson && isBuildError(error) && error.legend) console.error(`\n${error.legend}`)
     process.exitCode = 1
   }

@@ -46,12 +46,15 @@ export class BuildError extends Error {
   readonly problems: readonly Diagnostic[]
   /** An explanation to print below the problems. */
   readonly legend: string | undefined
+  /** What has been published all the same; `undefined` for nothing. */
+  readonly outcome: string | undefined
 
-  constructor(problems: readonly Diagnostic[], legend?: string) {
+  constructor(problems: readonly Diagnostic[], legend?: string, outcome?: string) {
     super(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
     this.name = 'BuildError'
     this.problems = problems
     this.legend = legend
+    this.outcome = outcome
   }
 }
 

@@ -17,7 +17,7 @@ const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found']
 /** Whether a path in a published folder belongs to publishing: the list, the lock and unfinished files. */
 export function isOfPublishing(name: string): boolean {
   const [first = ''] = name.split('/')
-  return first === LIST_FILE || first === LOCK_FOLDER || first.startsWith(`${LOCK_FOLDER}-`)
+  return first === LIST_FILE || first === LOCK_FOLDER
 }
 
 /** Every file and folder below a folder, sorted by code unit; links count as files. Unreadable folders are left out. */

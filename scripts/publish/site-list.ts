@@ -1,7 +1,11 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../base/output-file.ts'
-import { LIST_FILE } from '../base/ownership.ts'
+import { LIST_FILE, OWNERSHIP_FILE } from '../base/ownership.ts'
+import type { StandingFile } from './plan-site.ts'
+
+/** What web servers need of a file's mode. */
+const READABLE = 0o444
 
 /** The files that builds have made in a folder, each with its possible digests. */
 export type SiteList = ReadonlyMap<string, readonly string[]>
@@ -32,29 +36,39 @@ export function readList(folder: string): SiteList | undefined {
   }
 }
 
-/**
- * The files in a folder that builds have made, with their current digests. A file changed by hand is included only when the
- * new site replaces it.
- */
-export function madeByBuilds(folder: string, names: readonly string[], listed: SiteList | undefined, wanted: Digests): Digests {
-  const made = new Map<string, string>()
-  for (const name of names) {
+/** Returns every file in a folder, with the digest of those that builds have made. */
+export function standingFiles(folder: string, names: readonly string[], listed: SiteList | undefined, wanted: Digests): StandingFile[] {
+  const isOlder = listed === undefined && isOlderSite(folder)
+  return names.map((name) => {
     const file = path.join(folder, name)
-    if (listed ? !listed.has(name) : !isOlderSites(file, name, wanted)) continue
+    // Without its list nothing but what is replaced can be told from what others put there.
+    const mayBeMade = wanted.has(name) ? !listed || listed.has(name) : (listed?.has(name) ?? (isOlder && isOlderFile(file, name)))
+    if (!mayBeMade) return { path: name, isReadable: isReadable(file) }
     const digest = digestOnDisk(file)
-    if (!listed || wanted.has(name) || listed.get(name)?.includes(digest)) made.set(name, digest)
-  }
-  return made
+    // A file changed by hand is kept, unless the new site replaces it.
+    const isMade = !listed || wanted.has(name) || listed.get(name)?.includes(digest)
+    return { path: name, digest: isMade ? digest : undefined, isReadable: isReadable(file) }
+  })
 }
 
+const OLDER_MARK = '# Made by the build, like every file beside it.'
 const OLDER_FILES =
   /^(?:assets\/.+|sitemap[\w-]*\.xml|robots\.txt|favicon\.ico|(?:icon|apple-touch-icon)[\w-]*\.(?:svg|png)|site\.webmanifest|licences\.txt|_headers)$/
 const OLDER_PAGES = /^(?:[a-z\d-]+\/)*[a-z\d-]+\.html$/
 
-/** Whether a file may come from an earlier version of this program, which kept no list. All its pages have a policy. */
-function isOlderSites(file: string, name: string, wanted: Digests): boolean {
-  if (!OLDER_PAGES.test(name)) return OLDER_FILES.test(name)
-  return wanted.has(name) || bytesOf(file)?.includes('http-equiv="Content-Security-Policy"') === true
+/** Whether an earlier version of this program, which kept no list, has published here: all that it found was its own. */
+function isOlderSite(folder: string): boolean {
+  return bytesOf(path.join(folder, OWNERSHIP_FILE))?.includes(OLDER_MARK) === true
+}
+
+/** Whether a file may come from that version. All its pages have a policy. */
+function isOlderFile(file: string, name: string): boolean {
+  return OLDER_PAGES.test(name) ? bytesOf(file)?.includes('http-equiv="Content-Security-Policy"') === true : OLDER_FILES.test(name)
+}
+
+/** Whether web servers may read a file. */
+export function isReadable(file: string): boolean {
+  return (lstatSync(file).mode & READABLE) === READABLE
 }
 
 /** The digest of a file's bytes; "" for a link or an unreadable file. */

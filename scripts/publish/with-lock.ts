@@ -9,8 +9,8 @@ import { shownPath } from '../base/system-diagnostic.ts'
 /** Publishing takes well under a second. */
 const TIMEOUT_MS = 60_000
 const INTERVAL_MS = 25
-/** The name of a holder's folder: its process id. Earlier versions added a machine and a time. */
-const HOLDER = /^(?:[0-9a-f]{12}-)?([1-9]\d*)(?:-|$)/
+/** The name of a holder's folder: its process id. */
+const HOLDER = /^[1-9]\d*$/
 
 /**
  * Runs `work` with exclusive access to a folder among the processes of this machine. The lock is a folder inside it, so that
@@ -31,10 +31,6 @@ export async function withLock<Result>(folder: string, work: (stage: string) => 
     await wait(INTERVAL_MS + (process.pid % INTERVAL_MS))
   }
   try {
-    // Left by earlier versions.
-    for (const name of readdirSync(folder)) {
-      if (name.startsWith(`${LOCK_FOLDER}-`)) rmSync(path.join(folder, name), { recursive: true, force: true })
-    }
     return work(stage)
   } finally {
     release(lock, stage)
@@ -65,13 +61,13 @@ function acquire(lock: string, stage: string): number {
 /** The id of another process that holds the lock. Folders of processes that have ended are removed. */
 function otherHolder(lock: string): number | undefined {
   for (const name of readdirSync(lock)) {
-    const [, pid] = name.match(HOLDER) ?? []
-    if (pid === undefined) {
+    if (!HOLDER.test(name)) {
       const message = 'This blocks publishing, and no build put it here. Remove it.'
       throw new BuildError([errorIn(shownPath(path.join(lock, name)), message)])
     }
-    if (Number(pid) === process.pid) continue
-    if (isRunning(Number(pid))) return Number(pid)
+    const pid = Number(name)
+    if (pid === process.pid) continue
+    if (isRunning(pid)) return pid
     rmSync(path.join(lock, name), { recursive: true, force: true })
   }
   return undefined

@@ -50,13 +50,6 @@ test('files that did not change are not touched', async () => {
   expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]))
 })
 
-test('the publish order is assets, new pages, changed pages, sitemap', async () => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  const next = site({ 'sitemap.xml': 'map 3', 'index.html': 'home 3', 'c/index.html': 'c 3', 'assets/y.js': 'y' })
-  expect((await writeSite(out, next)).changed).toEqual(['assets/y.js', 'c/index.html', 'index.html', 'sitemap.xml'])
-})
-
 test('files, links and empty folders that no build has made are kept, and files and links named', async () => {
   const out = await outFolder()
   const outside = await temporaryFolder()
@@ -87,18 +80,13 @@ test('a file that somebody has changed since is replaced by that of the new site
   expect(await contents(out)).toEqual({ ...asObject(second), 'a/index.html': 'mine' })
 })
 
-test.each([
-  ['b/index.html', 'b/index.html'],
-  ['b', 'b'],
-  ['index.html/x', 'index.html/x'],
-])('a file of others in the way (%s) is refused by name, before anything is changed', async (name, named) => {
+test('a file of others in the way is refused by name, before anything is changed', async () => {
   const out = await outFolder()
   await writeSite(out, site({ 'sitemap.xml': 'map 1' }))
-  await mkdir(path.dirname(path.join(out, name)), { recursive: true })
-  await writeFile(path.join(out, name), 'mine')
+  await writeFile(path.join(out, 'b'), 'mine')
   const before = await contents(out)
   await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(`dist/${named}$`), message: expect.stringMatching(/^No build made this file/) }],
+    problems: [{ file: expect.stringMatching(/dist\/b$/), message: expect.stringMatching(/^No build made this file/) }],
   })
   expect(await contents(out)).toEqual(before)
 })
@@ -114,11 +102,9 @@ test('a site of an earlier version, which kept no list, is taken over once, and 
     await mkdir(path.dirname(path.join(out, name)), { recursive: true })
     await writeFile(path.join(out, name), text)
   }
-  await mkdir(path.join(out, '.publishing-0123456789ab-1-2-3'))
   const { kept, removed } = await writeSite(out, first)
   expect(kept).toEqual(byHand)
   expect(removed.sort()).toEqual(['assets/old.1.js', 'icon.svg', 'old.html', 'old/index.html'])
-  expect(await readdir(out)).not.toContain('.publishing-0123456789ab-1-2-3')
   await writeFile(path.join(out, 'later.html'), page)
   expect((await writeSite(out, second)).kept).toEqual([
     '.htaccess',
@@ -127,6 +113,53 @@ test('a site of an earlier version, which kept no list, is taken over once, and 
     'old/notes.txt',
     'photographs/index.html',
   ])
+})
+
+test.each(['', '{'])('without a readable list ("%s") nothing is removed but what is replaced, and all the rest is named', async (list) => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  const mine = ['assets/brochure.pdf', 'shop/index.html']
+  for (const name of mine) {
+    await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+    await writeFile(path.join(out, name), '<meta http-equiv="Content-Security-Policy">')
+  }
+  if (list) await writeFile(path.join(out, '.publishing.json'), list)
+  else await rm(path.join(out, '.publishing.json'))
+  const { changed, kept, removed } = await writeSite(out, second)
+  expect({ changed, kept, removed }).toEqual({
+    changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
+    kept: ['a/index.html', 'assets/brochure.pdf', 'assets/x.1.js', 'shop/index.html'],
+    removed: [],
+  })
+  expect((await writeSite(out, site({}))).removed).toEqual(['sitemap.xml', 'b/index.html', 'index.html', 'assets/x.2.js'])
+})
+
+test('a name that the system refuses is met before anything is replaced', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  const long = `${'x'.repeat(256)}.html`
+  await expect(writeSite(out, [...second, { path: long, bytes: '' }])).rejects.toMatchObject({
+    outcome: undefined,
+    problems: [{ message: 'The name is too long for this system. Choose a shorter one.' }],
+  })
+  expect(await contents(out)).toEqual(asObject(first))
+})
+
+test('an error in the middle says how much of the site stands', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  replaceInFs('node:fs', (fs) => ({
+    renameSync: (from, to) => {
+      if (String(to).endsWith('index.html')) throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename', path: from })
+      fs.renameSync(from, to)
+    },
+  }))
+  await expect(writeSite(out, second)).rejects.toMatchObject({
+    outcome: 'The site was published in part.',
+    problems: [
+      { message: expect.stringMatching(/^The system refused this .*1 of 5 changes were made, and every page is whole\. Build again/) },
+    ],
+  })
 })
 
 test.each(['.publishing.json', '_headers'])('a site is not published into or around another one, known by its %s', async (name) => {

@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { BuildError, errorIn, refuseIfAny } from '../base/diagnostic.ts'
 import { makeFolder } from '../base/make-folder.ts'
-import { BUILD_RECORD, digestOf, type OutputFile } from '../base/output-file.ts'
+import { digestOf, type OutputFile } from '../base/output-file.ts'
 import { isOfPublishing, LIST_FILE, outDirProblem, realPath, walk } from '../base/ownership.ts'
 import { parentsOf } from '../base/parents-of.ts'
 import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
-import { digestOnDisk, formatList, madeByBuilds, readList } from './site-list.ts'
+import { planSite } from './plan-site.ts'
+import { digestOnDisk, formatList, isReadable, readList, standingFiles } from './site-list.ts'
 import { withLock } from './with-lock.ts'
 
 /** Web servers must be able to read the site, whatever the umask. */
 const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
-const READABLE_FILE = 0o444
 const READABLE_FOLDER = 0o555
 
 /** The paths of new or different files, of removed files, and of files that no build made. */
@@ -47,74 +47,74 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
 function publish(folder: string, stage: string, files: readonly OutputFile[]): Written {
   const at = (name: string) => path.join(folder, name)
   const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
-  const parents = new Set([...wanted.keys()].flatMap(parentsOf))
+  const listed = readList(folder)
   const found = walk(folder)
   const names = found.files.filter((name) => !isOfPublishing(name))
-  const listed = readList(folder)
-  const made = madeByBuilds(folder, names, listed, wanted)
-  const kept = names.filter((name) => !made.has(name))
-  const inTheWay = kept.filter((name) => wanted.has(name) || parents.has(name) || parentsOf(name).some((parent) => wanted.has(parent)))
-  if (inTheWay.length > 0) {
-    const message = 'No build made this file, and the site needs its name. Nothing was changed. Move it elsewhere.'
-    throw new BuildError(inTheWay.map((name) => errorIn(shownPath(at(name)), message)))
-  }
+  const standing = standingFiles(folder, names, listed, wanted)
+  const { write, remove, refuse, keep } = planSite(standing, files)
+  const message = 'No build made this file, and the site needs its name. Nothing was changed. Move it elsewhere.'
+  refuseIfAny(refuse.map((name) => errorIn(shownPath(at(name)), message)))
 
-  const steps = files
-    .filter((file) => made.get(file.path) !== wanted.get(file.path) || !isReadable(at(file.path)))
-    .map((file, index) => ({ file, name: file.path, staged: path.join(stage, String(index)), order: publishOrder(file.path, made) }))
-    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
-  for (const { file, staged } of steps) writeDurably(staged, file.bytes)
-  const removed = [...made.keys()].filter((name) => !wanted.has(name))
-  removed.sort((a, b) => publishOrder(b, made) - publishOrder(a, made) || (a < b ? -1 : 1))
-
+  const changed = write.flat().map((file) => file.path)
+  const staged = (index: number) => path.join(stage, String(index))
+  writeDurably(write.flat().map(({ bytes }, index) => ({ path: staged(index), bytes })))
   // The list has both sites, so that after a kill the next build recognises all of their files.
-  if (steps.length + removed.length > 0) writeList(folder, stage, formatList(wanted, made))
-  for (const order of [...new Set(steps.map((step) => step.order))]) {
-    const placed = steps.filter((step) => step.order === order)
-    for (const { name, staged } of placed) {
-      makeRoom(folder, name)
-      fs.renameSync(staged, at(name))
+  const made = new Map(standing.flatMap(({ path: name, digest }) => (digest === undefined ? [] : [[name, digest] as const])))
+  if (changed.length + remove.length > 0) writeList(folder, stage, formatList(wanted, made))
+  // Names and folders that the system refuses are met before anything is replaced.
+  for (const name of changed) makeRoom(folder, name, false)
+
+  let done = 0
+  try {
+    for (const group of write) {
+      for (const { path: name } of group) {
+        makeRoom(folder, name, true)
+        fs.renameSync(staged(done), at(name))
+        done++
+      }
+      syncFolders(
+        folder,
+        group.map((file) => file.path),
+      )
     }
-    for (const parent of new Set(placed.flatMap(({ name }) => ['', ...parentsOf(name)]))) syncFolder(at(parent))
+    const parents = new Set([...wanted.keys()].flatMap(parentsOf))
+    for (const name of remove) {
+      // A page may have replaced its folder, or a folder the file.
+      if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
+      done++
+    }
+    syncFolders(folder, remove)
+    const left = new Set([...remove, ...(listed?.keys() ?? [])].flatMap(parentsOf))
+    // Reversed, subfolders come before their parents.
+    for (const name of found.folders.reverse()) {
+      if (parents.has(name)) openFolder(at(name))
+      else if (left.has(name)) removeIfEmpty(at(name))
+    }
+    // A folder open to a group only was set so on purpose.
+    if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
+    writeList(folder, stage, formatList(wanted))
+  } catch (error) {
+    const problem = systemDiagnostic(error, folder)
+    if (!problem || done === 0) throw error
+    const rest = `${done} of ${changed.length + remove.length} changes were made, and every page is whole. Build again for the rest.`
+    throw new BuildError([{ ...problem, message: `${problem.message} ${rest}` }], undefined, 'The site was published in part.')
   }
-  for (const name of removed) {
-    // A page may have replaced its folder, or a folder the file.
-    if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
-  }
-  for (const parent of new Set(removed.flatMap(parentsOf))) syncFolder(at(parent))
-
-  const left = new Set([...removed, ...(listed?.keys() ?? [])].flatMap(parentsOf))
-  // Reversed, subfolders come before their parents.
-  for (const name of found.folders.reverse()) {
-    if (parents.has(name)) openFolder(at(name))
-    else if (left.has(name)) removeIfEmpty(at(name))
-  }
-  // A folder open to a group only was set so on purpose.
-  if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
-  writeList(folder, stage, formatList(wanted))
-  return { changed: steps.map(({ name }) => name), removed, kept }
+  return { changed, removed: remove, kept: keep }
 }
 
-/** The publish order: assets (0), new pages, which nothing links to yet (1), changed pages (2), sitemaps and the build's record (3). */
-function publishOrder(name: string, made: ReadonlyMap<string, string>): number {
-  if (name.endsWith('.html')) return made.has(name) ? 2 : 1
-  return name.endsWith('.xml') || name === BUILD_RECORD ? 3 : 0
-}
-
-/** Makes a file's folders, and removes files and folders of an earlier site in their place or the file's. */
-function makeRoom(folder: string, name: string): void {
+/** Makes a file's folders. With `replaces`, files of an earlier site in their place, and a folder in the file's, are removed first. */
+function makeRoom(folder: string, name: string, replaces: boolean): void {
   for (const parent of parentsOf(name).reverse()) {
     const place = path.join(folder, parent)
-    if (isFolder(place)) continue
+    const stands = fs.lstatSync(place, { throwIfNoEntry: false })
+    if (stands?.isDirectory()) continue
+    if (stands && !replaces) return
     fs.rmSync(place, { force: true })
     fs.mkdirSync(place)
     fs.chmodSync(place, FOLDER_MODE)
   }
-  if (isFolder(path.join(folder, name))) fs.rmSync(path.join(folder, name), { recursive: true })
-}
-
-function isFolder(place: string): boolean {
-  return fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+  const isFolder = fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory()
+  if (isFolder && replaces) fs.rmSync(path.join(folder, name), { recursive: true })
 }
 
 /** Removes a folder unless it has files. */
@@ -129,35 +129,43 @@ function removeIfEmpty(folder: string): void {
 /** Writes the list durably, before anything else changes. */
 function writeList(folder: string, stage: string, list: string): void {
   const place = path.join(folder, LIST_FILE)
-  const file = { path: LIST_FILE, bytes: list }
-  if (digestOnDisk(place) === digestOf(file) && isReadable(place)) return
+  if (digestOnDisk(place) === digestOf({ bytes: list }) && isReadable(place)) return
   const staged = path.join(stage, 'list')
-  writeDurably(staged, list)
+  writeDurably([{ path: staged, bytes: list }])
   fs.renameSync(staged, place)
-  syncFolder(folder)
+  syncFolders(folder, [LIST_FILE])
 }
 
-/** Writes a file and waits for the disk: a rename must not become durable before the content. */
-function writeDurably(file: string, bytes: OutputFile['bytes']): void {
-  fs.writeFileSync(file, bytes, { flush: true })
-  fs.chmodSync(file, FILE_MODE)
+/**
+ * Writes files and waits for the disk: a rename must not become durable before the content. Waiting after the last one takes
+ * a third of the time, as disks write many files together.
+ */
+function writeDurably(files: readonly OutputFile[]): void {
+  for (const { path: file, bytes } of files) {
+    fs.writeFileSync(file, bytes)
+    fs.chmodSync(file, FILE_MODE)
+  }
+  for (const { path: file } of files) sync(file)
 }
 
-/** Makes the renames in a folder durable. Not possible on some systems (Windows), where errors are ignored. */
-function syncFolder(folder: string): void {
-  let handle: number | undefined
-  try {
-    handle = fs.openSync(folder, 'r')
-    fs.fsyncSync(handle)
-  } catch {
-    // Not supported.
-  } finally {
-    if (handle !== undefined) fs.closeSync(handle)
+/** Makes changes in the folders of some files durable. Not possible on some systems (Windows), where errors are ignored. */
+function syncFolders(folder: string, names: readonly string[]): void {
+  for (const parent of new Set(names.flatMap((name) => ['', ...parentsOf(name)]))) {
+    try {
+      sync(path.join(folder, parent))
+    } catch {
+      // Not supported.
+    }
   }
 }
 
-function isReadable(file: string): boolean {
-  return (fs.lstatSync(file).mode & READABLE_FILE) === READABLE_FILE
+function sync(place: string): void {
+  const handle = fs.openSync(place, 'r')
+  try {
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
 }
 
 /** Makes a folder readable for everybody, unless another user owns it. */
