@@ -50,10 +50,10 @@ function rememberAddresses(contentDir: string, { planned }: MadeSite): void {
  * @throws BuildError with every problem that could be found
  */
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
-  const { onStep = () => undefined } = options
+  const { onStep = () => undefined, pause } = options
   const prepared = await prepareSite(folder, options)
   const { site, planned, assets } = prepared
-  const pages = renderPages(site, planned, assets)
+  const pages = await renderPages(site, planned, assets, pause)
   const { files, problems } = siteFiles(prepared, pages, options.commit)
   onStep('pages')
   const checked = await checkSite(prepared, pages, files, problems, options)
@@ -95,7 +95,7 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
  * Reads a content folder: its files, its pictures, the planned pages and where these show which picture.
  * @throws BuildError with every problem in the content
  */
-export async function readSite(folder: ContentFolder, cache: Cache) {
+async function readSite(folder: ContentFolder, cache: Cache) {
   const { loaded, problems, warnings, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems, ...warnings])

@@ -18,7 +18,7 @@ export async function checkSite(
   pages: RenderedPage[],
   files: OutputFile[],
   problems: readonly Diagnostic[],
-  { now, launch }: SiteOptions,
+  { now, launch, pause }: SiteOptions,
 ): Promise<CheckedSite> {
   // Compression runs on other threads during the other checks.
   const weights = weighSite(pages, assets.script)
@@ -27,7 +27,7 @@ export async function checkSite(
     ...loaded.warnings,
     ...problems,
     ...assets.warnings,
-    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights })),
+    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)),
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, now, inspected.facts),
   ]

@@ -30,6 +30,8 @@ export interface SiteOptions {
   onProgress?: ((progress: { done: number; all: number }) => void) | undefined
   /** Called when a step ends. */
   onStep?: (step: string) => void
+  /** Awaited between pieces of work, so that a server can answer meanwhile; an error thrown by it ends the build. */
+  pause?: () => Promise<void>
 }
 
 /** A commit and its time (ISO 8601, UTC); `null` if unknown. */
@@ -72,7 +74,7 @@ export interface MadeSite extends PreparedSite, CheckedSite {
   files: OutputFile[]
 }
 
-export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep'> {
+export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep' | 'pause'> {
   /** The folder with the JSON files and the pictures. */
   contentDir: string
   /** The folder to publish into. */

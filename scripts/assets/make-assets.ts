@@ -102,12 +102,12 @@ export async function makeAssets(
 }
 
 /** The file for the stylesheet that few visits need. */
-export function deferredFile(style: string): OutputFile {
+function deferredFile(style: string): OutputFile {
   return hashedAsset('deferred', 'css', style)
 }
 
 /** What the form of this content sends. */
-export function deliveryOf({ contact }: Content): Delivery {
+function deliveryOf({ contact }: Content): Delivery {
   const { endpoint, service } = contact.form
   if (endpoint === null) return 'none'
   return service?.photoFields ? 'with photographs' : 'words'

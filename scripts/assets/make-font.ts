@@ -31,9 +31,9 @@ export async function makeFont(
   const used = charactersOf(JSON.stringify(content))
   const [source, more] = faceFiles(used)
   if (!source) throw new Error('A face has no file.')
-  const cut = async (from: Buffer, characters: string): Promise<OutputFile> => {
+  const cut = async (name: string, from: Buffer, characters: string): Promise<OutputFile> => {
     const bytes = await cache.remember(
-      'font',
+      name,
       [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(axes), characters],
       async () => {
         const { default: subsetFont } = await import('subset-font')
@@ -42,12 +42,12 @@ export async function makeFont(
     )
     return hashedAsset('display', 'woff2', bytes)
   }
-  const file = await cut(source, used)
+  const file = await cut('font', source, used)
   const files = [file]
   const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
   const measured = await cache.remember(
-    'font',
-    ['fallbacks', String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
+    'fallbacks',
+    [String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
     async () => {
       const fontkit = await import('fontkit')
       const font = fontkit.create(Buffer.from(file.bytes)) as Font
@@ -62,12 +62,12 @@ export async function makeFont(
   const rules = [ruleFor(file)]
   const letters =
     more &&
-    (await cache.remember('font', ['letters', String(VERSION), libraryVersion('fontkit'), source, more, used], async () =>
+    (await cache.remember('letters', [String(VERSION), libraryVersion('fontkit'), source, more, used], async () =>
       Buffer.from(await lettersInMore(used)),
     ))
   if (more && letters && letters.length > 0) {
     const added = Buffer.from(letters).toString()
-    const second = await cut(more, added)
+    const second = await cut('more-font', more, added)
     files.push(second)
     // After the first, as the last face whose range has a letter is used (CSS Fonts 4, section 4.5).
     const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)

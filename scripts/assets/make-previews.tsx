@@ -87,8 +87,8 @@ export async function makePreviews(
     }),
   )
   const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
-  const inputs = ['unwritable', String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
-  const missing = await cache.remember('preview', inputs, async () => Buffer.from(await unwritable(special)))
+  const inputs = [String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
+  const missing = await cache.remember('unwritable', inputs, async () => Buffer.from(await unwritable(special)))
   return { previews: new Map(previews), unwritable: Buffer.from(missing).toString() }
 }
 

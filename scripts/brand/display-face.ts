@@ -92,7 +92,7 @@ async function pinned(face: Omit<DisplayFace, 'axes'>, weight: number, name: str
   try {
     // Cached, as the libraries take half a second to load.
     const inputs = [String(VERSION), libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
-    const kept = await cache.remember('font', ['axes', ...inputs], async () => Buffer.from(JSON.stringify(await axesOf(bytes))))
+    const kept = await cache.remember('axes', inputs, async () => Buffer.from(JSON.stringify(await axesOf(bytes))))
     const axes = Object.entries(JSON.parse(Buffer.from(kept).toString()) as Record<string, { min: number; max: number; default: number }>)
     const set = axes.map(([axis, { min, max, default: initial }]) => [
       axis,

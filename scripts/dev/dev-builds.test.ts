@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Diagnostic } from '../base/diagnostic.ts'
+import type { Cache } from '../base/cache.ts'
+import { errorIn } from '../base/diagnostic.ts'
 import { devBuilds } from './dev-builds.ts'
 import type { Program } from './load-program.ts'
 import type { DevSite } from './site-program.ts'
@@ -7,104 +8,122 @@ import type { DevSite } from './site-program.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-interface FakeSite {
-  page?: () => string
-  check?: (proceed: () => void) => Promise<Diagnostic[]>
+type Findings = Program['findings']
+interface Now {
+  /** Makes a site, and returns what renders its pages. */
+  open: (cache: Cache) => Promise<() => string>
+  findings: Findings
 }
 
-/** Builds of a program whose sites are as `now` says at that moment. */
-function buildsOf(now: { site: () => FakeSite }) {
-  const makeSite = async (): Promise<Partial<DevSite>> => {
-    const { page = () => 'page', check = async () => [] } = now.site()
-    return { basePath: '', has: () => true, page, check }
+/** A cache in memory. */
+function memory(): Cache {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    async remember(name, inputs, make) {
+      const key = [name, ...inputs].join()
+      const bytes = kept.get(key) ?? (await make())
+      kept.set(key, bytes)
+      return bytes
+    },
   }
+}
+
+const says = (text: string) => async () => () => text
+
+/** Builds of a program that does what it is told with each save, after its first build. */
+async function started(first: Partial<Now> = {}) {
+  const now: Now = { open: says('first'), findings: async () => [], ...first }
   const logged: string[] = []
   const builds = devBuilds({
     contentDir: 'content',
-    cache: undefined as never,
+    cache: memory(),
     clock: () => new Date(0),
-    load: async () => ({ makeSite, updatedSite: makeSite }) as unknown as Program,
+    load: async () => {
+      const openSite: Program['openSite'] = async ({ cache }) =>
+        ({ basePath: '', has: () => true, page: await now.open(cache) }) as Partial<DevSite> as DevSite
+      return { openSite, findings: (...args: Parameters<Findings>) => now.findings(...args) }
+    },
     log: (text) => logged.push(text),
     onChange: () => undefined,
   })
-  return { builds, logged: () => logged.join('\n') }
+  const save = async (next: Partial<Now>, milliseconds = 50) => {
+    Object.assign(now, next)
+    builds.build(false)
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  }
+  builds.build(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(builds.page('/')).toBe('first')
+  const problems = () => builds.state.problems.map(({ lines }) => lines[0])
+  return { builds, save, problems, logged: () => logged.join('\n') }
 }
 
 const fail = (message: string) => {
   throw new Error(message)
 }
 
-test('an open page that fails leaves the last good one in place, with the problem, until it is fixed', async () => {
-  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
-  const { builds, logged } = buildsOf(now)
-  builds.build(true)
-  await builds.first
-  expect(builds.page('/')).toBe('good')
-  now.site = () => ({ page: () => fail('It broke.') })
-  builds.build(false)
-  await vi.advanceTimersByTimeAsync(50)
-  expect(builds.page('/')).toBe('good')
-  expect(builds.state).toMatchObject({
-    version: 1,
-    problems: [{ lines: expect.arrayContaining([expect.stringContaining('The program failed: It broke.')]) }],
-  })
+test.each<[string, Now['open']]>([
+  ['content does not load', async () => fail('It broke.')],
+  ['the template of the page in view fails', async () => () => fail('It broke.')],
+])('if %s, the last good page stays, with the problem, until it is fixed', async (_, open) => {
+  const { builds, save, problems, logged } = await started()
+  await save({ open })
+  expect([builds.page('/'), builds.state.version]).toEqual(['first', 1])
+  expect(problems()).toEqual([expect.stringContaining('The program failed: It broke.')])
   expect(logged()).toContain('The last good pages stay.')
-  now.site = () => ({ page: () => 'fixed' })
-  builds.build(false)
-  await vi.advanceTimersByTimeAsync(50)
-  expect(builds.state).toMatchObject({ version: 2, problems: [] })
-  expect(builds.page('/')).toBe('fixed')
+  await save({ open: says('fixed') })
+  expect([builds.page('/'), builds.state.version, problems()]).toEqual(['fixed', 2, []])
 })
 
-test('pages follow before the whole site is checked, and go back if the check finds errors', async () => {
-  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
-  const { builds } = buildsOf(now)
-  builds.build(true)
-  await builds.first
-  const problem: Diagnostic = { file: 'home.json', message: 'A link leads nowhere.', severity: 'error' }
-  now.site = () => ({ page: () => 'new', check: async () => [problem] })
-  builds.build(false)
-  await vi.advanceTimersByTimeAsync(100)
-  expect([builds.page('/'), builds.state.problems]).toEqual(['new', []])
+test('a page follows its save at once; what a build would say of the whole site follows', async () => {
+  const { builds, save, problems, logged } = await started()
+  await save({ open: says('new'), findings: async () => [errorIn('home.json', 'A link leads nowhere.')] })
+  expect([builds.page('/'), problems()]).toEqual(['new', []])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(builds.page('/')).toBe('good')
-  expect(builds.state).toMatchObject({ version: 3, problems: [{ lines: ['home.json: A link leads nowhere.'] }] })
+  expect([builds.page('/'), problems()]).toEqual(['new', ['home.json: A link leads nowhere.']])
+  await save({ findings: async () => [{ ...errorIn('home.json', 'It is heavy.'), severity: 'warning' }] }, 1000)
+  expect(problems()).toEqual([])
+  expect(logged()).toContain('Warning: home.json: It is heavy.')
 })
 
-test('a page that follows a save stays when content that does not load is saved after it', async () => {
-  const now = { site: (): FakeSite => ({ page: () => 'good' }) }
-  const { builds } = buildsOf(now)
-  builds.build(true)
-  await builds.first
-  now.site = () => ({ page: () => 'new' })
-  builds.build(false)
-  await vi.advanceTimersByTimeAsync(100)
-  // On the disk already, and not yet noticed.
-  now.site = () => fail('It does not load.')
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(builds.page('/')).toBe('new')
-  expect(builds.state.problems).toHaveLength(1)
+test('the build of the whole site ends when something else is saved, and one that fails is reported', async () => {
+  const steps: string[] = []
+  const { save, problems } = await started()
+  const findings: Findings = async (_, { pause } = {}) => {
+    steps.push('begun')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause?.()
+    steps.push('over')
+    return fail('This check is broken.')
+  }
+  await save({ findings }, 550)
+  await save({}, 5000)
+  expect(steps).toEqual(['begun', 'begun', 'over'])
+  expect(problems()).toEqual([expect.stringContaining('This check is broken.')])
 })
 
-test('a check ends when something else is saved, and one that fails is reported', async () => {
-  const checked: string[] = []
-  const now = { site: (): FakeSite => ({}) }
-  const { builds, logged } = buildsOf(now)
-  builds.build(true)
-  await builds.first
-  now.site = () => ({
-    async check(proceed) {
-      checked.push('begun')
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      proceed()
-      checked.push('over')
-      return fail('This check is broken.')
+test('what is slow to make is shown as it was, until the build of the whole site has made it', async () => {
+  const made: string[] = []
+  const fontOf = async (cache: Cache, letters: string) => {
+    const bytes = await cache.remember('font', [letters], async () => {
+      made.push(letters)
+      return Buffer.from(letters)
+    })
+    return Buffer.from(bytes).toString()
+  }
+  const uses = (letters: string): Now => ({
+    open: async (cache) => {
+      const font = await fontOf(cache, letters)
+      return () => font
+    },
+    findings: async ({ cache }) => {
+      await fontOf(cache, letters)
+      return []
     },
   })
-  builds.build(false)
-  await vi.advanceTimersByTimeAsync(550)
-  builds.build(false)
+  const { builds, save } = await started(uses('first'))
+  await save(uses('other'))
+  expect([builds.page('/'), made]).toEqual(['first', ['first']])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(checked).toEqual(['begun', 'begun', 'over'])
-  expect(logged()).toContain('This check is broken.')
+  expect([builds.page('/'), made, builds.state.version]).toEqual(['other', ['first', 'other'], 3])
 })

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
-import { type Diagnostic, isBuildError } from '../base/diagnostic.ts'
+import { type Diagnostic, isBuildError, refuseIfAny } from '../base/diagnostic.ts'
+import type { OutputFile } from '../base/output-file.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
+import { hurriedCache } from './hurried-cache.ts'
 import type { Program } from './load-program.ts'
 import { failureDiagnostics } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
@@ -14,7 +16,7 @@ export interface DevState {
   version: number
   /** A build is taking long, as it encodes pictures. */
   busy: boolean
-  /** The problems of the last save. While there are any, the pages of an earlier save are shown. */
+  /** The problems of the last save. If it could not be shown at all, the pages of an earlier one stay. */
   problems: readonly ShownDiagnostic[]
 }
 
@@ -41,67 +43,67 @@ export interface DevBuilds {
   first: Promise<void>
   /** The site that is shown; `undefined` until a build has made one. */
   site: DevSite | undefined
-  /** A page of the site; `undefined` if there is none or its template fails. */
+  /** A page of the site; `undefined` if its template fails. */
   page(address: string): string | undefined
-  program: Program | undefined
-  problems: readonly Diagnostic[]
+  /** A file of the site, or an asset of the one before: a page of that may still be loading. */
+  file(address: string): OutputFile | undefined
+  /** Returns what would stop a launch of the content, as a build with `--launch` finds it. */
+  launchProblems(): Promise<readonly Diagnostic[]>
   state: DevState
 }
 
 /** After so many milliseconds pages show that a build is running. */
 const BUSY_AFTER = 400
-/** The whole site is rendered and checked so many milliseconds after the last save: until then browsers need the processor. */
+/** The whole site is built so many milliseconds after the last save: until then browsers need the processor. */
 const PAUSE = 500
 
-/** Thrown to end a build when something else has been saved. */
+/** Thrown to end the build of a whole site when something else has been saved. */
 const OVERTAKEN = new Error('Something else has been saved.')
 
 /**
- * Builds in this process, never twice at a time. After a save of content or styles the open pages are rendered first. The
- * whole site is built and checked when nothing else has been saved for a moment.
+ * Makes a site after every save, which renders each page when it is asked for. When nothing else has been saved for a moment,
+ * the whole site is built, for what a build would say.
  */
 export function devBuilds({ contentDir, cache, clock, load, log, onChange }: BuildsOptions): DevBuilds {
   let requests = 0
-  let running = false
-  let announcement: NodeJS.Timeout | undefined
-  let endPause: () => void = () => undefined
+  let isRunning = false
   let endFirst: () => void = () => undefined
+  let program: Program | undefined
   /** The program has changed since it was loaded. */
   let isOutdated = true
-  /** The last site without problems. */
-  let good: DevSite | undefined
-  let maker: Program | undefined
-  /** The site that is shown before this build has checked it. */
-  let unchecked: DevSite | undefined
-  /** The addresses of open pages: those that were requested since the site is shown. */
-  let open = new Set<string>()
+  let earlier: DevSite | undefined
+  let later: NodeJS.Timeout | undefined
+  /** The address of the page that was asked for last. */
+  let inView = ''
   let lastWarnings = ''
+  const hurried = hurriedCache(cache)
+  const options = () => ({ contentDir, now: clock(), cache })
 
   const builds: DevBuilds = {
     site: undefined,
-    program: undefined,
-    problems: [],
     state: { version: 0, busy: false, problems: [] },
     build(isCode) {
       isOutdated ||= isCode
       requests++
-      endPause()
-      if (!running) void run()
+      clearTimeout(later)
+      if (!isRunning) void run()
     },
     first: new Promise((resolve) => {
       endFirst = resolve
     }),
     page(address) {
-      open.add(address)
-      for (const site of [builds.site, good]) {
-        if (!site?.has(address)) continue
-        try {
-          return site.page(address)
-        } catch {
-          // The check that follows reports it.
-        }
+      inView = address
+      try {
+        return builds.site?.page(address)
+      } catch {
+        // The build of the whole site reports it.
+        return undefined
       }
-      return undefined
+    },
+    file: (address) => builds.site?.file(address) ?? (address.includes('/assets/') ? earlier?.file(address) : undefined),
+    launchProblems: async () => {
+      const found = (await program?.findings(options(), { launch: true })) ?? []
+      return found.filter(({ severity }) => severity === 'error')
     },
   }
   const change = (state: Partial<DevState>) => {
@@ -110,94 +112,72 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   }
 
   async function run(): Promise<void> {
-    running = true
-    for (let request = 0; request !== requests; ) {
+    isRunning = true
+    let request = 0
+    let shown: Program | undefined
+    while (request !== requests) {
       request = requests
-      announcement = setTimeout(() => change({ busy: true }), BUSY_AFTER)
-      try {
-        await buildOnce(() => {
-          if (request !== requests) throw OVERTAKEN
-        })
-      } catch (error) {
-        if (error !== OVERTAKEN) fail(diagnosticsOf(error))
-      }
+      const announcement = setTimeout(() => change({ busy: true }), BUSY_AFTER)
+      shown = await showNewest().catch((error) => {
+        fail(error, builds.site ? 'The last good pages stay.' : 'There is no good page yet.')
+        return undefined
+      })
       clearTimeout(announcement)
       endFirst()
     }
     // No request can come between the end of the loop and this line; a later one starts another run.
-    running = false
-  }
-
-  async function buildOnce(proceed: () => void): Promise<void> {
-    const started = performance.now()
-    unchecked = undefined
-    const program = await currentProgram()
-    const options = { contentDir, now: clock(), cache }
-    // A site that an earlier program has made may have another shape.
-    if (builds.site && program === maker && builds.state.problems.length === 0) {
-      const site = await program.updatedSite(builds.site, options)
-      proceed()
-      for (const address of open) site.page(address)
-      show(site, started)
-      unchecked = site
-      await new Promise<void>((resolve) => {
-        endPause = resolve
-        setTimeout(resolve, PAUSE)
-      })
-      proceed()
-    }
-    const whole = await program.makeSite(options).catch((error) => {
-      // Content that does not load was saved after what is shown, in which nothing was found wrong: that stays.
-      unchecked = undefined
-      throw error
-    })
-    proceed()
-    const diagnostics = await whole.check(proceed)
-    proceed()
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) {
-      builds.site ??= whole
-      return fail(errors)
-    }
-    // The engine runs functions slowly the first time, which would delay the first save.
-    if (!builds.site) (await program.updatedSite(whole, options)).page(`${whole.basePath}/`)
-    const isNews = [...open].some((address) => builds.site?.page(address) !== whole.page(address))
-    good = whole
-    maker = program
-    if (isNews || !builds.site || builds.state.problems.length > 0) show(whole, started)
-    else builds.site = whole
-    if (builds.state.busy) change({ busy: false })
-    const warnings = diagnostics.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
-    if (warnings !== lastWarnings && warnings !== '') log(warnings)
-    lastWarnings = warnings
+    isRunning = false
+    if (shown) later = setTimeout(check, PAUSE, shown, () => request !== requests)
   }
 
   async function currentProgram(): Promise<Program> {
-    if (builds.program && !isOutdated) return builds.program
+    if (program && !isOutdated) return program
     isOutdated = false
-    builds.program = await load().catch((error) => {
+    program = await load().catch((error) => {
       isOutdated = true
       throw error
     })
-    return builds.program
+    return program
   }
 
-  function show(site: DevSite, started: number): void {
-    clearTimeout(announcement)
+  /** Returns the program whose site is shown now. */
+  async function showNewest(): Promise<Program> {
+    const started = performance.now()
+    const made = await currentProgram()
+    const site = await made.openSite({ ...options(), cache: hurried })
+    // If its template fails, the earlier one stays.
+    if (site.has(inView)) site.page(inView)
+    earlier = builds.site
     builds.site = site
-    builds.problems = []
-    open = new Set()
     change({ version: builds.state.version + 1, busy: false, problems: [] })
     log(`Built in ${Math.round(performance.now() - started)} ms.`)
+    return made
   }
 
-  /** Shows problems over the last good pages, in place of pages that this build has shown before it checked them. */
-  function fail(problems: readonly Diagnostic[]): void {
-    const isTakenBack = good !== undefined && builds.site === unchecked
-    if (isTakenBack) builds.site = good
-    builds.problems = problems
-    change({ version: builds.state.version + Number(isTakenBack), busy: false, problems: problems.map(shownDiagnostic) })
-    log(reportDiagnostics(problems, {}, builds.site ? 'The last good pages stay.' : 'There is no good page yet.'))
+  /** Builds the whole site until something else is saved, and says what is wrong with it. */
+  async function check({ findings }: Program, isOvertaken: () => boolean): Promise<void> {
+    const pause = async () => {
+      await new Promise(setImmediate)
+      if (isOvertaken()) throw OVERTAKEN
+    }
+    try {
+      const found = await findings(options(), { pause })
+      await pause()
+      refuseIfAny(found.filter(({ severity }) => severity === 'error'))
+      const warnings = found.map(({ file, message }) => `Warning: ${file}: ${message}`).join('\n')
+      if (warnings !== lastWarnings && warnings !== '') log(warnings)
+      lastWarnings = warnings
+      // What was too slow to wait for is made now.
+      if (hurried.stoodIn()) builds.build(false)
+    } catch (error) {
+      if (!isOvertaken()) fail(error, 'A build would stop here.')
+    }
+  }
+
+  function fail(error: unknown, outcome: string): void {
+    const problems = diagnosticsOf(error)
+    change({ busy: false, problems: problems.map(shownDiagnostic) })
+    log(reportDiagnostics(problems, {}, outcome))
   }
 
   function diagnosticsOf(error: unknown): readonly Diagnostic[] {

@@ -45,20 +45,15 @@ test('a save is shown at once, scrolled where it was, and a mistake is shown ove
   expect(await overlay(page).locator('pre').first().innerText()).toBe('  2 | "mta": {\n    | ^')
   expect(await lead.innerText()).toBe('Five is seen.')
 
-  // A mistake that only the finished pages show is found a moment later, and takes them back.
+  // A mistake that only the finished pages show is found a moment later.
   const dead = JSON.parse(good)
   dead.hero.text = 'See [our work](/nowhere).'
   await writeFile(file, JSON.stringify(dead, null, 2))
   await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('/nowhere')
-  expect(await lead.innerText()).toBe('Five is seen.')
 
   await writeFile(file, good)
   await overlay(page).waitFor({ state: 'detached' })
-  await writeFile(file, JSON.stringify(dead, null, 2))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('/nowhere')
   await expect.poll(() => lead.innerText(), PATIENCE).toBe(first)
-  await writeFile(file, good)
-  await overlay(page).waitFor({ state: 'detached' })
 })
 
 slowTest('styles and templates follow their saves, also in a folder with spaces and parentheses in its name', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -117,8 +117,13 @@ slowTest('SIGINT and SIGTERM end the process and free its port; a second server 
   }
 })
 
-test('a site with a base path is served below it, with its assets', async () => {
+test('a site with a base path is served below it, with its assets and the owner’s files, as hosts would', async () => {
   const copy = await copyContent()
+  await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
+  await copy.write('static/prices.pdf', '%PDF-1.7')
+  await copy.write('static/card.vcf', 'BEGIN:VCARD')
+  await copy.write('static/google1.html', 'google-site-verification: google1.html')
+  await copy.write('static/.well-known/security.txt', 'Contact: one')
   await copy.edit('site.json', (site) => {
     site.basePath = '/firm'
   })
@@ -133,6 +138,19 @@ test('a site with a base path is served below it, with its assets', async () => 
   for (const asset of [script, font]) expect((await ask(origin + asset)).status, asset).toBe(200)
   expect(await ask(`${url}/privacy/`)).toMatchObject({ status: 307, location: '/firm/privacy' })
   expect((await ask(`${url}/nowhere`)).status).toBe(404)
+  for (const [name, type] of [
+    ['prices.pdf', 'application/pdf'],
+    ['card.vcf', 'text/vcard; charset=utf-8'],
+    ['google1.html', 'text/html; charset=utf-8'],
+    ['.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { status, headers } = await fetch(`${url}/${name}`)
+    expect([status, headers.get('Content-Type')], name).toEqual([200, type])
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+  await copy.write('static/.well-known/security.txt', 'Contact: two')
+  await expect.poll(async () => (await ask(`${url}/.well-known/security.txt`)).text, { timeout: 20_000 }).toBe('Contact: two')
   expect((await ask(`${url}/404`)).status).toBe(404)
 })
 

@@ -10,6 +10,7 @@ import { gitStore } from '../store/git-store.ts'
 import { devBuilds } from './dev-builds.ts'
 import { loadProgram } from './load-program.ts'
 import { devRequests } from './serve/answer-request.ts'
+import type { DevScript } from './serve/dev-page.ts'
 import { eventStream } from './serve/event-stream.ts'
 import { listenOnLoopback } from './serve/listen-on-loopback.ts'
 import { watchFolders } from './watch-folders.ts'
@@ -18,7 +19,7 @@ const CACHE_DIR = path.join(FIRM, '.cache')
 const FIRST_PORT = 3000
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
 /** The server's own sources. It reloads the program of the build, but not itself. */
-const SERVER = ['scripts/dev/', 'scripts/store/'].map((folder) => path.join(ROOT, folder))
+const SERVER = /^scripts\/(?:dev\/(?!browser\/|site-program\.ts$)|store\/)/
 
 /**
  * Builds the site of a content folder in memory, serves it to this machine and builds again after every save. Nothing is
@@ -31,29 +32,28 @@ export async function startDev(
   log: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
-  const client = outputFiles[0]?.text ?? ''
+  const script: DevScript = { src: '/__dev/client.js', text: '', integrity: '', token: randomBytes(16).toString('hex') }
   const stream = eventStream()
-  const load = () => loadProgram(path.join(CACHE_DIR, 'dev'))
+  const load = async () => {
+    const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
+    script.text = outputFiles[0]?.text ?? ''
+    script.integrity = integrityOf(script.text)
+    return loadProgram(path.join(CACHE_DIR, 'dev'))
+  }
   const cache = folderCache(CACHE_DIR)
   const builds = devBuilds({ contentDir, clock, log, cache, load, onChange: stream.send })
-  const token = randomBytes(16).toString('hex')
   const git = gitStore(contentDir, env)
-  const changes = async (upon: string) => ({
-    ...(await git.changes(upon)),
-    problems: (await builds.program?.launchProblems({ contentDir, now: clock(), cache })) ?? [],
-  })
+  const changes = async (upon: string) => ({ ...(await git.changes(upon)), problems: await builds.launchProblems() })
   const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
-  const script = { src: '/__dev/client.js', integrity: integrityOf(client), token }
   const { port, close } = await listenOnLoopback(
-    (at) => devRequests({ builds, stream, client, script, port: at, contentDir, stores, log }),
+    (at) => devRequests({ builds, stream, script, port: at, contentDir, stores, log }),
     FIRST_PORT,
   )
 
   const watched = watchFolders([contentDir, ...SOURCES], (files) => {
     const isContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
-    const own = sources.find((file) => SERVER.some((folder) => file.startsWith(folder)))
+    const own = sources.find((file) => SERVER.test(path.relative(ROOT, file).replaceAll(path.sep, '/')))
     if (own) log(`${shownPath(own)} is part of this server: stop it and start it again.`)
     if (sources.length > 0 || [...files].some(isContent)) builds.build(sources.some((file) => !file.endsWith('.css')))
   })

@@ -96,5 +96,5 @@ function inodeOf(folder: string): number | undefined {
 
 /** Files that editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's write test `4913`. */
 function isPrivate(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~') || name === '4913' || name === 'node_modules'
+  return (name.startsWith('.') && name !== '.well-known') || name.endsWith('~') || name === '4913' || name === 'node_modules'
 }

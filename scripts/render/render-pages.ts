@@ -6,9 +6,23 @@ import { renderHeaders } from './render-headers.ts'
 import { pageRenderer, type RenderedPage } from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 
-/** Renders every page of a site. */
-export function renderPages(site: Site, planned: readonly PlannedPage[], assets: SharedAssets): RenderedPage[] {
-  return planned.map(pageRenderer(site, assets))
+/**
+ * Renders every page of a site.
+ * @param pause awaited after each page; an error thrown by it ends the rendering
+ */
+export async function renderPages(
+  site: Site,
+  planned: readonly PlannedPage[],
+  assets: SharedAssets,
+  pause: () => Promise<void> | void = () => undefined,
+): Promise<RenderedPage[]> {
+  const render = pageRenderer(site, assets)
+  const pages: RenderedPage[] = []
+  for (const one of planned) {
+    pages.push(render(one))
+    await pause()
+  }
+  return pages
 }
 
 /** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */

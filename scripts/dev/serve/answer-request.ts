@@ -19,8 +19,6 @@ const OWN = '/__dev/'
 export interface DevServer {
   builds: DevBuilds
   stream: EventStream
-  /** The text of the script that pages load. */
-  client: string
   script: DevScript
   port: number
   contentDir: string
@@ -59,7 +57,7 @@ export function devRequests(server: DevServer): RequestListener {
 }
 
 async function answer(server: DevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { builds, stream, client, script, port } = server
+  const { builds, stream, script, port } = server
   const { method = '', headers, url = '/' } = request
   const refused = refusedRequest(method, headers, port, script.token)
   if (refused) return send(response, request, 403, refused)
@@ -70,7 +68,7 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
   }
   if (address === `${OWN}events`) return stream.add(response)
   if (address === `${OWN}state`) return send(response, request, 200, JSON.stringify(builds.state), 'application/json')
-  if (address === script.src) return send(response, request, 200, client, 'text/javascript; charset=utf-8')
+  if (address === script.src) return send(response, request, 200, script.text, 'text/javascript; charset=utf-8')
   await builds.first
   const file = isOfDesk(address) ? (await builds.site?.desk(script.token))?.get(address) : undefined
   if (file) {
@@ -78,7 +76,11 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
     return send(response, request, 200, file.bytes, typeOf(file.path), { 'Content-Security-Policy': "frame-ancestors 'self'" })
   }
   const { status, type, body, location } = siteAnswer(builds, address, (html) => devPage(html, script, builds))
-  send(response, request, status, body, type, location === undefined ? {} : { Location: location })
+  send(response, request, status, body, type, {
+    ...builds.site?.headers,
+    ...HEADERS,
+    ...(location !== undefined && { Location: location }),
+  })
 }
 
 /** Whether an address may be the desk's: `/desk` or a file of it. */

@@ -3,6 +3,7 @@ import type { DevBuilds } from '../dev-builds.ts'
 /** The script that pages need to follow saves. */
 export interface DevScript {
   src: string
+  text: string
   /** The script's hash, for the page's policy. */
   integrity: string
   /** Proves to the server that a request comes from one of its own pages. */

@@ -9,11 +9,14 @@ interface Answer {
   location?: string
 }
 
+/** Types that mrmime does not know. */
+const UNLISTED: Record<string, string> = { '.vcf': 'text/vcard', '.ico': 'image/x-icon' }
+
 const HTML = 'text/html; charset=utf-8'
 
 /** Returns the type of a file, as hosts send it. */
 export function typeOf(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream'
+  const type = UNLISTED[name.slice(-4)] ?? lookup(name) ?? 'application/octet-stream'
   return /^text\/|[/+]xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type
 }
 
@@ -22,7 +25,7 @@ export function typeOf(name: string): string {
  * a base path is served below it, and `/` redirects there.
  * @param dress makes the body from a page's HTML; from `undefined`, an empty page that waits
  */
-export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
+export function siteAnswer({ site, page, file: fileOf }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
   const answer = (status: number, html: string | undefined): Answer => ({
     status: html === undefined ? 503 : status,
     type: HTML,
@@ -30,7 +33,7 @@ export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (h
   })
   if (!site) return answer(503, undefined)
   if (site.has(address)) return answer(200, page(address))
-  const file = site.file(address)
+  const file = fileOf(address)
   if (file && (!address.endsWith('.html') || /\/google[\w-]*\.html$/.test(address)))
     return { status: 200, type: typeOf(address), body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
