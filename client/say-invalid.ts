@@ -1,17 +1,23 @@
 /**
- * Also writes the browser's own message for an invalid field beside it, if the template has a place for that, until
- * something is typed: the browser's bubble covers only the first such field, and disappears by itself.
+ * Says once what is wrong with a form: the browser's own message is written beside each such field until something is typed
+ * into it, and the bubble, which would lie over the next label and then go away, is not shown. The first of the fields gets
+ * the focus, so that its message is announced.
  */
 export function sayInvalid(form: HTMLFormElement): void {
-  for (const type of ['invalid', 'input']) {
-    const say = ({ target }: Event) => {
-      const field = target as HTMLInputElement
-      const place = document.getElementById(`${field.id}-fault`)
-      if (!place) return
-      field.ariaInvalid = String(type === 'invalid')
-      place.textContent = type === 'invalid' ? field.validationMessage : ''
-    }
-    // In the capture phase: "invalid" does not bubble.
-    form.addEventListener(type, say, true)
+  for (const type of ['input', 'invalid']) {
+    form.addEventListener(
+      type,
+      (event) => {
+        const field = event.target as HTMLInputElement
+        const place = document.getElementById(`${field.id}-fault`)
+        if (!place) return
+        event.preventDefault()
+        field.ariaInvalid = String(type === 'invalid')
+        place.textContent = type === 'invalid' ? field.validationMessage : ''
+        if (type === 'invalid') form.querySelector<HTMLElement>(':invalid')?.focus()
+      },
+      // In the capture phase: "invalid" does not bubble.
+      true,
+    )
   }
 }

@@ -7,7 +7,7 @@ export function symptoms(root: HTMLElement): void {
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return
     // The text after the colon.
-    begun = `${link.lastChild?.textContent?.slice(2)}: `
+    begun = `${(link.lastChild as Node).textContent?.slice(2)}: `
     details.value = begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })

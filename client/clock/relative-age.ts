@@ -3,7 +3,7 @@ const DAY = 86_400_000
 /** Units longer than a day, in days; month and year are Gregorian averages. */
 const UNITS = [
   ['year', 365.2425],
-  ['month', 30.436875],
+  ['month', 30.44],
   ['week', 7],
 ] as const
 

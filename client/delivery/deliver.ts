@@ -29,9 +29,9 @@ export function deliver(form: HTMLFormElement): void {
   const label = submit.textContent
   let busy = false
 
-  const begin = (begun: boolean, text = '') => {
+  const begin = (begun: boolean, text: string | undefined) => {
     busy = begun
-    submit.textContent = text
+    submit.textContent = text as string
     submit.ariaDisabled = String(begun)
     // Text typed now would be neither sent nor kept. Disabled fields would lose the focus.
     for (const field of form.elements) (field as HTMLInputElement).readOnly = begun
@@ -47,7 +47,8 @@ export function deliver(form: HTMLFormElement): void {
     // A plain post is answered with the site's own page; a script needs a status.
     data.delete(form.dataset.plain as string)
     const [trouble, left] = await post(form, data)
-    begin(false, trouble ? submit.dataset.again : label)
+    // What clears the form labels the button anew.
+    begin(false, submit.dataset.again)
     ;(trouble ? problem : sent).hidden = false
     if (photosLeft) photosLeft.hidden = !!trouble || !left
     if (trouble) reason.textContent = reason.dataset[trouble] as string

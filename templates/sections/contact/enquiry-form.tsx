@@ -1,18 +1,18 @@
-import type { FormHTMLAttributes } from 'react'
+import { type FormHTMLAttributes, Fragment } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { FORM_FIELDS } from '../../fields/form-fields.ts'
 import { mailto } from '../../fields/mailto.ts'
 import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
-import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
 
 interface EnquiryFormProps {
   site: Site
-  /** The number to call when sending fails. */
+  /** The number to call when sending fails, or cannot work. */
   line: PhoneLine
 }
 
@@ -35,7 +35,14 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
       {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
       {endpoint === null ? (
         <noscript>
-          <Paragraph text={form.withoutScript} />
+          <p>
+            {form.withoutScript.split(line.number).map((piece, index) => (
+              <Fragment key={index}>
+                {index > 0 && <a href={line.href}>{line.number}</a>}
+                <RichText text={piece} />
+              </Fragment>
+            ))}
+          </p>
         </noscript>
       ) : (
         <HiddenFields service={service} thankYou={content.thankYou && absoluteHref(content.site, content.thankYou.route)} />
@@ -43,7 +50,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
       <button
         type="submit"
         className="button"
-        {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again, 'aria-live': 'polite' })}
+        {...(delivery && { 'data-sending': delivery.sending, 'data-again': delivery.again })}
         {...part.submit}
       >
         {form.submit}
