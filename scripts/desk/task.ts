@@ -1,34 +1,40 @@
 import type * as z from 'zod'
 import { date } from '../../templates/fields/measure.ts'
 import type { Values } from '../base/json-changes.ts'
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
 
-/**
- * A task's form by the names of its fields. A ticked box is "yes"; a set of boxes is the values of the ticked ones;
- * photographs are texts as `photoText` writes them.
- */
-export type Form = Record<string, string | readonly string[]>
+/** Returns what is wrong with a value of a form, in a sentence that stands alone. */
+type Check<Form> = { check(value: unknown, form: Form): string | undefined }['check']
 
-/** Returns what is wrong with a value, in a sentence that stands alone. */
-export type Check = (value: string, form: Form) => string | undefined
-
-interface AnyField {
-  name: string
+interface AnyField<Form> {
+  /** Where its value stands in the form's. */
+  path: JsonPath
   label: string
   hint?: string
   /** Fields with the same group are shown together below its name. */
   group?: string
-  check?: Check
+  /** What is said if it is empty, of one that must not be. */
+  ask?: string
+  /** What it leaves in the form if it is empty: nothing, unless something else is said. */
+  empty?: '' | null | false
+  check?(value: unknown, form: Form): string | undefined
   /** Returns whether the field is shown, given the rest of the form. */
-  when?: (form: Form) => boolean
+  when?(form: Form): boolean
+  /** Between the form's value and the one that is typed or chosen, where they differ. */
+  read?(value: unknown): unknown
+  write?(chosen: unknown, was: unknown): unknown
 }
 
-export type Field = AnyField &
+export type Option = readonly [value: unknown, label: string]
+
+export type Field<Form = object> = AnyField<Form> &
   (
     | { kind: 'text' | 'long' | 'number' | 'date' | 'time' | 'tel' | 'email' | 'tick' }
-    | { kind: 'choice' | 'ticks'; options: readonly (readonly [value: string, label: string])[] }
+    /** One of a list that is opened, one of a list that is read, or any of a list. */
+    | { kind: 'choice' | 'one' | 'ticks'; options: readonly Option[] }
     /** A field of the screen's own making. */
-    | { kind: 'made'; make: (id: string, form: Form, set: (value: string | readonly string[]) => void) => HTMLElement }
-    /** `least` is the width in pixels that the places of the photographs need. */
+    | { kind: 'made'; make(id: string, value: unknown, set: (value: unknown) => void): HTMLElement }
+    /** Its value is a list of pictures. `least` is the width in pixels that their places need. */
     | { kind: 'photos'; most: number; least: number }
   )
 
@@ -37,91 +43,86 @@ export type Focus = readonly [left: number, top: number]
 
 export const MIDDLE: Focus = [50, 50]
 
-/** A photograph of a form: its file below the content folder, and the point that must stay in view. */
-export interface SentPhoto {
-  field: string
+/** A photograph of a form: its file below the content folder, kept on the device until it is sent. */
+export interface Photo {
   source: string
   focus: Focus
 }
 
 /**
- * Writes a photograph as the value of a form.
- * @param key the name of a chosen one on this device, or the `source` of one that the content has already
+ * Something that the owner can do, described in their words: a form, and how its value becomes a change of files. The value is
+ * JSON: a file of the content itself, or answers to questions.
  */
-export function photoText(key: string, [left, top]: Focus = MIDDLE): string {
-  return `${key}@${left},${top}`
-}
-
-/** Reads what `photoText` has written. */
-export function photoOf(text: string): { key: string; focus: Focus; isNew: boolean } {
-  const at = text.lastIndexOf('@')
-  const [left = 50, top = 50] = text
-    .slice(at + 1)
-    .split(',')
-    .map(Number)
-  const key = text.slice(0, at)
-  return { key, focus: [left, top], isNew: !key.includes('/') }
-}
-
-/** A task of the owner, described in their words. */
-export interface Task {
+export interface Task<Form extends object = object> {
   /** Part of the URL, and of the storage key of a draft. */
   name: string
   title: string
   hint: string
-  /** The only files that its form reads; all, if left out. */
+  /** The files that its form is about; all are waited for, and none is kept with a draft, if left out. */
   needs?: readonly string[]
-  fields(files: Values, today: string): Field[]
-  /** Returns the initial form; other fields are empty. */
-  initial?(files: Values): Form
+  /** Returns the value of a new form. */
+  begin(files: Values): Form
+  fields(files: Values, form: Form, today: string): Field<Form>[]
   /** Returns the changed files. */
-  apply(files: Values, form: Form, photos: readonly SentPhoto[]): Map<string, unknown>
+  finish(files: Values, form: Form): Map<string, unknown>
   /** Returns the files that are not needed after a change, such as photographs of a removed page. */
   gone?(files: Values, changed: Values): string[]
   /** Returns the first line of the commit message. */
   subject(form: Form): string
 }
 
-export const typed = (form: Form, name: string): string => String(form[name] ?? '').trim()
-export const ticked = (form: Form, name: string): readonly string[] => [form[name] ?? []].flat().filter((value) => value !== '')
+/** Returns a copy of a value with another one at a path; `undefined` takes it out. */
+export function withValue(value: unknown, [key, ...rest]: JsonPath, next: unknown): unknown {
+  if (key === undefined) return next
+  const inner = withValue(valueAt(value, [key]), rest, next)
+  const list = Array.isArray(value) ? value : typeof key === 'number' ? [] : undefined
+  if (list) return inner === undefined ? list.filter((_, index) => index !== key) : Object.assign([...list], { [key]: inner })
+  const { [key as string]: _, ...others } = (value ?? {}) as Record<string, unknown>
+  return inner === undefined ? others : { ...(value as object), [key]: inner }
+}
+
+const isEmpty = (value: unknown) => [undefined, null, '', false].includes(value as '') || (Array.isArray(value) && value.length === 0)
+
+/** Returns what is wrong with a field of a form, if it is shown and anything is. */
+export function problemOf<Form>(field: Field<Form>, form: Form): string | undefined {
+  if (field.when?.(form) === false) return undefined
+  const value = valueAt(form, field.path)
+  return field.ask && isEmpty(value) ? field.ask : field.check?.(value, form)
+}
 
 /** Removes line breaks and double spaces, which come from phone keyboards; no-break spaces were meant, and stay. */
-export function cleaned(form: Form): Form {
-  const clean = (text: string) => text.replace(/[\t-\r ]+/g, ' ').replace(/^ | $/g, '')
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]))
+export const cleaned = (text: string) => text.replace(/[\t-\r ]+/g, ' ').replace(/^ | $/g, '')
+
+/** Returns a check of what is not empty by the value's own schema, in the schema's words. */
+export function bySchema(schema: z.ZodType): Check<unknown> {
+  return (value) => (isEmpty(value) ? undefined : sentence(schema.safeParse(value).error?.issues[0]?.message))
 }
 
-/** Returns a check by the value's own schema, in the schema's words. */
-export function bySchema(schema: z.ZodType, read: (value: string) => unknown = (value) => value): Check {
-  return (value) => {
-    const message = schema.safeParse(read(value)).error?.issues[0]?.message
-    // A schema's message follows the name of a field, unless it is a whole sentence.
-    return message && !/^[A-Z]/.test(message) ? `This ${message}` : message
-  }
+/** Makes a sentence of a schema's message, which follows the name of a field unless it is a whole sentence. */
+export function sentence(message: string | undefined): string | undefined {
+  return message && !/^[A-Z]/.test(message) ? `This ${message}` : message
 }
 
-/** Returns a check that asks for an empty field in words of its own. */
-export function needed(ask: string, check?: Check): Check {
-  return (value, form) => (value === '' ? ask : check?.(value, form))
+/** Adds the checks of an object's schema to fields of the same names. */
+export function checkedBy<Form>(shape: Readonly<Record<string, z.ZodType>>, fields: Field<Form>[]): Field<Form>[] {
+  return fields.map((field) => {
+    const schema = shape[String(field.path[0])]
+    return schema ? { check: bySchema(schema), ...field } : field
+  })
 }
 
-/** Returns a check that allows an empty field. */
-export function optional(check: Check): Check {
-  return (value, form) => (value === '' ? undefined : check(value, form))
+const checkDay = bySchema(date)
+
+/** Returns a check for a day of something that has happened. */
+export function pastDay(today: string): Check<unknown> {
+  return (day, form) => (today && String(day) > today ? 'That day is in the future.' : checkDay(day, form))
 }
 
-/** Checks a required day. */
-export const chosenDay = needed('Choose a day.', bySchema(date))
-
-/** Returns a check for the day of something that has happened. */
-export function pastDay(today: string): Check {
-  return (value, form) => (today && value > today ? 'That day is in the future.' : chosenDay(value, form))
-}
-
-/** Returns a check for the last of some days, given the name of the field with the first. */
-export function lastDay(first: string, today: string): Check {
-  return (value, form) => {
-    if (value < typed(form, first)) return 'The last day is before the first one.'
-    return today && value < today ? 'That day has passed.' : chosenDay(value, form)
+/** Returns a check for the last of some days, which begin `from` one of the form's. */
+export function lastDay(today: string): Check<{ from?: string }> {
+  return (day, form) => {
+    if (isEmpty(day)) return undefined
+    if (String(day) < (form.from ?? '')) return 'The last day is before the first one.'
+    return today && String(day) < today ? 'That day has passed.' : checkDay(day, form)
   }
 }

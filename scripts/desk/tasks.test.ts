@@ -6,7 +6,7 @@ import { changeWords } from '../change/change-words.ts'
 import { readContent } from '../content/load-content.ts'
 import { textOf, valuesOf } from '../content/stored-files.ts'
 import { ROOFER } from '../test/folders.ts'
-import { cleaned, type Field, type Form, photoOf, photoText, type SentPhoto, type Task } from './task.ts'
+import { cleaned, type Photo, problemOf, type Task, withValue } from './task.ts'
 import { contact } from './tasks/contact.ts'
 import { daysOff } from './tasks/days-off.ts'
 import { openingTimes } from './tasks/hours.ts'
@@ -20,21 +20,29 @@ const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
 const files = valuesOf(bytes)
 type Files = typeof files
 
-const shownIn = (field: Field, form: Form) => field.when?.(form) !== false
+/** What is typed, by the ids of fields: "hours.0.closes". */
+type Typed = Record<string, unknown>
 
-/** Returns what the form says is wrong. */
-function refusals(task: Task, typed: Form, content: Files = files): string[] {
-  const form = { ...task.initial?.(content), ...typed }
-  return task
-    .fields(content, TODAY)
-    .filter((field) => shownIn(field, form))
-    .flatMap(({ check, name }) => check?.(String(form[name] ?? ''), form) ?? [])
+/** Returns the form of a task with something typed. */
+function filled(task: Task, typed: Typed, content: Files = files): object {
+  const pathOf = (name: string) => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  return Object.entries(typed).reduce((form, [name, value]) => withValue(form, pathOf(name), value) as object, task.begin(content))
 }
 
+/** Returns what the form says is wrong. */
+function refusals(task: Task, typed: Typed, content: Files = files): string[] {
+  const form = filled(task, typed, content)
+  return task.fields(content, form, TODAY).flatMap((field) => problemOf(field, form) ?? [])
+}
+
+/** Returns a file as a task leaves it. */
+const finished = (task: Task, typed: Typed, file: string, content: Files = files) =>
+  task.finish(content, filled(task, typed, content)).get(file)
+
 /** Applies a form to the roofer's content. Returns the owner's summary, the changed lines, and the problems. */
-function done(task: Task, typed: Form) {
+function done(task: Task, typed: Typed) {
   expect(refusals(task, typed)).toEqual([])
-  const after = task.apply(files, { ...task.initial?.(files), ...typed }, [])
+  const after = task.finish(files, filled(task, typed))
   const texts = [...after].map(
     ([file, value]) => [file, editedJson(textOf(bytes.get(file) as Uint8Array), files.get(file), value)] as const,
   )
@@ -57,7 +65,7 @@ function withBusiness(changes: object): Files {
 const daysBefore = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(day) - (count - index) * 86_400_000).toISOString().slice(0, 10))
 
-test.each<[Task, Form, string[]]>([
+test.each<[Task, Typed, string[]]>([
   [daysOff, {}, ['Choose the first day.']],
   [daysOff, { to: '2026-12-24' }, ['Choose the first day.']],
   [daysOff, { from: '2026-12-24', to: '2026-12-23' }, ['The last day is before the first one.']],
@@ -71,13 +79,13 @@ test.each<[Task, Form, string[]]>([
   [openingTimes, { 'hours.0.opens': '' }, ['Choose a time.']],
   [openingTimes, { 'hours.0.closes': '08:00' }, ['This must be later than the time above.']],
   [openingTimes, { 'hours.0.closes': '08:01' }, []],
-  [openingTimes, { 'hours.0.split': 'yes', 'hours.0.days': [] }, ['Choose the days that differ.']],
+  [openingTimes, { 'hours.0.split': true, 'hours.0.days': [] }, ['Choose the days that differ.']],
   [notice, {}, ['Write what visitors should know.', 'Choose a day.', 'Choose a day.']],
   [notice, { text: 'x', from: '2026-12-02', to: '2026-12-01' }, ['The last day is before the first one.']],
   [notice, { text: 'x', from: '2026-11-01', to: '2026-11-20' }, ['That day has passed.']],
   [notice, { text: 'x'.repeat(120), from: TODAY, to: TODAY }, []],
   [notice, { text: 'x'.repeat(121), from: TODAY, to: TODAY }, ['This has 121 characters. Write at most 120.']],
-  [notice, { ended: ['0'] }, []],
+  [notice, { ended: [0] }, []],
   [contact, { phone: 'none', email: 'x' }, [expect.stringMatching(/^This is not a tel/), expect.stringMatching(/^This is not an email/)]],
   [contact, { phone: '01632', email: '' }, [expect.stringMatching(/^This is not in international form/), 'Write the address.']],
 ])('%#: %o is refused in sentences that stand alone', (task, form, sentences) => {
@@ -92,8 +100,8 @@ test('days off are working days, as many as there is room for', () => {
   })
   expect(done(daysOff, { open: ['2026-12-25'] }).words).toEqual(['No longer closed on 25 December 2026.'])
   // Three months, all of them.
-  const after = daysOff.apply(files, { from: '2027-01-04', to: '2027-03-31' }, [])
-  expect(valueAt(after.get('business.json'), ['closedDays'])).toHaveLength(1 + 63)
+  const after = finished(daysOff, { from: '2027-01-04', to: '2027-03-31' }, 'business.json')
+  expect(valueAt(after, ['closedDays'])).toHaveLength(1 + 63)
   const full = (count: number) => refusals(daysOff, { from: '2026-12-24' }, withBusiness({ closedDays: daysBefore('2026-11-21', count) }))
   expect([full(99), full(100)]).toEqual([[], [expect.stringContaining('room for 100 days off')]])
 })
@@ -104,15 +112,15 @@ test('hours change in place, with their printed text, and some days get hours of
     lines: ['"text": "8am-12pm",', '"closes": "12:00"'],
     problems: [],
   })
-  expect(done(openingTimes, { 'hours.0.closed': 'yes' }).words).toEqual(['Weekdays: 8am-4:30pm becomes Closed, everywhere.'])
-  const early = { 'hours.0.split': 'yes', 'hours.0.days': ['Wednesday', 'Friday'], 'hours.0.other.closes': '12:00' }
+  expect(done(openingTimes, { 'hours.0.closed': true }).words).toEqual(['Weekdays: 8am-4:30pm becomes Closed, everywhere.'])
+  const early = { 'hours.0.split': true, 'hours.0.days': ['Wednesday', 'Friday'], 'hours.0.other.closes': '12:00' }
   expect(done(openingTimes, early)).toEqual({
     words: ['Wed, Fri: 8am-4:30pm becomes 8am-12pm, everywhere.'],
     lines: expect.arrayContaining(['"label": "Mon, Tue, Thu",', '"label": "Wed, Fri",']),
     problems: [],
   })
-  const monday = { 'hours.0.split': 'yes', 'hours.0.days': ['Monday'], 'hours.0.other.closed': 'yes' }
-  const after = openingTimes.apply(files, { ...openingTimes.initial?.(files), ...monday }, []).get('business.json')
+  const monday = { 'hours.0.split': true, 'hours.0.days': ['Monday'], 'hours.0.other.closed': true }
+  const after = finished(openingTimes, monday, 'business.json')
   expect(valueAt(after, ['hours'])).toMatchObject([
     { label: 'Monday', text: 'Closed' },
     { label: 'Tuesday to Friday', opens: '08:00' },
@@ -134,13 +142,13 @@ test.each([
     { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
   ]
   const content = withBusiness({ hours: week })
-  const form = { ...openingTimes.initial?.(content), 'hours.1.closed': '', 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' }
-  expect(valueAt(openingTimes.apply(content, form, []).get('business.json'), ['hours', 1, 'text'])).toBe(opened)
+  const form = { 'hours.1.closed': false, 'hours.1.opens': '09:00', 'hours.1.closes': '12:00' }
+  expect(valueAt(finished(openingTimes, form, 'business.json', content), ['hours', 1, 'text'])).toBe(opened)
 })
 
 test('a notice is added, and another taken down', () => {
   const text = 'Back\u00a0on Monday'
-  expect(done(notice, { text, from: '2026-12-30', to: '2027-01-03', ended: ['0'] })).toMatchObject({
+  expect(done(notice, { text, from: '2026-12-30', to: '2027-01-03', ended: [0] })).toMatchObject({
     words: [`From 30 December 2026 to 3 January 2027, everywhere: “${text}”`, 'No longer shown: “Storm line only”'],
     problems: [],
   })
@@ -150,15 +158,15 @@ test('past notices make room for a thirteenth', () => {
   const past = { text: 'Past', from: '2026-01-01', to: '2026-01-02' }
   const full = { ...(files.get('notices.json') as object), notices: Array.from({ length: 12 }, () => past) }
   const form = { text: 'New', from: '2026-12-01', to: '2026-12-02' }
-  expect(valueAt(notice.apply(new Map([['notices.json', full]]), form, []).get('notices.json'), ['notices'])).toEqual([form])
+  expect(valueAt(finished(notice, form, 'notices.json', new Map([['notices.json', full]])), ['notices'])).toEqual([form])
 })
 
 test('a review begins empty, and needs its stars, source and consent', () => {
   const typed = { name: 'Ann B.', location: 'Deal', text: 'Dry at last.', date: TODAY, source: 'Letter', consent: 'By letter' }
   expect(refusals(review, {})).toHaveLength(7)
   expect(refusals(review, typed)).toEqual(['Choose the stars that they gave.'])
-  expect(refusals(review, { ...typed, rating: '4', date: '2026-11-22' })).toEqual(['That day is in the future.'])
-  expect(done(review, { ...typed, rating: '4' })).toMatchObject({
+  expect(refusals(review, { ...typed, rating: 4, date: '2026-11-22' })).toEqual(['That day is in the future.'])
+  expect(done(review, { ...typed, rating: 4 })).toMatchObject({
     words: ['New: Ann B.; Deal; 4 stars; Dry at last.; 21 November 2026'],
     problems: [],
   })
@@ -177,33 +185,34 @@ test.each([
   ['+44 1632 960777', '+353 1 234 5678', '+353 1 234 5678', '+35312345678'],
 ])('a firm shown as %o types %o: shown as %o, dialled as %o', (present, number, display, dial) => {
   const content = withBusiness({ phone: { display: present, dial: '+441632960777' }, numbers: undefined })
-  const form = { ...contact.initial?.(content), phone: number }
   expect(refusals(contact, { phone: number }, content)).toEqual([])
-  expect(valueAt(contact.apply(content, form, []).get('business.json'), ['phone'])).toEqual({ display, dial })
+  expect(valueAt(finished(contact, { phone: number }, 'business.json', content), ['phone'])).toEqual({ display, dial })
 })
 
 test('further numbers are written as the first one is', () => {
-  expect(done(contact, { 'number-0': '0044 7700 900779' })).toMatchObject({
+  expect(done(contact, { 'numbers.0': '0044 7700 900779' })).toMatchObject({
     lines: ['{ "label": "Photographs", "number": "07700 900779", "kind": "text" },'],
     problems: [],
   })
 })
 
-const JOB = { title: 'Ridge rebuilt', town: 'deal', service: 'slates', done: 'We did.', date: TODAY, permission: 'Ann, today' }
-const photos = (field: string, count: number): SentPhoto[] =>
-  Array.from({ length: count }, (_, index) => ({ field, source: `images/${field}-${index}.jpg`, focus: [50, 30] }))
-const texts = (count: number) => Array.from({ length: count }, (_, index) => photoText(String(index)))
+const JOB = { title: 'Ridge rebuilt', town: 'deal', services: ['slates'], done: 'We did.', date: TODAY, permission: 'Ann, today' }
+const photos = (name: string, count: number): Photo[] =>
+  Array.from({ length: count }, (_, index) => ({ source: `images/${name}-${index}.jpg`, focus: [50, 30] }))
 
-test.each<[Form, string[]]>([
-  [{ after: texts(1) }, []],
-  [{ after: texts(2), before: texts(2) }, []],
-  [{ after: texts(1), before: texts(2) }, [expect.stringMatching(/^There are 2 from before, and 1 of the finished work\. Each needs/)]],
+test.each<[Typed, string[]]>([
+  [{ after: photos('x', 1) }, []],
+  [{ after: photos('x', 2), before: photos('x', 2) }, []],
+  [
+    { after: photos('x', 1), before: photos('x', 2) },
+    [expect.stringMatching(/^There are 2 from before, and 1 of the finished work\. Each needs/)],
+  ],
   [{}, ['Choose at least one photograph.']],
-  [{ after: texts(1), permission: '' }, [expect.stringMatching(/^Write who said yes/)]],
-  [{ after: texts(1), date: '2026-11-22' }, ['That day is in the future.']],
-  [{ after: texts(1), days: '0' }, ['Write the number of days, such as 3.']],
-  [{ after: texts(1), days: '400' }, []],
-  [{ after: texts(1), days: 'three' }, ['Write the number of days, such as 3.']],
+  [{ after: photos('x', 1), permission: '' }, [expect.stringMatching(/^Write who said yes/)]],
+  [{ after: photos('x', 1), date: '2026-11-22' }, ['That day is in the future.']],
+  [{ after: photos('x', 1), days: 0 }, ['Write the number of days, such as 3.']],
+  [{ after: photos('x', 1), days: 400 }, []],
+  [{ after: photos('x', 1), days: Number('three') }, ['Write the number of days, such as 3.']],
 ])('a job with %o', (form, sentences) => {
   expect(refusals(job, { ...JOB, ...form })).toEqual(sentences)
 })
@@ -214,8 +223,8 @@ test.each([
   [3, 1, 1, ['images/after-1.jpg', 'images/after-2.jpg']],
   [2, 2, 2, []],
 ])('%i photographs and %i from before: %i pairs, and the cover is not shown once more', (after, before, pairs, alone) => {
-  const form = { ...JOB, problem: 'It leaked.', days: '3', price: '£900' }
-  const made = job.apply(files, form, [...photos('before', before), ...photos('after', after)]).get('jobs/ridge-rebuilt-deal.json')
+  const more = { problem: 'It leaked.', days: 3, price: '£900', before: photos('before', before), after: photos('after', after) }
+  const made = finished(job, { ...JOB, ...more }, 'jobs/ridge-rebuilt-deal.json')
   expect(made).toMatchObject({ problem: 'It leaked.', days: 3, price: '£900', cover: { source: 'images/after-0.jpg', focus: [50, 30] } })
   const pictures = valueAt(made, ['pictures']) as { source: string }[] | undefined
   expect([(valueAt(made, ['pairs']) as unknown[] | undefined)?.length ?? 0, pictures?.map(({ source }) => source) ?? []]).toEqual([
@@ -229,18 +238,16 @@ test.each([
 
 test('a job of the same name gets a file of its own', () => {
   const content = new Map([...files, ['jobs/ridge-rebuilt-deal.json', {}]])
-  expect([...job.apply(content, JOB, []).keys()]).toEqual(['jobs/ridge-rebuilt-deal-2.json'])
+  expect([...job.finish(content, JOB).keys()]).toEqual(['jobs/ridge-rebuilt-deal-2.json'])
 })
 
-test('cleaning keeps no-break spaces, and photographs keep their point', () => {
-  expect(cleaned({ a: ' 10\u00a0am \n\t to  5\u202fpm\r\n', b: ['x'] })).toEqual({ a: '10\u00a0am to 5\u202fpm', b: ['x'] })
-  expect(photoOf(photoText('images/a@2,3.jpg', [10, 90]))).toEqual({ key: 'images/a@2,3.jpg', focus: [10, 90], isNew: false })
-  expect(photoOf(photoText('key'))).toEqual({ key: 'key', focus: [50, 50], isNew: true })
+test('cleaning keeps no-break spaces', () => {
+  expect(cleaned(' 10\u00a0am \n\t to  5\u202fpm\r\n')).toBe('10\u00a0am to 5\u202fpm')
 })
 
-test.each([contact, daysOff, notice, openingTimes, review])('the form of $name needs no files but those it names', (task) => {
+test.each<Task>([contact, daysOff, notice, openingTimes, review])('the form of $name needs no files but those it names', (task) => {
   const few = new Map([...files].filter(([name]) => task.needs?.includes(name)))
-  const asked = (some: typeof files) => JSON.stringify([task.fields(some, '2026-11-21'), task.initial?.(some)])
+  const asked = (some: Files) => JSON.stringify([task.fields(some, task.begin(some), TODAY), task.begin(some)])
   expect(asked(few)).toBe(asked(files))
-  expect([...task.apply(few, task.initial?.(few) ?? {}, []).keys()]).toEqual(task.needs)
+  expect([...task.finish(few, task.begin(few)).keys()]).toEqual(task.needs)
 })

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../../base/disk-folder.ts'
+import { valueAt } from '../../base/json-walk.ts'
 import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { valuesOf } from '../../content/stored-files.ts'
 import { LOCKSMITH, ROOFER, SAMPLE } from '../../test/folders.ts'
+import { problemOf, withValue } from '../task.ts'
 import { SCHEMAS } from './any-schemas.ts'
 import { editTask } from './edit-task.ts'
 import { innerParts } from './schema-parts.ts'
 
 const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
+
+const same = (value: unknown) => value
 
 const contentOf = (dir: string) => {
   const folder = diskFolder(dir)
@@ -24,19 +28,18 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
         const task = editTask(schemas, files, file, path)
         expect(task, `${file} ${path.join('/')}`).toBeDefined()
         if (!task) return
-        const form = task.initial?.(files) ?? {}
-        const fields = task.fields(files, '2026-11-21')
+        const form = task.begin(files)
+        const fields = task.fields(files, form, '2026-11-21')
         expect(fields.length, `${file} ${path.join('/')}`).toBeGreaterThan(0)
-        const photos = fields.flatMap(({ kind, name }) =>
-          kind === 'photos'
-            ? [form[name] ?? []].flat().map((text) => ({ field: name, source: text.split('@')[0] ?? '', focus: [50, 50] as const }))
-            : [],
-        )
-        const after = task.apply(files, form, photos).get(file)
-        if (JSON.stringify(after) !== JSON.stringify(value)) changed.push(`${file} ${path.join('/')}`)
+        /** Each field gives back what it shows. */
+        const given = fields.reduce((whole, { path: own, read = same, write = same }) => {
+          const was = valueAt(whole, own)
+          return withValue(whole, own, write(read(was), was)) as object
+        }, form)
+        if (JSON.stringify(task.finish(files, given).get(file)) !== JSON.stringify(value)) changed.push(`${file} ${path.join('/')}`)
         for (const field of fields) {
-          const message = field.check?.(String(form[field.name] ?? ''), form)
-          if (message) changed.push(`${file} ${path.join('/')} ${field.name}: ${message}`)
+          const message = problemOf(field, form)
+          if (message) changed.push(`${file} ${path.join('/')} ${field.path.join('.')}: ${message}`)
         }
       }
       const walk = (part: Parameters<typeof innerParts>[0]) => {

@@ -6,7 +6,7 @@ import { schemaOf } from '../../content/content-files.ts'
 import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { valuesOf } from '../../content/stored-files.ts'
 import { SAMPLE } from '../../test/folders.ts'
-import type { Form, Task } from '../task.ts'
+import { problemOf, type Task } from '../task.ts'
 import { FIRST_WORDS } from '../tasks/first-words.ts'
 import { SCHEMAS } from './any-schemas.ts'
 import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts, shownOn } from './find-texts.ts'
@@ -24,10 +24,10 @@ set('site.json', () => ({ host: 'netlify' }))
 const files = valuesOf(bytes)
 
 /** Does a task with what is typed. Returns its files, and what would stop a publication. */
-async function done(task: Task, typed: Form) {
-  const form = { ...task.initial?.(files), ...typed }
-  const refused = task.fields(files, '2026-11-21').flatMap(({ check, name }) => check?.(String(form[name] ?? ''), form) ?? [])
-  const wanted = task.apply(files, form, [])
+async function done(task: Task, typed: object) {
+  const form = { ...task.begin(files), ...typed }
+  const refused = task.fields(files, form, '2026-11-21').flatMap((field) => problemOf(field, form) ?? [])
+  const wanted = task.finish(files, form)
   const base = new Map([...wanted.keys()].map((file) => [file, files.get(file)]))
   const change = { id: '1', subject: task.subject(form), base, wanted, binaries: new Map() }
   const judge = { now: new Date('2026-11-21'), launch: false, facts: async () => undefined }
@@ -49,7 +49,7 @@ test('a page gets another address: its old one leads there, and so does what nam
   expect((await done(renameTask(files, 'services/boarding.json'), { address: 'hardwall' })).refused).toEqual([
     'Another page has this address.',
   ])
-  expect(renameTask(files, 'services/boarding.json').apply(files, { address: 'boarding' }, []).size).toBe(0)
+  expect(renameTask(files, 'services/boarding.json').finish(files, { address: 'boarding' }).size).toBe(0)
 })
 
 test('a removed page leaves its address to another one; what still links to it is said', async () => {
@@ -59,22 +59,24 @@ test('a removed page leaves its address to another one; what still links to it i
   expect((await done(removeTask(files, 'areas/ongar.json'), {})).wanted.get('areas/ongar.json')).toBeUndefined()
 })
 
-test.each(['areas', 'services', 'guides', 'jobs'])(
-  'a page in %s is begun from its name, and asks for each text that it must have',
-  async (name) => {
-    const task = beginTask(schemas, name)
-    const { refused, wanted } = await done(task, { 'page-name': 'Oak by the Church' })
-    expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
-    expect(refused.length).toBeGreaterThan(2)
-    expect(new Set(refused.filter((one) => !/^(?:This (?:is|has)|Choose|Write)/.test(one)))).toEqual(new Set())
-    expect(JSON.stringify([...wanted])).not.toContain('[What')
-    expect((await done(task, { 'page-name': '東京' })).refused[0]).toBe('Write the name in Latin letters.')
-  },
-)
+test.each([
+  ['areas', 'name'],
+  ['services', 'name'],
+  ['guides', 'title'],
+  ['jobs', 'title'],
+])('a page in %s is begun from its %s, and asks for each text that it must have', async (name, key) => {
+  const task = beginTask(schemas, name)
+  const { refused, wanted } = await done(task, { [key]: 'Oak by the Church' })
+  expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
+  expect(refused.length).toBeGreaterThan(2)
+  expect(new Set(refused.filter((one) => !/^(?:This (?:is|has)|Choose|Write)/.test(one)))).toEqual(new Set())
+  expect(JSON.stringify([...wanted])).not.toContain('[What')
+  expect((await done(task, { [key]: '東京' })).refused[0]).toBe('Write the name in Latin letters.')
+})
 
 test("a site's first job brings the words that jobs share, in which nothing is wrong", () => {
   const without = new Map([...files].filter(([file]) => file !== 'jobs.json'))
-  const words = beginTask(schemas, 'jobs').apply(without, { 'page-name': 'Oak' }, []).get('jobs.json')
+  const words = beginTask(schemas, 'jobs').finish(without, { title: 'Oak' }).get('jobs.json')
   expect(words).toEqual(FIRST_WORDS)
   const { $schema: _, ...own } = JSON.parse(JSON.stringify(FIRST_WORDS).replaceAll('{name}', 'Oak and Lath'))
   expect(schemaOf('jobs.json')?.safeParse(own).error).toBeUndefined()

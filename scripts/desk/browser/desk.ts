@@ -1,11 +1,10 @@
 import type { DeskSettings } from '../desk-settings.ts'
-import { backToMenu, paragraph, showScreen } from './elements.ts'
-import { faultBox } from './fault.ts'
+import { paragraph, showScreen } from './elements.ts'
+import { later, orFault } from './fault.ts'
 import { openKeep } from './keep.ts'
-import { later } from './later.ts'
 import { showMenu } from './menu-screen.ts'
 import { type Session, startSession } from './session.ts'
-import { showSignIn } from './sign-in-screen.ts'
+import { showHandedKey, showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
 import { keptKey } from './token.ts'
 
@@ -23,27 +22,20 @@ function whyNotHere({ store }: DeskSettings): string | undefined {
   return undefined
 }
 
-const any = () => later(import('../any/any-screens.ts'))
+const any = async (hash: string) => {
+  const { showAny } = await import('../any/any-screens.ts')
+  return (session: Session) => showAny(session, hash)
+}
 
-/** Loads another screen by the first part of what follows "#", given the rest. No first form waits for these. */
-const SCREENS: Record<string, (rest: string) => Promise<(session: Session) => unknown>> = {
-  sent: async () => (await later(import('./sent-screen.ts'))).showSent,
-  done: async () => (await later(import('./done-screen.ts'))).showDone,
-  publish: async () => (await later(import('./publish-screen.ts'))).showPublish,
-  pages: async () => (await any()).showPages,
-  async page(file) {
-    const { showPage } = await any()
-    return (session) => showPage(session, decodeURIComponent(file))
-  },
-  async find(asked) {
-    const { showFind } = await any()
-    return (session) => showFind(session, JSON.parse(decodeURIComponent(asked)))
-  },
-  async edit(place) {
-    const { showEdit } = await any()
-    const [, file = '', pointer = ''] = decodeURIComponent(place).match(/^(.*?\.json)(.*)$/) ?? []
-    return (session) => showEdit(session, file, pointer)
-  },
+/** Loads another screen by the first part of what follows "#". No first form waits for these. */
+const SCREENS: Record<string, (hash: string) => Promise<(session: Session) => unknown>> = {
+  sent: async () => (await import('./sent-screen.ts')).showSent,
+  done: async () => (await import('./done-screen.ts')).showDone,
+  publish: async () => (await import('./publish-screen.ts')).showPublish,
+  pages: any,
+  page: any,
+  find: any,
+  edit: any,
 }
 
 /** Fetches the other parts while the owner reads, so that they open at once, also after a connection is lost. */
@@ -64,11 +56,6 @@ function takeParcel(): string | undefined {
   return parcel
 }
 
-async function takeKey(...given: Parameters<typeof import('./handed-key-screen.ts').showHandedKey>): Promise<void> {
-  const { showHandedKey } = await import('./handed-key-screen.ts')
-  showHandedKey(...given)
-}
-
 async function start(): Promise<void> {
   let parcel = takeParcel()
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
@@ -80,16 +67,23 @@ async function start(): Promise<void> {
     session.leave()
     const handed = takeParcel() ?? parcel
     parcel = undefined
-    const [name = '', ...rest] = location.hash.slice(1).split('/')
+    const hash = decodeURIComponent(location.hash.slice(1))
+    const [name = ''] = hash.split('/')
     const task = TASKS.find((one) => one.name === name)
     const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined
     const signal = session.signal()
-    const fail = (error: unknown) => signal.aborted || showScreen(settings.name, faultBox(session, error, show), backToMenu())
-    if (handed !== undefined && settings.store.kind === 'github') void takeKey(session, settings.store, handed, show)
-    else if (!session.isSignedIn() && settings.store.kind === 'github') showSignIn(session, settings.store, show)
+    const { store } = settings
+    // The same code may have been scanned once more.
+    const isNew = handed !== undefined && handed !== session.key()?.parcel
+    if (isNew && store.kind === 'github') showHandedKey(session, store, handed, show)
+    else if (!session.isSignedIn() && store.kind === 'github') showSignIn(session, store, show)
     else if (task) void showTask(session, task).then(fetchParts)
-    else if (screen) screen(rest.join('/')).then((open) => signal.aborted || open(session), fail)
-    else void showMenu(session).then(fetchParts)
+    else if (screen) {
+      void orFault(session, settings.name, async () => {
+        const open = await later(screen(hash))
+        if (!signal.aborted) await open(session)
+      })
+    } else void showMenu(session).then(fetchParts)
   }
   addEventListener('hashchange', show)
   show()

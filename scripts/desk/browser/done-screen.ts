@@ -1,5 +1,5 @@
 import { doneChanges, isTakenBack } from '../done.ts'
-import { backToMenu, make, paragraph, showScreen } from './elements.ts'
+import { backToMenu, linkList, make, paragraph, showScreen } from './elements.ts'
 import { takeBackButton } from './review-screen.ts'
 import type { Session } from './session.ts'
 
@@ -10,18 +10,9 @@ export async function showDone(session: Session): Promise<void> {
   const items = all.map((done) => {
     const takeBack = takeBackButton(session, done, () => showDone(session))
     takeBack.setAttribute('aria-label', `${takeBack.textContent}: ${done.subject}`)
-    return make(
-      'li',
-      { className: 'group' },
-      paragraph(done.subject, 'subject'),
-      paragraph(when.format(done.at), 'hint'),
-      isTakenBack(all, done) ? paragraph('Taken back.') : takeBack,
-    )
+    const end = isTakenBack(all, done) ? paragraph('Taken back.') : takeBack
+    return make('li', { className: 'group' }, paragraph(done.subject, 'subject'), paragraph(when.format(done.at), 'hint'), end)
   })
-  showScreen(
-    'What you have changed',
-    paragraph(items.length > 0 ? 'From this phone, the newest first.' : 'Nothing yet, from this phone.', 'hint'),
-    make('ul', { className: 'tasks' }, ...items),
-    backToMenu(),
-  )
+  const said = items.length > 0 ? 'From this phone, the newest first.' : 'Nothing yet, from this phone.'
+  showScreen('What you have changed', paragraph(said, 'hint'), linkList(items), backToMenu())
 }

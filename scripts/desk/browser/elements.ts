@@ -38,6 +38,15 @@ export function paragraph(text: string, className = ''): HTMLParagraphElement {
   return make('p', { className, textContent: text })
 }
 
+/** Makes an entry of a list of what can be done, or chosen. */
+export function taskLink(href: string, text: string, hint = '', thumb = ''): HTMLLIElement {
+  const picture = thumb !== '' && make('img', { src: thumb, alt: '', loading: 'lazy' })
+  const words = [make('strong', { textContent: text }), hint !== '' && make('span', { textContent: hint })]
+  return make('li', {}, make('a', { href, className: picture ? 'task with-thumb' : 'task' }, picture, ...words))
+}
+
+export const linkList = (items: readonly HTMLElement[]) => make('ul', { className: 'tasks' }, ...items)
+
 /** Makes a link to a page of the host, which opens in a new tab. */
 export function linkAway(text: string, href: string): HTMLAnchorElement {
   return make('a', { textContent: text, href, target: '_blank', rel: 'noreferrer' })

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
 /** Names of what must not be cleared away, as browsers do with what they take for forgotten. */
-const PRECIOUS = /^(?:token|draft:)/
+const PRECIOUS = /^(?:token|form:)/
 
 /** The desk's storage on this device, by name. */
 export interface Keep {

@@ -2,10 +2,13 @@ import type { Diagnostic } from '../../base/diagnostic.ts'
 import type { GitHubApi } from '../../store/github-api.ts'
 
 /** The state of a commit on its way to the public site. */
-export type Live =
-  | { state: 'waiting' | 'building' | 'silent' }
-  | { state: 'live' | 'overtaken'; seconds: number }
-  | { state: 'refused'; problems: Diagnostic[] }
+export interface Live {
+  state: 'waiting' | 'building' | 'silent' | 'live' | 'overtaken' | 'refused'
+  /** How long it took. */
+  seconds?: number
+  /** Why a build was refused. */
+  problems?: Diagnostic[]
+}
 
 /** Polling intervals in milliseconds: a build takes minutes, and requests for problems count towards the host's rate limit. */
 const PAUSE = 2000
@@ -22,27 +25,38 @@ export async function followCommit(
   commit: string,
   since: number,
   signal: AbortSignal,
-  report: (live: Live) => void,
+  report: (live: Live) => Promise<void>,
 ): Promise<void> {
-  const has = remembered((other: string) => host.contains(other, commit))
+  const known = new Map<string, Promise<boolean>>()
+  const has = (other: string) => {
+    const answer = known.get(other) ?? host.contains(other, commit)
+    known.set(other, answer)
+    answer.catch(() => known.delete(other))
+    return answer
+  }
+  const begun = Date.now()
   let asked = 0
-  for (const begun = Date.now(); !signal.aborted; await pause(signal)) {
-    const built = await deployedCommit()
-    try {
-      if (built && (await has(built))) {
-        return report({ state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) })
-      }
-      if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
-        asked = Date.now()
-        const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
-        if (refused && refused.problems.length > 0 && (await has(refused.commit)))
-          return report({ state: 'refused', problems: refused.problems })
-      }
-    } catch {
-      // The next poll may succeed.
+  let shown = ''
+  const open = (built: string | undefined): Live =>
+    Date.now() - begun > LONGEST ? { state: 'silent' } : { state: built ? 'building' : 'waiting' }
+  const look = async (built: string | undefined): Promise<Live> => {
+    if (built && (await has(built)))
+      return { state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) }
+    if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
+      asked = Date.now()
+      const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
+      if (refused && refused.problems.length > 0 && (await has(refused.commit))) return { state: 'refused', problems: refused.problems }
     }
-    if (Date.now() - begun > LONGEST) return report({ state: 'silent' })
-    if (!signal.aborted) report({ state: built ? 'building' : 'waiting' })
+    return open(built)
+  }
+  while (!signal.aborted) {
+    const built = await deployedCommit()
+    // After a fault of the host, the next look may succeed.
+    const live = await look(built).catch(() => open(built))
+    if (live.state !== shown && !signal.aborted) await report(live)
+    shown = live.state
+    if (live.state !== 'waiting' && live.state !== 'building') return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }
 
@@ -54,23 +68,4 @@ async function deployedCommit(): Promise<string | undefined> {
   } catch {
     return undefined
   }
-}
-
-function remembered(ask: (other: string) => Promise<boolean>): (other: string) => Promise<boolean> {
-  const known = new Map<string, boolean>()
-  return async (other) => {
-    const answer = known.get(other) ?? (await ask(other))
-    known.set(other, answer)
-    return answer
-  }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -1,6 +1,7 @@
 import { doneChanges } from '../done.ts'
-import { button, make, paragraph, showScreen } from './elements.ts'
-import { draftName, type Session } from './session.ts'
+import { draftName } from './draft.ts'
+import { button, linkList, make, paragraph, showScreen, taskLink } from './elements.ts'
+import type { Session } from './session.ts'
 import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
 import { keyWarning } from './token.ts'
@@ -8,42 +9,30 @@ import { keyWarning } from './token.ts'
 /** Shows the tasks, those with a draft marked, and the last change. */
 export async function showMenu(session: Session): Promise<void> {
   const { keep, settings } = session
+  const isFolder = settings.store.kind === 'folder'
   const [names, [sent]] = await Promise.all([keep.names(), doneChanges(keep)])
   const anything = { name: 'pages', title: 'Change anything', hint: 'Any page, any text, any picture, any list' }
   const tasks = [...TASKS, anything].map(({ name, title, hint }) =>
-    make(
-      'li',
-      {},
-      make(
-        'a',
-        { href: `#${name}`, className: 'task' },
-        make('strong', { textContent: title }),
-        make('span', { textContent: names.includes(draftName(name)) ? 'Started, but not public yet' : hint }),
-      ),
-    ),
+    taskLink(`#${name}`, title, names.includes(draftName(name)) ? 'Started, but not public yet' : hint),
   )
-  const out = button(
-    'Sign out',
-    async () => {
-      await session.signOut()
-      showScreen(
-        settings.name,
-        paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
-        make('p', {}, linkToKeys(), ' if somebody else might have it.'),
-      )
-    },
-    'button button-quiet',
-  )
+  const signOut = async () => {
+    await session.signOut()
+    showScreen(
+      settings.name,
+      paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
+      make('p', {}, linkToKeys(), ' if somebody else might have it.'),
+    )
+  }
   const key = session.key()
   const warning = key && keyWarning(key, new Date())
   showScreen(
     settings.name,
     warning && paragraph(warning, 'problem'),
-    sent && settings.store.kind === 'github' && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
-    make('ul', { className: 'tasks' }, ...tasks),
+    sent && !isFolder && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
+    linkList(tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
-    keep.lasting ? undefined : paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
-    settings.store.kind === 'folder' ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : out,
+    !keep.lasting && paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
+    isFolder ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : button('Sign out', signOut, 'button button-quiet'),
   )
   // Fetched while the owner is reading, so that the first task opens at once.
   await session.newest().catch(() => undefined)

@@ -1,9 +1,8 @@
-import { keepChange } from '../../change/keep-change.ts'
 import type { Change } from '../../change/prepare-change.ts'
 import { callRemote, remoteStore } from '../../store/remote-store.ts'
-import { type StoredContent, StoreError } from '../../store/store.ts'
-import { backToMenu, button, make, paragraph, say, sentences, showScreen } from './elements.ts'
-import { changeList, readableChanges } from './review-screen.ts'
+import { backToMenu, button, paragraph, showScreen } from './elements.ts'
+import { whenRead } from './fault.ts'
+import { readableChanges, showReview, showUnfit } from './review-screen.ts'
 import type { Session } from './session.ts'
 
 const TITLE = 'Publish'
@@ -17,81 +16,44 @@ interface Compared {
   problems: { file: string; line?: number; message: string }[]
 }
 
-/** Publishes the folder that `npm run dev` serves: what has changed, what is in the way, and the button. */
+/** Publishes the folder that `npm run dev` serves: what is in the way, or what has changed and the button. */
 export async function showPublish(session: Session): Promise<void> {
-  const { store: kept } = session.settings
-  if (kept.kind !== 'folder') return
-  const signal = session.signal()
-  const git = remoteStore('git', kept.token)
+  const { store: site } = session.settings
+  if (site.kind !== 'folder') return
+  const git = remoteStore('git', site.token)
   const again = () => showPublish(session)
-  const fail = (error: unknown) => {
-    const said = error instanceof StoreError ? error.message : `Something went wrong in the desk: ${String(error)}`
-    return make('div', { className: 'fault', role: 'alert' }, paragraph(said))
-  }
-  showScreen(TITLE, paragraph('Checking what would become public. This takes a few seconds …'))
-  try {
+  const read = async () => {
     const head = await git.head()
     const now = await session.newest()
-    const compared = await callRemote<Compared>(kept.token, 'git', 'changes', head)
-    const was = await git.read(head)
-    const words = await readableChanges(was.values, now.values)
-    const change = await changeOf(session, compared, words, now)
-    if (signal.aborted) return
-    if ((await session.store().head()) !== now.version) return again()
-    const publish = async () => {
-      try {
-        const published = await keepChange(git, change, new Map(), { ...session.judge(), launch: true }, say, signal)
-        if ('undecided' in published) return showUnfit(published.undecided.problems, again)
-        showScreen('Published', paragraph('The site changes as soon as its host has built it.'), backToMenu())
-      } catch (error) {
-        say('')
-        fault.replaceChildren(fail(error))
-      }
+    const compared = await callRemote<Compared>(site.token, 'git', 'changes', head)
+    const words = await readableChanges((await git.read(head)).values, now.values)
+    // The folder's files byte for byte, so that nothing is left to commit.
+    const binaries = new Map<string, Uint8Array | null>(compared.removed.map((name) => [name, null]))
+    for (const name of compared.changed) {
+      const known = now.values.has(name) ? now.files.get(name) : undefined
+      binaries.set(name, known ?? (await session.store().bytes(now.version, name)))
     }
-    const fault = make('div')
-    const unused = compared.unused.length > 0 && paragraph(`Not published, as no page uses it: ${compared.unused.join(', ')}.`, 'hint')
-    if (change.binaries.size === 0)
-      return showScreen(TITLE, paragraph('Nothing has changed since the content was last published.'), unused, backToMenu())
-    if (compared.problems.length > 0) return showUnfit(compared.problems, again)
-    const files = [...change.binaries.keys()].filter((name) => !now.values.has(name) && !was.values.has(name))
-    showScreen(
-      TITLE,
-      ...changeList(words),
-      files.length > 0 && paragraph(`Pictures and other files: ${files.join(', ')}.`),
-      unused,
-      button('Publish this', publish),
-      fault,
-      backToMenu(),
-    )
-  } catch (error) {
-    if (!signal.aborted) showScreen(TITLE, fail(error), button('Try again', again), backToMenu())
+    const isCurrent = (await session.store().head()) === now.version
+    return { compared, words, binaries, isCurrent }
   }
+  await whenRead(session, TITLE, read, async ({ compared: { problems, unused }, words, binaries, isCurrent }) => {
+    if (!isCurrent) return again()
+    const notes = [unused.length > 0 && paragraph(`Not published, as no page uses it: ${unused.join(', ')}.`, 'hint')]
+    if (binaries.size === 0)
+      return showScreen(TITLE, paragraph('Nothing has changed since the content was last published.'), ...notes, backToMenu())
+    if (problems.length > 0) {
+      const said = problems.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
+      return showUnfit(said, button('Look again', again), backToMenu())
+    }
+    const files = [...binaries.keys()].filter((name) => !name.endsWith('.json'))
+    const also = files.length > 0 && paragraph(`Pictures and other files: ${files.join(', ')}.`)
+    const change: Change = { id: crypto.randomUUID(), subject: subjectOf(words), base: new Map(), wanted: new Map(), binaries }
+    await showReview(session, change, { title: TITLE, back: again, publishing: { store: git, notes: [also, ...notes] } })
+  })
 }
 
-/** Returns the change from the public content to the folder's: its files byte for byte, so that nothing is left to commit. */
-async function changeOf(
-  session: Session,
-  { changed, removed }: Compared,
-  [first = 'Change the content', ...more]: readonly string[],
-  now: StoredContent,
-): Promise<Change> {
-  const binaries = new Map<string, Uint8Array | null>()
-  for (const name of changed) {
-    const known = now.values.has(name) ? now.files.get(name) : undefined
-    binaries.set(name, known ?? (await session.store().bytes(now.version, name)))
-  }
-  for (const name of removed) binaries.set(name, null)
+/** Returns the first line of a commit message for what reads differently. */
+function subjectOf([first = 'Change the content', ...more]: readonly string[]): string {
   const subject = more.length > 0 ? `${first} And ${more.length} more` : first
-  const short = subject.length > MOST_LETTERS ? `${subject.slice(0, MOST_LETTERS - 1).trimEnd()}…` : subject
-  return { id: crypto.randomUUID(), subject: short, base: new Map(), wanted: new Map(), binaries }
-}
-
-function showUnfit(problems: Compared['problems'], again: () => unknown): void {
-  const said = problems.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
-  showScreen(
-    'This cannot be made public yet',
-    sentences(said, { className: 'fault', role: 'alert' }),
-    button('Look again', again),
-    backToMenu(),
-  )
+  return subject.length > MOST_LETTERS ? `${subject.slice(0, MOST_LETTERS - 1).trimEnd()}…` : subject
 }

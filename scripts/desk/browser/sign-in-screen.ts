@@ -1,9 +1,9 @@
 import { ownerOf } from '../../store/github-api.ts'
+import { StoreError } from '../../store/store.ts'
 import { tryKey } from '../../store/try-key.ts'
 import type { GitHubSettings } from '../desk-settings.ts'
 import { KEYS, LONGEST, newKeyAddress } from '../key-address.ts'
-import { linkAway, make, paragraph, say, showScreen } from './elements.ts'
-import { keyForm } from './key-form.ts'
+import { type Child, linkAway, make, paragraph, say, showScreen } from './elements.ts'
 import type { Session } from './session.ts'
 import { dayAfter, keepKey } from './token.ts'
 
@@ -19,10 +19,7 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
   const signIn = async () => {
     const token = field.value.trim()
     const [, parcel] = token.match(/#key=(.+)/) ?? []
-    if (parcel) {
-      const { showHandedKey } = await import('./handed-key-screen.ts')
-      return showHandedKey(session, site, parcel, done)
-    }
+    if (parcel) return showHandedKey(session, site, parcel, done)
     say('Asking GitHub …')
     const { lastDay = dayAfter(new Date(), LONGEST), others } = await tryKey(site, token)
     if (others.length > 0 && !warned.has(token)) {
@@ -44,6 +41,7 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
   ]
   const form = keyForm('Your key', field, 'Sign in', others, signIn)
   form.prepend(make('div', { className: 'field' }, make('label', { htmlFor: 'site', textContent: 'Your site' }), name))
+  const address = newKeyAddress(repository, `Desk of ${settings.name}`)
   const steps = [
     `Resource owner: ${ownerOf(repository)}. Expiration: ${LONGEST} days or fewer.`,
     `Repository access: Only select repositories. Press Select repositories and tick ${repository}.`,
@@ -66,17 +64,73 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
       make(
         'ol',
         {},
-        make(
-          'li',
-          {},
-          linkAway('Open the form for a new key at GitHub', newKeyAddress(repository, `Desk of ${settings.name}`)),
-          ', and sign in there.',
-        ),
+        make('li', {}, linkAway('Open the form for a new key at GitHub', address), ', and sign in there.'),
         ...steps.map((textContent) => make('li', { textContent })),
       ),
     ),
   )
 }
 
+/** Asks for the words that open a key which was handed over, and signs in with it. */
+export function showHandedKey(session: Session, site: GitHubSettings, parcel: string, done: () => void): void {
+  const words = make('textarea', { id: 'words', rows: 2, autocapitalize: 'none', autocomplete: 'off', spellcheck: false })
+  const form = keyForm('The six words', words, 'Open the key', [], async () => {
+    say('Opening the key …')
+    const { openParcel } = await import('../key-parcel.ts')
+    const key = { ...(await openParcel(parcel, words.value)), parcel }
+    say('Asking GitHub …')
+    await tryKey(site, key.token)
+    await keepKey(session.keep, key).catch(() => undefined)
+    session.signIn(key)
+    done()
+  })
+  showScreen(
+    'Your key for the desk',
+    paragraph('Type the six words that you were told on the telephone, with spaces between them.'),
+    form,
+    paragraph('The key stays on this phone. Do this only on a phone that nobody else uses.', 'hint'),
+  )
+}
+
 /** Makes a link to the host's list of keys, where one can be removed for good. */
 export const linkToKeys = () => linkAway('Delete it on GitHub as well', KEYS)
+
+/** Makes a form with one field about a key. What `act` throws is said at the field, which keeps what was typed. */
+function keyForm(
+  label: string,
+  field: HTMLInputElement | HTMLTextAreaElement,
+  send: string,
+  others: Child[],
+  act: () => Promise<unknown>,
+): HTMLFormElement {
+  const problem = make('p', { id: `${field.id}-problem`, className: 'problem', role: 'alert' })
+  field.setAttribute('aria-describedby', problem.id)
+  const form = make(
+    'form',
+    { noValidate: true },
+    make('div', { className: 'field' }, make('label', { htmlFor: field.id, textContent: label }), problem, field),
+    ...others,
+    make('button', { className: 'button', textContent: send }),
+  )
+  let isBusy = false
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy) return
+    isBusy = true
+    problem.textContent = ''
+    field.removeAttribute('aria-invalid')
+    try {
+      await act()
+    } catch (error) {
+      say('')
+      problem.textContent = error instanceof Error ? error.message : String(error)
+      // A lost connection is no fault of what was typed.
+      const isTyped = !(error instanceof StoreError) || !['offline', 'silent', 'broken', 'wait'].includes(error.fault)
+      if (isTyped) field.setAttribute('aria-invalid', 'true')
+      field.focus()
+    } finally {
+      isBusy = false
+    }
+  })
+  return form
+}

@@ -1,46 +1,44 @@
 import { dialOf, email, phone } from '../../../templates/fields/address.ts'
-import { bySchema, type Field, needed, type Task, typed } from '../task.ts'
+import { bySchema, type Field, type Task } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
 
 type Phone = Business['phone']
-type Further = { label?: string; number: string }
+interface Answers {
+  phone: string
+  numbers: string[]
+  email: string
+}
 
 /** Calling codes (ITU-T E.164, list of country codes): none begins like another. */
 const CALLING_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** Returns further numbers, if any. */
-const furtherOf = (business: Business) => (business as { numbers?: Further[] }).numbers ?? []
-
-export const contact: Task = {
+export const contact: Task<Answers> = {
   name: 'contact',
   title: 'Telephone and email',
   hint: 'How people reach you',
   needs: [BUSINESS],
+  begin(files) {
+    const { phone, numbers = [], email } = businessOf(files)
+    return { phone: phone.display, numbers: numbers.map(({ number }) => number), email }
+  },
   fields(files) {
-    const business = businessOf(files)
-    const check = needed(
-      'Write the number.',
-      bySchema(phone, (value) => withNumber(business.phone, value)),
-    )
+    const { phone: before, numbers = [] } = businessOf(files)
+    const number = (path: Field['path'], label: string): Field<Answers> => {
+      const check = (value: unknown) => bySchema(phone)(withNumber(before, String(value)), {})
+      return { path, kind: 'tel', label, ask: 'Write the number.', check }
+    }
     return [
-      { name: 'phone', label: 'Telephone', kind: 'tel', check },
-      ...furtherOf(business).map(({ label = 'Another number' }, index): Field => ({ name: `number-${index}`, label, kind: 'tel', check })),
-      { name: 'email', label: 'Email', kind: 'email', check: needed('Write the address.', bySchema(email)) },
+      number(['phone'], 'Telephone'),
+      ...numbers.map(({ label = 'Another number' }, index) => number(['numbers', index], label)),
+      { path: ['email'], kind: 'email', label: 'Email', ask: 'Write the address.', check: bySchema(email) },
     ]
   },
-  initial(files) {
-    const business = businessOf(files)
-    const further = furtherOf(business).map(({ number }, index) => [`number-${index}`, number])
-    return { phone: business.phone.display, email: business.email, ...Object.fromEntries(further) }
-  },
-  apply(files, form) {
-    const business = businessOf(files)
-    const numbers = furtherOf(business).map((one, index) => {
-      const number = typed(form, `number-${index}`)
-      return { ...one, number: number === one.number ? number : shownLike(business.phone, number) }
-    })
-    const changed = { ...business, phone: withNumber(business.phone, typed(form, 'phone')), email: typed(form, 'email') }
-    return new Map([[BUSINESS, { ...changed, ...(numbers.length > 0 ? { numbers } : {}) }]])
+  finish(files, form) {
+    const { numbers, ...business } = businessOf(files)
+    const changed = { ...business, phone: withNumber(business.phone, form.phone), email: form.email }
+    const like = (number: string, index: number) => shownLike(business.phone, form.numbers[index] ?? number)
+    const others = numbers?.map((one, index) => (form.numbers[index] === one.number ? one : { ...one, number: like(one.number, index) }))
+    return new Map([[BUSINESS, { ...changed, ...(others && { numbers: others }) }]])
   },
   subject: () => 'Change how people reach us',
 }

@@ -3,9 +3,14 @@ import type { businessSchema } from '../../../templates/content/business-schema.
 import { dayText } from '../../../templates/fields/days.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
 import type { Values } from '../../base/json-changes.ts'
-import { type Check, chosenDay, type Form, lastDay, optional, type Task, ticked, typed } from '../task.ts'
+import { lastDay, type Task } from '../task.ts'
 
 export type Business = z.infer<typeof businessSchema>
+interface Answers {
+  from?: string
+  to?: string
+  open?: string[]
+}
 
 export const BUSINESS = 'business.json'
 const DAY = 86_400_000
@@ -14,27 +19,22 @@ const MOST_DAYS = 100
 /** However few days a week the firm works, ten years are more than those. */
 const MOST_CHOSEN = 3660
 
-export const businessOf = (files: Values) => structuredClone(files.get(BUSINESS)) as Business
+export const businessOf = (files: Values) => files.get(BUSINESS) as Business
 
-/** "Thursday 24 December 2026" */
-export function dayName(day: string): string {
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day))
-  return `${weekday} ${dayText(day, 'en-GB', true)}`
-}
-
-export const daysOff: Task = {
+export const daysOff: Task<Answers> = {
   name: 'days-off',
   title: 'Days off',
   hint: 'Christmas Eve, a holiday, a day in bed',
   needs: [BUSINESS],
-  fields(files, today) {
+  begin: () => ({}),
+  fields(files, _, today) {
     const business = businessOf(files)
     const coming = (business.closedDays ?? []).filter((day) => day >= today)
-    const options = coming.map((day) => [day, dayName(day)] as const)
-    const checkFirst: Check = (from, form) => {
-      if (from === '') return typed(form, 'to') || ticked(form, 'open').length === 0 ? 'Choose the first day.' : undefined
-      const wrong = chosenDay(from, form)
-      if (wrong) return wrong
+    const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+    const options = coming.map((day) => [day, named.format(Date.parse(day))] as const)
+    const checkFirst = (_: unknown, form: Answers) => {
+      const { from, to, open = [] } = form
+      if (!from) return to || open.length === 0 ? 'Choose the first day.' : undefined
       if (from < today) return 'That day has passed.'
       const wanted = daysBetween(form)
       // Said at the last day.
@@ -46,32 +46,25 @@ export const daysOff: Task = {
       return working.every((day) => coming.includes(day)) ? 'The site already says that you are closed then.' : undefined
     }
     return [
-      { name: 'from', label: 'Closed on', kind: 'date', check: checkFirst },
-      {
-        name: 'to',
-        label: 'Up to and including',
-        hint: 'For more than one day.',
-        kind: 'date',
-        check: optional(lastDay('from', today)),
-      },
-      ...(coming.length > 0 ? [{ name: 'open', label: "Days you'll work after all", kind: 'ticks' as const, options }] : []),
+      { path: ['from'], kind: 'date', label: 'Closed on', check: checkFirst },
+      { path: ['to'], kind: 'date', label: 'Up to and including', hint: 'For more than one day.', check: lastDay(today) },
+      ...(coming.length > 0 ? [{ path: ['open'], kind: 'ticks' as const, options, label: "Days you'll work after all" }] : []),
     ]
   },
-  apply(files, form) {
+  finish(files, form) {
     const business = businessOf(files)
     const days = daysAfter(business, form)
     return new Map([[BUSINESS, { ...business, ...(business.closedDays || days.length > 0 ? { closedDays: days } : {}) }]])
   },
-  subject(form) {
-    const days = ['from', 'to'].map((name) => typed(form, name)).filter(Boolean)
-    return days.length > 0 ? `Close on ${days.map((day) => dayText(day, 'en-GB', true)).join(' to ')}` : 'Change the days off'
+  subject({ from, to }) {
+    const days = [from, to].flatMap((day) => (day ? dayText(day, 'en-GB', true) : []))
+    return days.length > 0 ? `Close on ${days.join(' to ')}` : 'Change the days off'
   },
 }
 
 /** Returns the days off as they are then, new ones in their order. */
-function daysAfter(business: Business, form: Form): string[] {
-  const again = ticked(form, 'open')
-  const days = (business.closedDays ?? []).filter((day) => !again.includes(day))
+function daysAfter(business: Business, form: Answers): string[] {
+  const days = (business.closedDays ?? []).filter((day) => !form.open?.includes(day))
   for (const day of daysBetween(form)) {
     if (days.includes(day) || !worksOn(business, day)) continue
     const later = days.findIndex((other) => other > day)
@@ -81,9 +74,8 @@ function daysAfter(business: Business, form: Form): string[] {
 }
 
 /** Returns the days of a form; none while the last is before the first. */
-function daysBetween(form: Form): string[] {
-  const from = typed(form, 'from')
-  const [first, last] = [Date.parse(from), Date.parse(typed(form, 'to') || from)]
+function daysBetween({ from = '', to = from }: Answers): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
   const count = Math.min(MOST_CHOSEN, Math.floor((last - first) / DAY) + 1)
   return count > 0 ? Array.from({ length: count }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10)) : []
 }

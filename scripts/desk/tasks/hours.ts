@@ -1,9 +1,17 @@
 import { time } from '../../../templates/fields/measure.ts'
 import { DAYS, twelveHours } from '../../../templates/fields/opening-hours.ts'
-import { bySchema, type Check, type Field, type Form, needed, type Task, ticked, typed } from '../task.ts'
+import { valueAt } from '../../base/json-walk.ts'
+import { bySchema, type Field, type Task } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
 
-type Hours = Business['hours'][number]
+type Line = Business['hours'][number]
+interface Times {
+  closed?: boolean
+  opens?: string
+  closes?: string
+}
+/** The answers about each line: its times, and those of some of its days, if they differ. */
+type Answers = Record<string, (Times & { split?: boolean; days?: string[]; other: Times })[]>
 
 const WEEKS = [
   ['hours', ''],
@@ -21,48 +29,48 @@ const WAYS: readonly Write[] = [
   (clock) => clock,
 ]
 
-export const openingTimes: Task = {
+export const openingTimes: Task<Answers> = {
   name: 'hours',
   title: 'Opening hours',
   hint: 'When you work, and when the telephone is answered',
   needs: [BUSINESS],
+  begin(files) {
+    const times = ({ opens, closes }: Line): Times => ({ closed: !opens, ...(opens && closes && { opens, closes }) })
+    return Object.fromEntries(
+      WEEKS.map(([week]) => [week, (businessOf(files)[week] ?? []).map((line) => ({ ...times(line), other: times(line) }))]),
+    )
+  },
   fields: (files) =>
     WEEKS.flatMap(([week, prefix]) =>
-      (businessOf(files)[week] ?? []).flatMap(({ label, days }, index): Field[] => {
-        const [name, group] = [`${week}.${index}`, prefix + label]
-        if (days.length === 1) return timesOf(name, group)
-        const isSplit = (form: Form) => typed(form, `${name}.split`) === 'yes'
+      (businessOf(files)[week] ?? []).flatMap(({ label, days }, index): Field<Answers>[] => {
+        const [path, group] = [[week, index], prefix + label]
+        if (days.length === 1) return timesOf(path, group)
+        const when = (form: Answers) => form[week]?.[index]?.split === true
+        const check = (chosen: unknown) =>
+          (chosen as string[]).length === days.length ? 'That is every day. Change the times above instead.' : undefined
         const options = days.map((day) => [day, day] as const)
-        const check = (_: string, form: Form) => {
-          const count = ticked(form, `${name}.days`).length
-          if (count === 0) return 'Choose the days that differ.'
-          return count === days.length ? 'That is every day. Change the times above instead.' : undefined
-        }
         return [
-          ...timesOf(name, group),
-          { name: `${name}.split`, group, label: 'Different hours on some days', kind: 'tick' },
-          { name: `${name}.days`, group, label: 'Different on', kind: 'ticks', options, when: isSplit, check },
-          ...timesOf(`${name}.other`, group, 'Closed on those days', isSplit),
+          ...timesOf(path, group),
+          { path: [...path, 'split'], group, kind: 'tick', label: 'Different hours on some days' },
+          {
+            path: [...path, 'days'],
+            group,
+            kind: 'ticks',
+            options,
+            label: 'Different on',
+            when,
+            ask: 'Choose the days that differ.',
+            check,
+          },
+          ...timesOf([...path, 'other'], group, 'Closed on those days', when),
         ]
       }),
     ),
-  initial: (files) =>
-    Object.fromEntries(
-      WEEKS.flatMap(([week]) =>
-        (businessOf(files)[week] ?? []).flatMap(({ opens = '', closes = '' }, index) =>
-          [`${week}.${index}`, `${week}.${index}.other`].flatMap((name) => [
-            [`${name}.closed`, opens ? '' : 'yes'],
-            [`${name}.opens`, opens],
-            [`${name}.closes`, closes],
-          ]),
-        ),
-      ),
-    ),
-  apply(files, form) {
+  finish(files, form) {
     const business = businessOf(files)
     const weeks = WEEKS.flatMap(([week]) => {
-      const items = business[week]
-      return items ? [[week, items.flatMap((item, index) => split(item, items, form, `${week}.${index}`))]] : []
+      const lines = business[week]
+      return lines ? [[week, lines.flatMap((line, index) => split(line, lines, form[week]?.[index]))]] : []
     })
     return new Map([[BUSINESS, { ...business, ...Object.fromEntries(weeks) }]])
   },
@@ -70,54 +78,52 @@ export const openingTimes: Task = {
 }
 
 /** Makes the fields of one line of hours. */
-function timesOf(name: string, group: string, closed = 'Closed', asked = (_: Form) => true): Field[] {
-  const when = (form: Form) => asked(form) && typed(form, `${name}.closed`) !== 'yes'
-  const check = needed('Choose a time.', bySchema(time))
-  const checkEnd: Check = (value, form) =>
-    check(value, form) ?? (value <= typed(form, `${name}.opens`) ? 'This must be later than the time above.' : undefined)
+function timesOf(path: Field['path'], group: string, closed = 'Closed', asked = (_: Answers) => true): Field<Answers>[] {
+  const at = (form: Answers) => valueAt(form, path) as Times
+  const when = (form: Answers) => asked(form) && !at(form).closed
+  const check = (closes: unknown, form: Answers) =>
+    String(closes) <= (at(form).opens ?? '') ? 'This must be later than the time above.' : bySchema(time)(closes, form)
   return [
-    { name: `${name}.closed`, group, label: closed, kind: 'tick', when: asked },
-    { name: `${name}.opens`, group, label: 'From', kind: 'time', when, check },
-    { name: `${name}.closes`, group, label: 'To', kind: 'time', when, check: checkEnd },
+    { path: [...path, 'closed'], group, kind: 'tick', label: closed, when: asked },
+    { path: [...path, 'opens'], group, kind: 'time', label: 'From', when, ask: 'Choose a time.' },
+    { path: [...path, 'closes'], group, kind: 'time', label: 'To', when, ask: 'Choose a time.', check },
   ]
 }
 
 /** Returns the changed line, or two lines if some of its days get different hours. */
-function split(item: Hours, all: readonly Hours[], form: Form, name: string): Hours[] {
-  const apart = typed(form, `${name}.split`) === 'yes' ? ticked(form, `${name}.days`) : []
-  const weekdays = DAYS.filter((day) => item.days.includes(day))
-  const named = (days: Hours['days']) => ({ ...item, days, label: daysLabel(days) })
-  const others = named(weekdays.filter((day) => apart.includes(day)))
-  if (others.days.length === 0) return [changed(item, all, form, name)]
-  const rest = named(weekdays.filter((day) => !apart.includes(day)))
-  const lines = [changed(rest, all, form, name), changed(others, all, form, `${name}.other`)]
-  return lines.sort((one, other) => firstDay(one) - firstDay(other))
+function split(line: Line, all: readonly Line[], answers: Answers[string][number] | undefined): Line[] {
+  if (!answers) return [line]
+  const apart = answers.split ? (answers.days ?? []) : []
+  const named = (days: Line['days']) => ({ ...line, days, label: daysLabel(days) })
+  const isApart = (day: string) => apart.includes(day)
+  const weekdays = DAYS.filter((day) => line.days.includes(day))
+  if (apart.length === 0) return [changed(line, all, answers)]
+  const rest = changed(named(weekdays.filter((day) => !isApart(day))), all, answers)
+  const others = changed(named(weekdays.filter(isApart)), all, answers.other)
+  return [rest, others].sort((one, other) => firstDay(one) - firstDay(other))
 }
 
-const firstDay = ({ days }: Hours) => DAYS.findIndex((day) => days.includes(day))
+const firstDay = ({ days }: Line) => DAYS.findIndex((day) => days.includes(day))
 
 /** "Friday", "Monday to Thursday", or "Mon, Tue, Thu". */
-function daysLabel(days: Hours['days']): string {
+function daysLabel(days: Line['days']): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || days.length === 1) return first ?? ''
   const isRun = DAYS.indexOf(last) - DAYS.indexOf(first) === days.length - 1
   return isRun ? `${first} to ${last}` : days.map((day) => day.slice(0, 3)).join(', ')
 }
 
-function changed(item: Hours, all: readonly Hours[], form: Form, name: string): Hours {
-  const { text, opens: before, closes: until, ...rest } = item
-  if (typed(form, `${name}.closed`) === 'yes') {
-    return before ? { ...rest, text: all.find((other) => !other.opens)?.text ?? 'Closed' } : item
-  }
-  const [opens, closes] = [typed(form, `${name}.opens`), typed(form, `${name}.closes`)]
-  if (opens === before && closes === until) return item
+function changed(line: Line, all: readonly Line[], { closed, opens = '', closes = '' }: Times): Line {
+  const { text, opens: before, closes: until, ...rest } = line
+  if (closed) return before ? { ...rest, text: all.find((other) => !other.opens)?.text ?? 'Closed' } : line
+  if (opens === before && closes === until) return line
   // A text that says more than the times is dropped, and the site prints the times.
-  const write = wayOf(item) ?? (before ? undefined : all.map(wayOf).find(Boolean))
+  const write = wayOf(line) ?? (before ? undefined : all.map(wayOf).find(Boolean))
   return { ...rest, ...(write && { text: write(opens, closes) }), opens, closes }
 }
 
 /** Returns how the text of a line writes its times, to write others in the same way. */
-function wayOf({ text = '', opens, closes }: Hours): ((opens: string, closes: string) => string) | undefined {
+function wayOf({ text = '', opens, closes }: Line): ((opens: string, closes: string) => string) | undefined {
   if (!opens || !closes) return undefined
   for (const write of WAYS) {
     const [start, end] = [write(opens), write(closes)]

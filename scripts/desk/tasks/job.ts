@@ -1,100 +1,103 @@
+import type * as z from 'zod'
 import { jobSchema } from '../../../templates/pages/job/job-schema.ts'
 import { picturePlaces } from '../../../templates/parts/picture/picture-places.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { valueAt } from '../../base/json-walk.ts'
-import { bySchema, type Check, type Form, needed, optional, pastDay, type SentPhoto, type Task, ticked, typed } from '../task.ts'
+import { slugOf } from '../../change/make-content.ts'
+import { bySchema, checkedBy, type Option, type Photo, pastDay, type Task } from '../task.ts'
 import { FIRST_WORDS } from './first-words.ts'
+
+/** The answers: the job itself, but for the place if that is no town with a page, and for what becomes of its photographs. */
+type Answers = Partial<Omit<z.infer<typeof jobSchema>, 'cover' | 'pairs' | 'pictures'>> & {
+  place?: string
+  after?: Photo[]
+  before?: Photo[]
+}
 
 const WORDS = 'jobs.json'
 const MOST_PAIRS = 3
 /** The cover is shown as wide as a pair of photographs. */
 const LEAST = picturePlaces.wipe.least
-const { shape } = jobSchema
-const CHOOSE = ['', 'Choose one'] as const
+const CHOOSE: Option = [undefined, 'Choose one']
 /** Cannot be a file's name. */
 const ELSEWHERE = '*'
 
-export const job: Task = {
+export const job: Task<Answers> = {
   name: 'job',
   title: 'A finished job',
   hint: 'With before and after photographs',
-  fields: (files, today) => [
-    {
-      name: 'title',
-      label: 'What the job was',
-      hint: 'Ceiling brought down and boarded',
-      kind: 'text',
-      check: needed('Write what the job was.', bySchema(shape.title)),
-    },
-    {
-      name: 'town',
-      label: 'Town',
-      kind: 'choice',
-      options: [CHOOSE, ...pagesIn(files, 'areas'), [ELSEWHERE, 'Another place']],
-      check: needed('Choose a town.'),
-    },
-    {
-      name: 'place',
-      label: 'Name of the place',
-      kind: 'text',
-      when: (form) => typed(form, 'town') === ELSEWHERE,
-      check: needed('Write the name of the place.', bySchema(shape.town)),
-    },
-    {
-      name: 'service',
-      label: 'Kind of work',
-      kind: 'choice',
-      options: [CHOOSE, ...pagesIn(files, 'services')],
-      check: needed('Choose the kind of work.'),
-    },
-    { name: 'problem', label: 'What was wrong', hint: 'If you like.', kind: 'long', check: optional(bySchema(shape.problem)) },
-    {
-      name: 'done',
-      label: 'What you did, in a sentence',
-      kind: 'long',
-      check: needed('Write what you did.', bySchema(shape.done)),
-    },
-    { name: 'date', label: 'Finished on', kind: 'date', check: pastDay(today) },
-    { name: 'days', label: 'How many days it took', hint: 'If you like.', kind: 'number', check: checkDays },
-    {
-      name: 'price',
-      label: 'What a job like this costs',
-      hint: 'If you like: £1,200 to £1,600.',
-      kind: 'text',
-      check: optional(bySchema(shape.price)),
-    },
-    {
-      name: 'after',
-      label: 'Photographs of the finished work',
-      kind: 'photos',
-      most: MOST_PAIRS,
-      least: LEAST,
-      check: needed('Choose at least one photograph.'),
-    },
-    {
-      name: 'before',
-      label: 'Photographs from before',
-      hint: 'In the same order, from the same spot.',
-      kind: 'photos',
-      most: MOST_PAIRS,
-      least: LEAST,
-      check: checkPartners,
-    },
-    {
-      name: 'permission',
-      label: 'Who said yes to showing them, and when',
-      hint: 'Nobody sees this on the site.',
-      kind: 'text',
-      check: needed("Write who said yes, and when: a home may be shown only with its owner's permission.", bySchema(shape.permission)),
-    },
-  ],
-  apply(files, form, photos) {
-    const of = (name: string) => typed(form, name)
-    const [after, before] = ['after', 'before'].map((field) => photos.filter((photo) => photo.field === field)) as [
-      SentPhoto[],
-      SentPhoto[],
-    ]
-    const picture = ({ source, focus }: SentPhoto, when: string) => ({ source, alt: `${of('title')}, ${when} the work.`, focus })
+  begin: () => ({}),
+  fields: (files, _, today) =>
+    checkedBy<Answers>(jobSchema.shape, [
+      {
+        path: ['title'],
+        kind: 'text',
+        label: 'What the job was',
+        hint: 'Ceiling brought down and boarded',
+        ask: 'Write what the job was.',
+      },
+      {
+        path: ['town'],
+        kind: 'choice',
+        options: [CHOOSE, ...pagesIn(files, 'areas'), [ELSEWHERE, 'Another place']],
+        label: 'Town',
+        ask: 'Choose a town.',
+      },
+      {
+        path: ['place'],
+        kind: 'text',
+        label: 'Name of the place',
+        ask: 'Write the name of the place.',
+        when: ({ town }) => town === ELSEWHERE,
+        check: bySchema(jobSchema.shape.town),
+      },
+      {
+        path: ['services', 0],
+        kind: 'choice',
+        options: [CHOOSE, ...pagesIn(files, 'services')],
+        label: 'Kind of work',
+        ask: 'Choose the kind of work.',
+        check: () => undefined,
+      },
+      { path: ['problem'], kind: 'long', label: 'What was wrong', hint: 'If you like.' },
+      { path: ['done'], kind: 'long', label: 'What you did, in a sentence', ask: 'Write what you did.' },
+      { path: ['date'], kind: 'date', label: 'Finished on', ask: 'Choose a day.', check: pastDay(today) },
+      {
+        path: ['days'],
+        kind: 'number',
+        label: 'How many days it took',
+        hint: 'If you like.',
+        check: (days) => bySchema(jobSchema.shape.days)(days, {}) && 'Write the number of days, such as 3.',
+      },
+      { path: ['price'], kind: 'text', label: 'What a job like this costs', hint: 'If you like: £1,200 to £1,600.' },
+      {
+        path: ['after'],
+        kind: 'photos',
+        most: MOST_PAIRS,
+        least: LEAST,
+        label: 'Photographs of the finished work',
+        ask: 'Choose at least one photograph.',
+      },
+      {
+        path: ['before'],
+        kind: 'photos',
+        most: MOST_PAIRS,
+        least: LEAST,
+        label: 'Photographs from before',
+        hint: 'In the same order, from the same spot.',
+        check: checkPartners,
+      },
+      {
+        path: ['permission'],
+        kind: 'text',
+        label: 'Who said yes to showing them, and when',
+        hint: 'Nobody sees this on the site.',
+        ask: "Write who said yes, and when: a home may be shown only with its owner's permission.",
+      },
+    ]),
+  finish(files, form) {
+    const { title, town, place, date, services, problem, done, days, price, permission, after = [], before = [] } = form
+    const picture = ({ source, focus }: Photo, when: string) => ({ source, alt: `${title}, ${when} the work.`, focus })
     const pairs = before.flatMap((photo, index) => {
       const partner = after[index]
       return partner ? [{ before: picture(photo, 'before'), after: picture(partner, 'after') }] : []
@@ -104,52 +107,40 @@ export const job: Task = {
     const [cover] = after
     const value = {
       $schema: '../.schemas/job.json',
-      title: of('title'),
-      town: townOf(form),
-      date: of('date'),
+      title,
+      town: town === ELSEWHERE ? place : town,
+      date,
       ...(cover && { cover: picture(cover, 'after') }),
-      services: [of('service')],
-      ...(of('problem') && { problem: of('problem') }),
-      done: of('done'),
-      ...(of('days') && { days: Number(of('days')) }),
-      ...(of('price') && { price: of('price') }),
+      services,
+      ...(problem && { problem }),
+      done,
+      ...(days && { days }),
+      ...(price && { price }),
       ...(pairs.length > 0 && { pairs }),
       ...(alone.length > 0 && { pictures: alone }),
-      permission: of('permission'),
+      permission,
     }
-    return new Map<string, unknown>([[fileOf(files, form), value], ...(files.has(WORDS) ? [] : [[WORDS, FIRST_WORDS] as const])])
+    const file = freeFile(files, slugOf(`${title} ${value.town}`).slice(0, 50).replace(/-$/, '') || 'job')
+    return new Map<string, unknown>([[file, value], ...(files.has(WORDS) ? [] : [[WORDS, FIRST_WORDS] as const])])
   },
-  subject: (form) => `Add a finished job: ${typed(form, 'title')}`,
+  subject: ({ title }) => `Add a finished job: ${title}`,
 }
-
-const checkDays: Check = optional((value) =>
-  shape.days.safeParse(Number(value)).success ? undefined : 'Write the number of days, such as 3.',
-)
 
 /** A photograph from before is shown only beside one of the finished work. */
-const checkPartners: Check = (_, form) => {
-  const [before, after] = ['before', 'after'].map((name) => ticked(form, name).length) as [number, number]
-  if (before <= after) return undefined
-  return `There are ${before} from before, and ${after} of the finished work. Each needs its partner: add one there, or remove one here.`
-}
-
-/** Returns the slug of a town, or a place in words. */
-function townOf(form: Form): string {
-  return typed(form, typed(form, 'town') === ELSEWHERE ? 'place' : 'town')
+function checkPartners(_: unknown, { before = [], after = [] }: Answers): string | undefined {
+  if (before.length <= after.length) return undefined
+  return `There are ${before.length} from before, and ${after.length} of the finished work. Each needs its partner: add one there, or remove one here.`
 }
 
 /** Returns the pages of a folder by slug and name. */
-function pagesIn(files: Values, folder: string): [slug: string, name: string][] {
-  return [...files]
-    .filter(([file]) => file.startsWith(`${folder}/`))
-    .map(([file, value]): [string, string] => [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))])
-    .sort(([, one], [, other]) => one.localeCompare(other))
+function pagesIn(files: Values, folder: string): Option[] {
+  const pages = [...files].filter(([file]) => file.startsWith(`${folder}/`))
+  const named = pages.map(([file, value]) => [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))] as const)
+  return named.sort(([, one], [, other]) => one.localeCompare(other))
 }
 
-/** Returns a new job's file, whose unique name is its slug, made from the title and the place. */
-function fileOf(files: Values, form: Form): string {
-  const words = `${typed(form, 'title')} ${townOf(form)}`.normalize('NFKD').toLowerCase()
-  const slug = (words.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['job']).join('-').slice(0, 50).replace(/-$/, '')
+/** Returns a new job's file, whose unique name is its slug. */
+function freeFile(files: Values, slug: string): string {
   for (let number = 1; ; number++) {
     const file = `jobs/${slug}${number === 1 ? '' : `-${number}`}.json`
     if (!files.has(file)) return file

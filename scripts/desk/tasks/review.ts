@@ -1,62 +1,51 @@
 import type * as z from 'zod'
 import { reviewsSchema } from '../../../templates/content/reviews-schema.ts'
-import { bySchema, needed, pastDay, type Task, typed } from '../task.ts'
+import { checkedBy, type Option, pastDay, type Task } from '../task.ts'
 
 type Reviews = z.infer<typeof reviewsSchema>
+type Answers = Partial<Omit<Reviews['items'][number], 'rating'>> & { rating?: number | typeof UNRATED }
 
-export const REVIEWS = 'reviews.json'
-const { shape } = reviewsSchema.shape.items.element
 const UNRATED = 'none'
-const STARS = [
-  ['', 'Choose'],
-  ...['5', '4', '3', '2', '1'].map((stars) => [stars, stars === '1' ? '1 star' : `${stars} stars`] as const),
+const REVIEWS = 'reviews.json'
+const STARS: Option[] = [
+  [undefined, 'Choose'],
+  ...[5, 4, 3, 2].map((stars): Option => [stars, `${stars} stars`]),
+  [1, '1 star'],
   [UNRATED, 'They gave none'],
-] as const
+]
 
-export const review: Task = {
+export const review: Task<Answers> = {
   name: 'review',
   title: 'A review',
   hint: 'What a customer has written about you',
   needs: [REVIEWS],
-  fields: (_, today) => [
-    {
-      name: 'name',
-      label: 'Who wrote it',
-      hint: 'As they want to be named: Ann B.',
-      kind: 'text',
-      check: needed('Write who wrote it.', bySchema(shape.name)),
-    },
-    { name: 'location', label: 'The town they live in', kind: 'text', check: needed('Write the town.', bySchema(shape.location)) },
-    { name: 'rating', label: 'Stars', kind: 'choice', options: STARS, check: needed('Choose the stars that they gave.') },
-    {
-      name: 'text',
-      label: 'What they wrote',
-      hint: 'Word for word.',
-      kind: 'long',
-      check: needed('Write what they wrote.', bySchema(shape.text)),
-    },
-    { name: 'date', label: 'When they wrote it', kind: 'date', check: pastDay(today) },
-    {
-      name: 'source',
-      label: 'Where it came from',
-      hint: 'A letter, an email, another site. Nobody sees this on the site.',
-      kind: 'text',
-      check: needed('Write where it came from: you may be asked.', bySchema(shape.source)),
-    },
-    {
-      name: 'consent',
-      label: 'Who said yes to showing it, and when',
-      hint: 'Nobody sees this on the site.',
-      kind: 'text',
-      check: needed('Write who said yes, and when: you may be asked.', bySchema(shape.consent)),
-    },
-  ],
-  apply(files, form) {
+  begin: () => ({}),
+  fields: (_, __, today) =>
+    checkedBy(reviewsSchema.shape.items.element.shape, [
+      { path: ['name'], kind: 'text', label: 'Who wrote it', hint: 'As they want to be named: Ann B.', ask: 'Write who wrote it.' },
+      { path: ['location'], kind: 'text', label: 'The town they live in', ask: 'Write the town.' },
+      { path: ['rating'], kind: 'choice', options: STARS, label: 'Stars', ask: 'Choose the stars that they gave.', check: () => undefined },
+      { path: ['text'], kind: 'long', label: 'What they wrote', hint: 'Word for word.', ask: 'Write what they wrote.' },
+      { path: ['date'], kind: 'date', label: 'When they wrote it', ask: 'Choose a day.', check: pastDay(today) },
+      {
+        path: ['source'],
+        kind: 'text',
+        label: 'Where it came from',
+        hint: 'A letter, an email, another site. Nobody sees this on the site.',
+        ask: 'Write where it came from: you may be asked.',
+      },
+      {
+        path: ['consent'],
+        kind: 'text',
+        label: 'Who said yes to showing it, and when',
+        hint: 'Nobody sees this on the site.',
+        ask: 'Write who said yes, and when: you may be asked.',
+      },
+    ]),
+  finish(files, { name, location, rating, text, date, source, consent }) {
     const before = files.get(REVIEWS) as Reviews
-    const of = (name: string) => typed(form, name)
-    const rating = of('rating') === UNRATED ? {} : { rating: Number(of('rating')) }
-    const item = { name: of('name'), location: of('location'), ...rating, text: of('text'), date: of('date') }
-    return new Map([[REVIEWS, { ...before, items: [{ ...item, source: of('source'), consent: of('consent') }, ...before.items] }]])
+    const item = { name, location, ...(rating !== UNRATED && { rating }), text, date, source, consent }
+    return new Map([[REVIEWS, { ...before, items: [item, ...before.items] }]])
   },
-  subject: (form) => `Add a review by ${typed(form, 'name')}`,
+  subject: ({ name }) => `Add a review by ${name}`,
 }
