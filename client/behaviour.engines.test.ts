@@ -1,7 +1,18 @@
 import { describe, expect, inject, test } from 'vitest'
-import { FIELD_NAMES, MESSAGE, PAGE, VALUES } from '../scripts/test/browser/enquiry.ts'
+import { PAGE } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT } from '../scripts/test/browser/header.ts'
-import { AREA_NAMES, CONTACT, LIST_LABEL, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import {
+  AREA_NAMES,
+  CONTACT,
+  FIELD_NAMES,
+  LIST_LABEL,
+  MESSAGE,
+  NAVIGATION,
+  NOTHING,
+  ONE_OF_EACH_KIND,
+  TO_FORM,
+  VALUES,
+} from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, type EngineVisitor, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
 
 const TOGGLE = '[data-part=toggle]'
@@ -165,7 +176,7 @@ inEveryEngine((engine) => {
         expect(await values(visitor)).toEqual(VALUES)
         await click(SUBMIT)
         await expect.poll(() => said(visitor)).toBe(MESSAGE)
-        expect(await values(visitor)).toEqual(['', '', '', '', ''])
+        expect(await values(visitor)).toEqual(NOTHING)
         expect(await isVisible(SENT)).toBe(true)
         expect(await focusedText()).toBe(CONTACT.form.submit)
         await expect.poll(() => ask((toast) => document.querySelector<HTMLElement>(toast)?.dataset.edge, TOAST)).toBeTruthy()

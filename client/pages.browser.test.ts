@@ -1,15 +1,35 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { DETAILS, dismiss, field, NAME, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
+import { dismiss, field, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
 import { scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
-import { boxOf, DESKTOP, focusIsVisible, NO_SCRIPT, overlap, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+import {
+  type Box,
+  boxOf,
+  DESKTOP,
+  focusIsVisible,
+  NO_SCRIPT,
+  overlap,
+  PHONE,
+  settle,
+  tap,
+  useVisitor,
+} from '../scripts/test/browser/visitor.ts'
+import { DETAILS, EXTENDED_AREA, NAME, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
 
-test('one page of every kind shows all its text without JavaScript', async () => {
+/** Opens a page in a browser with another text size than the usual 16 px. */
+async function openLarge(route: string, device: BrowserContextOptions, standard: number): Promise<Page> {
+  const page = await visitor.open('/sitemap', device)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } })
+  await page.goto(siteUrl + route)
+  return page
+}
+
+test('one page of every kind shows all its text without JavaScript, in no more room', async () => {
   const withScript = await visitor.open('/', PHONE)
   const without = await visitor.open('/', PHONE, NO_SCRIPT)
   const words = async (page: Page, route: string) => {
@@ -26,56 +46,36 @@ test('one page of every kind shows all its text without JavaScript', async () =>
     const lasting = shown.map((line) => (now.includes(line) ? hours : line))
     expect(read, route).toEqual(expect.arrayContaining(lasting))
   }
+  const heightOf = async (page: Page) => (await page.locator('.open-now').first().boundingBox())?.height
+  await Promise.all([withScript, without].map((page) => page.goto(siteUrl + PAGE)))
+  await withScript.locator('.open-now[data-ready]').first().waitFor()
+  expect(await heightOf(withScript)).toBe(await heightOf(without))
 })
 
-describe.each([
+test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('at twice the usual text size on %s', (_, device) => {
-  /** Opens a page in a browser whose text size is set to twice the usual 16 px. */
-  async function openLarge(route: string): Promise<Page> {
-    const page = await visitor.open('/sitemap', device)
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    await page.goto(siteUrl + route)
-    return page
+])('at twice the usual text size on %s the menu works to its end, and the toast is whole and covers nothing', async (_, device) => {
+  const page = await openLarge('/', device, 32)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const isWhole = ({ left, right, bottom }: Box) => left >= 0 && right <= width && bottom <= height
+  expect(isWhole(await boxOf(toggle(page)))).toBe(true)
+  await toggle(page).press('Enter')
+  await summary(page).press('Enter')
+  const last = page.locator('header nav a').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(isWhole(await boxOf(last))).toBe(true)
+  await page.goto(siteUrl + PAGE)
+  await send(page)
+  const toast = await boxOf(page.locator('[data-behaviour=toast]'))
+  expect(isWhole(toast) && toast.top >= 0).toBe(true)
+  for (const covered of [submit(page), page.locator('main > :last-child a[href^="tel:"]')]) {
+    expect(overlap(toast, await boxOf(covered)), String(covered)).toBe(false)
   }
-
-  // templates/layout.engines.test.ts tests in every engine that no text is cut off.
-  test('the menu works to its end', async () => {
-    const page = await openLarge('/')
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const { left, right } = await boxOf(toggle(page))
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(width)
-    await toggle(page).press('Enter')
-    await summary(page).press('Enter')
-    const last = page.locator('header nav a').last()
-    await last.scrollIntoViewIfNeeded()
-    const box = await boxOf(last)
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(width)
-    expect(box.bottom).toBeLessThanOrEqual(height)
-  })
-
-  test('the form can be sent, and the toast is whole and covers neither the button nor a call link', async () => {
-    const page = await openLarge(PAGE)
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    await send(page)
-    const toast = await boxOf(page.locator('[data-behaviour=toast]'))
-    expect(Math.min(toast.left, toast.top)).toBeGreaterThanOrEqual(0)
-    expect(toast.right).toBeLessThanOrEqual(width)
-    expect(toast.bottom).toBeLessThanOrEqual(height)
-    expect(overlap(toast, await boxOf(submit(page)))).toBe(false)
-    expect(overlap(toast, await boxOf(page.locator('main > :last-child a[href^="tel:"]')))).toBe(false)
-  })
 })
 
 test('the call bar covers no focused element, even in two rows', async () => {
-  const page = await visitor.open('/sitemap', { ...PHONE, viewport: { width: 412, height: 740 } })
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 18 } })
-  await page.goto(siteUrl + EXTENDED_AREA)
+  const page = await openLarge(EXTENDED_AREA, { ...PHONE, viewport: { width: 412, height: 740 } }, 24)
   const bar = await boxOf(page.locator('.call-bar'))
   expect(bar.bottom - bar.top).toBeGreaterThan(110)
   const focused = () =>
@@ -101,27 +101,24 @@ test('the call bar is reached right after the header, and scrolls with the page 
   await expect.poll(async () => (await boxOf(page.locator('.call-bar'))).bottom).toBeLessThan(0)
 })
 
-describe('for a visitor who asked for less motion', () => {
-  test('nothing moves: not the menu, the list, the toast, nor the page on its way to an anchor', async () => {
-    const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
-    // The stylesheet shortens transitions to a millisecond, which nobody sees as movement.
-    const moving = () =>
-      page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
-    await tap(toggle(page))
-    expect(await moving()).toBe(0)
-    await summary(page).tap()
-    expect(await moving()).toBe(0)
-    await page.keyboard.press('Escape')
-    // On a phone only the bar has call and quote.
-    await page.getByRole('complementary', { name: NAVIGATION.callBar }).getByRole('link', { name: NAVIGATION.quote.label }).tap()
-    await page.waitForURL('**#contact')
-    const arrived = await scrolled(page)
-    expect(arrived).toBeGreaterThan(1000)
-    await page.waitForTimeout(100)
-    expect(await scrolled(page)).toBe(arrived)
-    await send(page)
-    expect(await moving()).toBe(0)
-  })
+test('for a visitor who asked for less motion nothing moves: not the menu, the list, the toast, nor the page on its way to an anchor', async () => {
+  const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
+  // The stylesheet shortens transitions to a millisecond, which nobody sees as movement.
+  const moving = () => page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
+  await tap(toggle(page))
+  expect(await moving()).toBe(0)
+  await summary(page).tap()
+  expect(await moving()).toBe(0)
+  await page.keyboard.press('Escape')
+  // On a phone only the bar has call and quote.
+  await page.getByRole('complementary', { name: NAVIGATION.callBar }).getByRole('link', { name: NAVIGATION.quote.label }).tap()
+  await page.waitForURL('**#contact')
+  const arrived = await scrolled(page)
+  expect(arrived).toBeGreaterThan(1000)
+  await settle(page)
+  expect(await scrolled(page)).toBe(arrived)
+  await send(page)
+  expect(await moving()).toBe(0)
 })
 
 describe('in forced colours', () => {

@@ -22,7 +22,7 @@ const ENGINES = [tests('.engines')]
 const TIMED = [tests('.timed')]
 const ENDURANCE = [tests('.endurance')]
 
-/** The frozen sample, built once for all tests. */
+/** The sites of the tests, built once. */
 const BUILT = inScripts('test/built-site.ts')
 /** The same, and a browser to visit it with. */
 const VISITED = [BUILT, inScripts('test/browser/browser.ts')]
@@ -43,7 +43,6 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 /** A busy machine takes several times as long as an idle one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-const KEPT = inScripts('test/kept-roofer.ts')
 const LEFT_OUT = inScripts('test/engines/engines.ts')
 
 /** The arguments besides options such as `--reporter=dot`. */
@@ -51,7 +50,7 @@ const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!pro
 /** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
-const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [KEPT, ...VISITED, LEFT_OUT], ...PATIENCE })
+const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [...VISITED, LEFT_OUT], ...PATIENCE })
 
 // After all others, which would slow these down, and only in thorough runs: timings depend on the machine's other work.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
@@ -70,7 +69,7 @@ export default defineConfig({
           project('site', { include: SITE, globalSetup: BUILT }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
           project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),
-          project('endurance', { include: ENDURANCE, globalSetup: [KEPT, BUILT], ...PATIENCE }),
+          project('endurance', { include: ENDURANCE, globalSetup: BUILT, ...PATIENCE }),
           LAST,
         ],
   },

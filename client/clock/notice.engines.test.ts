@@ -1,41 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../scripts/build-site.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { overflowing, unreadable } from '../../scripts/test/browser/overflow.ts'
-import { serveFolder } from '../../scripts/test/built-site.ts'
-import { copyRoofer } from '../../scripts/test/content/roofer.ts'
-import { inEveryEngine, type Size, useEngine } from '../../scripts/test/engines/use-engine.ts'
-import { CACHE, folderOfFile } from '../../scripts/test/temporary.ts'
+import { type EngineVisitor, inEveryEngine, type Size, useEngine } from '../../scripts/test/engines/use-engine.ts'
 
 /** Narrow enough for a notice to take several lines. */
 const NARROW: Size = [320, 640]
 /** A page with the call bar. */
-const PAGE = '/deal-roofers'
-const STALE = '/stale'
+const PAGE = '/kent/deal-roofers'
 const DAY = 86_400_000
 
-const folder = folderOfFile()
-let server: { url: string; stop(): void } | undefined
-
-// The browser's own clock decides, so the notice runs from yesterday to tomorrow.
-beforeAll(async () => {
-  const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-  const { dir, edit } = await copyRoofer(folder())
-  await edit('site.json', (site) => void Object.assign(site, { basePath: '' }))
-  await edit('notices.json', (file) => void Object.assign(file.notices[0], { from: dayFrom(-1), to: dayFrom(1) }))
-  const outDir = path.join(dir, '../site')
-  await buildSite({ contentDir: dir, outDir, now: new Date(), cacheDir: CACHE, readable: true })
-  const page = await readFile(path.join(outDir, `${PAGE}.html`), 'utf8')
-  // The same page, as if built before the notice ended.
-  await writeFile(path.join(outDir, `${STALE}.html`), page.replace(`data-to="${dayFrom(1)}"`, `data-to="${dayFrom(-2)}"`))
-  server = await serveFolder(outDir)
-})
-afterAll(() => server?.stop())
+/** Lets the notice run from yesterday until so many days from now: the browser's own clock decides. */
+function lasts({ site }: EngineVisitor, days: number): void {
+  const dayFrom = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
+  site().changes((page) => page.replace(/data-from="[^"]*" data-to="[^"]*"/g, `data-from="${dayFrom(-3)}" data-to="${dayFrom(days)}"`))
+}
 
 inEveryEngine((engine) => {
   describe('a notice', () => {
-    const { ask, click, isVisible, open, press, settled } = useEngine(engine, { site: () => server?.url ?? '' })
+    const visitor = useEngine(engine, { site: () => new URL(inject('roofer').url).origin })
+    const { ask, click, isVisible, open, press, settled } = visitor
+    beforeAll(() => lasts(visitor, 1))
 
     test('is above the header of a narrow page, fully readable, and leaves the call bar alone', async () => {
       await open(PAGE, NARROW)
@@ -87,18 +70,10 @@ inEveryEngine((engine) => {
     })
 
     test('disappears with its landmark from a page built before it ended', async () => {
-      await open(STALE, NARROW)
+      lasts(visitor, -2)
+      await open(PAGE, NARROW)
       await expect.poll(() => isVisible('.notice')).toBe(false)
       expect((await settled('.header')).top).toBe(0)
-    })
-  })
-
-  describe('without scripts', () => {
-    const { isVisible, open } = useEngine(engine, { site: () => server?.url ?? '', script: false })
-
-    test('a notice is shown', async () => {
-      await open(PAGE, NARROW)
-      expect(await isVisible('.notice')).toBe(true)
     })
   })
 })

@@ -1,49 +1,65 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { find, partOf, root, runDelivery, show } from '../../scripts/test/dom/page.ts'
+import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { ENDPOINT, field, fillIn, showDelivering, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
+import { find, partOf, root, runDelivery } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
-import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
-import { Contact } from '../../templates/sections/contact/contact.tsx'
 
 useDom()
 
-const site = await sampleSite()
-const { contact } = site.content
-
-const ENDPOINT = 'https://forms.example.net/f/1'
 const SENT = `${ENDPOINT}#sent`
-const form = { ...contact.form, endpoint: ENDPOINT, service: { photoFields: ['photo-1'] } }
-const delivering = { ...site, content: { ...site.content, contact: { ...contact, form } } }
 const DAY = 86_400_000
-
-const FIELDS = ['name', 'email', 'phone', 'address', 'message']
-const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
-const NOTHING = ['', '', '', '', '']
-
-const field = (name: string) => find<HTMLInputElement>(`form #${name}`)
-const values = () => FIELDS.map((name) => field(name).value)
 
 /** Returns a draft as stored: its time, number and fields. */
 const draft = (days: number, ...texts: string[]) => JSON.stringify([Date.now() + days * DAY, '1-2-3', ...texts])
 
-function type(name: string, text: string): void {
-  field(name).value = text
-  field(name).dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /** Reopens the page, with the storage unchanged. */
 async function open(): Promise<void> {
-  show(
-    <PageShell site={site} current="/" contact className="page">
-      <Contact site={delivering} />
-    </PageShell>,
-  )
+  showDelivering()
   await runDelivery()
 }
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+})
+
+describe('what is typed', () => {
+  test('is kept for the session, not on the device, and shown again with a note', async () => {
+    await open()
+    expect(partOf('kept').hidden).toBe(true)
+    fillIn()
+    await open()
+    expect([values(), partOf('kept').hidden, localStorage.length]).toEqual([VALUES, false, 0])
+  })
+
+  test.each([true, false])(
+    'before the script arrives stays if the visitor typed it (%s), and not if the browser restored it',
+    async (typed) => {
+      await open()
+      fillIn()
+      showDelivering()
+      field('name').value = 'Bea Early'
+      Object.assign(navigator, { userActivation: { hasBeenActive: typed } })
+      await runDelivery()
+      Reflect.deleteProperty(navigator, 'userActivation')
+      expect(values()).toEqual([typed ? 'Bea Early' : VALUES[0], ...VALUES.slice(1)])
+    },
+  )
+
+  test('before the script arrives is kept, without a note: nothing was restored', async () => {
+    showDelivering()
+    field('name').value = 'Bea Early'
+    await runDelivery()
+    expect([partOf('kept').hidden, sessionStorage[ENDPOINT]]).toEqual([true, expect.stringContaining('Bea Early')])
+  })
+
+  test.each(['pageshow', 'visibilitychange'])('on another page of the session is taken over on coming back: %s', async (event) => {
+    await open()
+    fillIn()
+    sessionStorage[ENDPOINT] = draft(0, 'Bea', ...VALUES.slice(1))
+    dispatchEvent(new Event(event))
+    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
+  })
 })
 
 test('the form works without access to storage', async () => {
@@ -61,7 +77,7 @@ describe('an undelivered enquiry', () => {
     localStorage[SENT] = draft(days, ...VALUES)
     await open()
     expect(values()).toEqual(VALUES)
-    expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('1-2-3')
+    expect(field('enquiry_id').value).toBe('1-2-3')
     expect(partOf('kept').hidden).toBe(false)
     expect(Object.keys({ ...localStorage })).toEqual([SENT])
   })
@@ -87,7 +103,7 @@ test.each([
   empty()
   expect(localStorage.length).toBe(0)
   type('message', 'A ceiling.')
-  expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('')
+  expect(field('enquiry_id').value).toBe('')
   expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
 })
 
@@ -113,7 +129,26 @@ describe('on another page', () => {
     type('message', 'Three rooms.')
     happens('1-2-3')
     expect(values()).toEqual([...VALUES.slice(0, 4), 'Three rooms.'])
-    expect(find<HTMLInputElement>('[name=enquiry_id]').value).toBe('1-2-3')
+    expect(field('enquiry_id').value).toBe('1-2-3')
+  })
+
+  test('the same enquiry was changed or delivered: this one follows', async () => {
+    localStorage[SENT] = draft(-1, ...VALUES)
+    await open()
+    const later = draft(0, 'Bea', ...VALUES.slice(1))
+    happens(later)
+    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
+    localStorage[SENT] = later
+    happens('1-2-3')
+    expect([values(), partOf('kept').hidden, localStorage[SENT]]).toEqual([NOTHING, true, undefined])
+  })
+
+  test('nothing that happens elsewhere changes an enquiry under way', async () => {
+    localStorage[SENT] = draft(-1, ...VALUES)
+    await open()
+    field('enquiry_id').readOnly = true
+    happens('1-2-3')
+    expect(values()).toEqual(VALUES)
   })
 
   test('another enquiry was sent: neither takes over the other’s words', async () => {

@@ -1,39 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { find, partOf, root, runDelivery, show } from '../../scripts/test/dom/page.ts'
+import { showDelivering, site, type } from '../../scripts/test/dom/enquiry-page.tsx'
+import { find, partOf, root, runDelivery } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
-import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
-import { Contact } from '../../templates/sections/contact/contact.tsx'
 
 useDom()
 
-const site = await sampleSite()
 const { contact, services } = site.content
 const SERVICE = services[1]?.name ?? ''
-const { email: _email, address: _address, ...rest } = contact.form
 
 /** Opens the form of a locksmith: name, phone, what happened, and what for. */
 async function open(): Promise<HTMLSelectElement> {
-  const form = {
-    ...rest,
-    endpoint: 'https://forms.example.net/f/1',
-    service: { photoFields: ['photo-1'] },
+  showDelivering({
+    email: undefined,
+    address: undefined,
     message: { label: 'What happened', required: false },
     choice: { label: 'What for', prompt: 'Please choose', required: true },
-  }
-  show(
-    <PageShell site={site} current="/" contact className="page">
-      <Contact site={{ ...site, content: { ...site.content, contact: { ...contact, form } } }} />
-    </PageShell>,
-  )
+  })
   await runDelivery()
   return find<HTMLSelectElement>('form select')
-}
-
-function type(name: string, value: string): void {
-  const field = find<HTMLInputElement>(`form #${name}`)
-  field.value = value
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 test('a form of three fields and a choice is shown, kept for a reload, sent and cleared', async () => {

@@ -1,49 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { partSkeleton } from '../../scripts/change/make-content.ts'
 import { jsonSchemaOf } from '../../scripts/schemas/content-schemas.ts'
-import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { ENDPOINT, fillIn, send, showDelivering, showForm, site, withForm } from '../../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
-import { PageShell } from '../../templates/frame/page-shell/page-shell.tsx'
 import { LegalPage } from '../../templates/pages/legal/legal-page.tsx'
-import { Contact } from '../../templates/sections/contact/contact.tsx'
 import { deliveryPart } from '../contract.ts'
 
 useDom()
 
-const site = await sampleSite()
-const { content } = site
+const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 
-const ENDPOINT = 'https://forms.example.net/f/1'
-const PHOTOS = ['photo-1', 'photo-2', 'photo-3']
-
-function withForm(form: Partial<Content['contact']['form']>): Content {
-  return { ...content, contact: { ...content.contact, form: { ...content.contact.form, endpoint: ENDPOINT, ...form } } }
-}
-
-function showPage(service: Content['contact']['form']['service']): void {
-  const delivering = { ...site, content: withForm({ service }) }
-  show(
-    <PageShell site={delivering} current="/" contact className="page">
-      <Contact site={delivering} />
-    </PageShell>,
-  )
-}
-
-beforeEach(() => showPage({ photoFields: PHOTOS }))
+beforeEach(() => showDelivering({ service: PHOTOS }))
 
 test('every part that the contract names is there with an endpoint, and none without', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
-  show(<Contact site={site} />)
+  showForm()
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })
 
 test('without settings for a service, only the number and the mark are added', () => {
-  showPage(undefined)
+  showDelivering()
   expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([
     'enquiry_id',
     'suspected',
@@ -52,21 +33,15 @@ test('without settings for a service, only the number and the mark are added', (
   expect(find('form').getAttribute('enctype')).toBeNull()
 })
 
-/** Returns whether the script handles a press of the button, not the browser. */
-function isTakenOver(): boolean {
-  const event = new Event('submit', { bubbles: true, cancelable: true })
-  root('enquiry').dispatchEvent(event)
-  return event.defaultPrevented
-}
-
 test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were no script',
   async (name) => {
     partOf(name).removeAttribute('data-part')
-    await runDelivery()
+    await runDelivery('with photographs')
     expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
-    expect(isTakenOver()).toBe(false)
+    fillIn()
+    expect(send()).toBe(false)
   },
 )
 
@@ -74,20 +49,21 @@ test('in a browser without request timeouts the form is posted as if there were 
   const { timeout } = AbortSignal
   try {
     AbortSignal.timeout = undefined as never
-    await runDelivery()
+    await runDelivery('with photographs')
   } finally {
     AbortSignal.timeout = timeout
   }
   expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry: /)])
-  expect(isTakenOver()).toBe(false)
+  fillIn()
+  expect(send()).toBe(false)
 })
 
 describe('the privacy page', () => {
-  const [page] = content.legal.filter(({ slug }) => slug === 'privacy')
-  const [other] = content.legal.filter(({ slug }) => slug !== 'privacy')
+  const [page] = site.content.legal.filter(({ slug }) => slug === 'privacy')
+  const [other] = site.content.legal.filter(({ slug }) => slug !== 'privacy')
   const textOf = (form: Partial<Content['contact']['form']>, legal = page) => {
     if (!legal) throw new Error('There is no such page.')
-    show(<LegalPage site={{ ...site, content: withForm(form) }} page={legal} />)
+    show(<LegalPage site={withForm({ endpoint: ENDPOINT, ...form })} page={legal} />)
     return find('main').textContent
   }
 

@@ -4,11 +4,24 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { folderCache } from '../base/cache.ts'
-import { makeSite } from '../build-site.ts'
+import { buildSite, makeSite } from '../build-site.ts'
 import { writeSite } from '../publish/write-site.ts'
+import { copyLocksmith } from './content/locksmith.ts'
+import { copyRoofer } from './content/roofer.ts'
 import { sampleToday } from './content/sample-today.ts'
 import { CACHE } from './folders.ts'
 import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
+import type { ContentCopy } from './temporary.ts'
+
+/** A firm of the tests, built and served. Read from it; never write. */
+export interface BuiltFirm {
+  /** The folder of its content. */
+  contentDir: string
+  siteDir: string
+  /** The URL of its home page, without a trailing slash. */
+  url: string
+  warnings: string[]
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,51 +29,61 @@ declare module 'vitest' {
     siteDir: string
     /** The URL at which `serve` serves that folder, without a trailing slash. */
     siteUrl: string
+    roofer: BuiltFirm
+    locksmith: BuiltFirm
   }
 }
 
-/** The current time for the tests' site. */
+/** The current time for the tests' sites. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
-interface BuiltSite {
-  siteDir: string
-  siteUrl: string
-  clear(): Promise<void>
-}
-
-/** The site of a run. On `globalThis`, as Vitest sets up each project with its own copy of this module, in one process. */
-const shared = globalThis as typeof globalThis & { builtSite?: { users: number; made: Promise<BuiltSite> } }
+/** The sites of a run. On `globalThis`, as Vitest sets up each project with its own copy of this module, in one process. */
+const shared = globalThis as typeof globalThis & { built?: { users: number; made: ReturnType<typeof buildAndServe> } }
 
 /**
- * Builds the frozen sample once for all projects of a run and serves it, as `npm run build` and `npm start` do, but with
- * readable names: tests find elements by their classes. A separate test checks that the published site differs only in
- * names (`scripts/assets/short-names.site.test.ts`).
+ * Builds the sites of the tests once for all projects of a run and serves them, as `npm run build` and `npm start` do, but
+ * with readable names: tests find elements by their classes. A separate test checks that the published site differs only in
+ * names (`scripts/assets/short-names.site.test.ts`). It also encodes all pictures once, before several tests need them at the
+ * same time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.builtSite ??= { users: 0, made: buildAndServe() }
-  const site = shared.builtSite
-  site.users++
-  const { siteDir, siteUrl, clear } = await site.made
-  project.provide('siteDir', siteDir)
-  project.provide('siteUrl', siteUrl)
+  shared.built ??= { users: 0, made: buildAndServe() }
+  const { built } = shared
+  built.users++
+  const { siteDir, siteUrl, roofer, locksmith, clear } = await built.made
+  for (const [name, value] of Object.entries({ siteDir, siteUrl, roofer, locksmith })) project.provide(name as 'siteDir', value as string)
   return async () => {
-    if (--site.users > 0) return
-    delete shared.builtSite
+    if (--built.users > 0) return
+    delete shared.built
     await clear()
   }
 }
 
-async function buildAndServe(): Promise<BuiltSite> {
+async function buildAndServe() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
   const { files } = await makeSite(sampleToday(), { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
   await writeSite(siteDir, files)
-  const server = await serveFolder(siteDir)
+  const servers: RunningServer[] = []
+  const serve = async (served: string) => {
+    const server = await serveFolder(served)
+    servers.push(server)
+    return server.url
+  }
+  const firm = async (name: string, { dir: contentDir }: ContentCopy, basePath = ''): Promise<BuiltFirm> => {
+    const root = path.join(folder, name)
+    const outDir = path.join(root, 'site', basePath)
+    const { warnings } = await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
+    const url = (await serve(path.join(root, 'site'))) + basePath
+    return { contentDir, siteDir: outDir, url, warnings: warnings.map(({ message }) => message) }
+  }
   return {
     siteDir,
-    siteUrl: server.url,
+    siteUrl: await serve(siteDir),
+    roofer: await firm('roofer', await copyRoofer(path.join(folder, 'roofer')), '/kent'),
+    locksmith: await firm('locksmith', await copyLocksmith(path.join(folder, 'locksmith'))),
     async clear() {
-      await server.stop()
+      await Promise.all(servers.map((server) => server.stop()))
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { dialOf } from '../../templates/fields/address.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
+import { TEST_NOW } from './built-site.ts'
 import { makeReal } from './content/launched.ts'
 import { copyLocksmith } from './content/locksmith.ts'
 import { copyRoofer } from './content/roofer.ts'
 import { linksOf, readPages, textOf } from './dom/pages.ts'
-import { CACHE, type ContentCopy, folderOfFile } from './temporary.ts'
+import { CACHE } from './folders.ts'
 
 // A roofer in Kent and a locksmith in Norfolk, built from other content folders: nothing of the first business may be hard-coded.
 
@@ -20,7 +21,7 @@ const WORDS = {
   roofer: /oastcowl|\bkent|\broof|(?<![\w-])slate|\bgutters\b|chimney|scaffold|dover|sandwich|960 ?777/i,
   locksmith: /fenlatch|attlow|norfolk|locksmith|locked out|new locks|keyhole|dereham|960 ?005/i,
 }
-const NOW = new Date('2026-11-21T00:00:00Z')
+const BUILD = { now: TEST_NOW, cacheDir: CACHE, readable: true }
 const isText = (file: string) => /\.(html|xml|txt|svg|webmanifest|js)$|^_/.test(file)
 
 const ROUTES = [
@@ -35,45 +36,29 @@ const ROUTES = [
 ]
 
 interface Firm {
-  copy: ContentCopy
-  outDir: string
-  warnings: string[]
   files: string[]
   texts: Map<string, string>
   documents: Map<string, Document>
 }
 
-async function build(copy: ContentCopy, launch = false): Promise<Firm> {
-  const outDir = path.join(copy.dir, '../site')
-  const { warnings } = await buildSite({ contentDir: copy.dir, outDir, now: NOW, cacheDir: CACHE, readable: true, launch })
-  const files = await listFiles(outDir)
-  const texts = files.filter(isText).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')] as const)
-  const documents = (await readPages(outDir)).map(({ file, document }) => [file, document] as const)
-  return {
-    copy,
-    outDir,
-    warnings: warnings.map(({ message }) => message),
-    files,
-    texts: new Map(await Promise.all(texts)),
-    documents: new Map(documents),
-  }
-}
-
-const folder = folderOfFile()
-const locksmithFolder = folderOfFile()
 const firms = {} as Record<'roofer' | 'locksmith', Firm>
-let { texts, documents }: Pick<Firm, 'texts' | 'documents'> = { texts: new Map(), documents: new Map() }
+let { texts, documents }: Firm = { files: [], texts: new Map(), documents: new Map() }
 
 beforeAll(async () => {
-  firms.roofer = await build(await copyRoofer(folder()))
-  firms.locksmith = await build(await copyLocksmith(locksmithFolder()))
+  for (const name of ['roofer', 'locksmith'] as const) {
+    const { siteDir } = inject(name)
+    const files = await listFiles(siteDir)
+    const texts = files.filter(isText).map(async (file) => [file, await readFile(path.join(siteDir, file), 'utf8')] as const)
+    const documents = (await readPages(siteDir)).map(({ file, document }) => [file, document] as const)
+    firms[name] = { files, texts: new Map(await Promise.all(texts)), documents: new Map(documents) }
+  }
   ;({ texts, documents } = firms.roofer)
 })
 
 describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
   test('has pages within their budgets, with no word of another trade', () => {
-    const { files, texts, warnings } = firms[name]
-    expect(warnings.filter((message) => message.includes('compressed'))).toEqual([])
+    const { files, texts } = firms[name]
+    expect(inject(name).warnings.filter((message) => message.includes('compressed'))).toEqual([])
     for (const other of (['sample', 'roofer', 'locksmith'] as const).filter((other) => other !== name)) {
       for (const [file, text] of texts) expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
       expect(files.filter((file) => WORDS[other].test(file))).toEqual([])
@@ -81,7 +66,7 @@ describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
   })
 
   test('can be called on every number from every page', async () => {
-    const { phone, numbers } = JSON.parse(await readFile(path.join(firms[name].copy.dir, 'business.json'), 'utf8'))
+    const { phone, numbers } = JSON.parse(await readFile(path.join(inject(name).contentDir, 'business.json'), 'utf8'))
     const calls = numbers
       .filter(({ kind = 'call' }) => kind === 'call')
       .map(({ number }: { number: string }) => `tel:${dialOf(number, phone)}`)
@@ -94,17 +79,19 @@ describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
 })
 
 test('the locksmith has redirects, and static files that a text links', async () => {
-  const { copy, documents, outDir, texts } = firms.locksmith
+  const { documents, texts } = firms.locksmith
+  const { contentDir, siteDir } = inject('locksmith')
   expect(texts.get('_redirects')).toBe('/prices.html / 301\n/emergency.html /locked-out 301\n')
   for (const file of ['key-care.pdf', '.well-known/security.txt'])
-    expect(await readFile(path.join(outDir, file))).toEqual(await readFile(path.join(copy.dir, 'static', file)))
+    expect(await readFile(path.join(siteDir, file))).toEqual(await readFile(path.join(contentDir, 'static', file)))
   expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual(['sheet', '/key-care.pdf'])
 })
 
 test('the locksmith is fit to launch once nothing in it is invented, and has no warnings', async () => {
   const copy = await copyLocksmith()
   await makeReal(copy)
-  expect((await build(copy, true)).warnings).toEqual([])
+  const { warnings } = await buildSite({ contentDir: copy.dir, outDir: path.join(copy.dir, '../site'), ...BUILD, launch: true })
+  expect(warnings).toEqual([])
 })
 
 /** Returns the nodes of a page's structured data. */
@@ -287,7 +274,7 @@ test('its badges are in words in every footer, with pictures on the home page, a
   // Transparent parts of a badge are filled with the colour of paper.
   for (const source of shown?.querySelectorAll('img, source') ?? []) {
     const [address = ''] = (source.getAttribute('srcset') ?? source.getAttribute('src') ?? '').split(' ')
-    const bytes = await readFile(path.join(folder(), 'site', address.replace('/kent/', '')))
+    const bytes = await readFile(path.join(inject('roofer').siteDir, address.replace('/kent/', '')))
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(Math.min(...data.subarray(0, 3)), address).toBeGreaterThan(240)
   }
@@ -353,7 +340,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   await edit('areas/deal.json', (area) => void delete area.projects)
   await edit('business.json', (business) => void delete business.numbers)
   const outDir = path.join(dir, '../site')
-  const build = () => buildSite({ contentDir: dir, outDir, now: new Date('2026-11-21T00:00:00Z'), cacheDir: CACHE, readable: true })
+  const build = () => buildSite({ contentDir: dir, outDir, ...BUILD })
   const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 29 })]),

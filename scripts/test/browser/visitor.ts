@@ -8,7 +8,7 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
 export interface Visitor {
-  /** Opens a page of the built site in a new context, without anything stored by earlier tests. */
+  /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
   open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
 }
 
@@ -31,6 +31,7 @@ export function useVisitor(...faces: Face[]): Visitor {
 
   return {
     async open(path, ...options) {
+      const { origin, href } = new URL(path, inject('siteUrl'))
       const context = await browser.newContext(Object.assign({}, ...options))
       context.setDefaultTimeout(10_000)
       const page = await context.newPage()
@@ -44,9 +45,9 @@ export function useVisitor(...faces: Face[]): Visitor {
       protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
         // Prefetches by speculation rules are reported as a script's, but no script makes them.
         if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
-        if (!request.url.startsWith(inject('siteUrl')) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
+        if (!request.url.startsWith(origin) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
       })
-      await page.goto(inject('siteUrl') + path)
+      await page.goto(href)
       return page
     },
   }

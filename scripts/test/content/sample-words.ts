@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fill } from '../../../templates/fields/fill.ts'
+import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
 import { readJson } from '../../content/json-source.ts'
 import { readTokens } from '../../content/tokens.ts'
 import type { Loose } from './edit-json.ts'
@@ -53,3 +54,11 @@ export const LONG_AREA = areaPage(({ name }) => name.length === longest)
 
 /** One page of every kind; areas of two kinds. */
 export const ONE_OF_EACH_KIND = ['/', SERVICES[0] ?? '', AREA, EXTENDED_AREA, '/sitemap', LEGAL[0] ?? '', '/404']
+
+/** The names and labels of the form's fields in order, what a visitor writes into them, and what the toast says then. */
+export const FIELD_NAMES = FORM_FIELDS.map(({ name }) => name).filter((name) => CONTACT.form[name])
+export const FIELDS: string[] = FIELD_NAMES.map((name) => CONTACT.form[name].label)
+export const [NAME = '', , , , DETAILS = ''] = FIELDS
+export const VALUES = ['Ann Example', 'ann@example.com', '01632 960 002', '12 Mill Lane', 'Two rooms.']
+export const NOTHING = VALUES.map(() => '')
+export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`

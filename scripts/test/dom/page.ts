@@ -25,8 +25,8 @@ async function run(delivery: Delivery): Promise<void> {
 /** Runs the script of a page on the document, as a browser does after loading it. */
 export const runScript = (): Promise<void> => run('none')
 
-/** The same with the script of a site whose form has an endpoint. */
-export const runDelivery = (): Promise<void> => run('with photographs')
+/** The same with the script of a site whose form has an endpoint, and perhaps fields for photographs. */
+export const runDelivery = (delivery: Exclude<Delivery, 'none'> = 'words'): Promise<void> => run(delivery)
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)

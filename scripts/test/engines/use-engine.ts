@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Face } from '../browser/faces.ts'
 import type { Box } from '../browser/visitor.ts'
-import { chromium } from './by-playwright.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
@@ -13,19 +12,7 @@ export const DESKTOP: Size = [1280, 800]
 
 /** Runs tests in every installed engine; those of the others are skipped, by name. */
 export function inEveryEngine(tests: (engine: Engine) => void): void {
-  inEngines(ENGINES, tests)
-}
-
-/** Runs tests in every engine but Chromium, where `x.browser.test.ts` covers the same and more. */
-export function inOtherEngines(tests: (engine: Engine) => void): void {
-  inEngines(
-    ENGINES.filter((engine) => engine !== chromium),
-    tests,
-  )
-}
-
-function inEngines(engines: Engine[], tests: (engine: Engine) => void): void {
-  for (const engine of engines) {
+  for (const engine of ENGINES) {
     const { name, lacks } = engine
     describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () => tests(engine))
   }

@@ -22,6 +22,8 @@ export interface WatchedSite {
   url: string
   /** Delays every font, until after a page's first layout. */
   faceTakes(milliseconds: number): void
+  /** Changes every further page. */
+  changes(change: (page: string) => string): void
   stop(): void
 }
 
@@ -31,6 +33,7 @@ export interface WatchedSite {
  */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let delay = 0
+  let change = (page: string) => page
   const server = await listen(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', site)
     if (pathname === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
@@ -45,12 +48,15 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     const isPage = headers['content-type']?.startsWith('text/html')
     response
       .writeHead(answer.status, headers)
-      .end(isPage ? body.toString().replace('<head>', '<head><script src="/watch.js"></script>') : body)
+      .end(isPage ? change(body.toString()).replace('<head>', '<head><script src="/watch.js"></script>') : body)
   })
   return {
     ...server,
     faceTakes(milliseconds) {
       delay = milliseconds
+    },
+    changes(next) {
+      change = next
     },
   }
 }

@@ -43,12 +43,6 @@ export function redirect(to: (enquiry: Received) => string): Answer {
 /** Cuts the connection without an answer. */
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy()
 
-/** Cuts the connection in the middle of an answer's first line. */
-export const midway: Answer = (response) => void response.socket?.end('HTTP/1.1 20')
-
-/** Never answers. */
-export const silent: Answer = () => undefined
-
 /** Holds answers back until `release` is called. */
 export function held(answer: Answer): { answer: Answer; release(): void } {
   const waiting: (() => void)[] = []
@@ -58,11 +52,6 @@ export function held(answer: Answer): { answer: Answer; release(): void } {
       for (const respond of waiting.splice(0)) respond()
     },
   }
-}
-
-/** Answers after a delay. */
-export function after(milliseconds: number, answer: Answer): Answer {
-  return (response, enquiry) => void setTimeout(() => answer(response, enquiry), milliseconds)
 }
 
 /** Starts a service that accepts everything until told otherwise, from pages of any origin, as form services do. */

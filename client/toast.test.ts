@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
+import { showForm, site } from '../scripts/test/dom/enquiry-page.tsx'
+import { find, partOf, press, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
-import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
-import { Contact } from '../templates/sections/contact/contact.tsx'
 import { ANSWERED } from './contract.ts'
 
 useDom()
 
-const site = await sampleSite()
 const { title, description, dismiss: label, milliseconds } = site.content.contact.toast
 
 const status = () => partOf('status')
@@ -18,11 +15,7 @@ const hover = (type: 'pointerenter' | 'pointerleave') => root('toast').dispatchE
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  show(
-    <PageShell site={site} current="/" contact className="page">
-      <Contact site={site} />
-    </PageShell>,
-  )
+  showForm()
 })
 
 afterEach(() => {

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONTACT, MESSAGE, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { ENDPOINT, field, fillIn, send, showDelivering, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
+import { find, partOf, press, root, runDelivery } from '../../scripts/test/dom/page.ts'
+import { useDom } from '../../scripts/test/dom/use-dom.ts'
+
+useDom()
+
+type Answer = Partial<Response> | 'broken' | 'none'
+
+const OK: Answer = { ok: true, status: 200 }
+const FAILED: Answer = { ok: false, status: 500 }
+const { problems, sending, again } = CONTACT.form.delivery
+
+/** The requests so far, and the answer to further ones. */
+let asked: { url: string; init: RequestInit }[]
+let answer: Answer
+/** How long each signal lasts. */
+let patience: number[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  localStorage.clear()
+  sessionStorage.clear()
+  asked = []
+  answer = OK
+  patience = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return new Promise((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new Error('It took too long.')))
+      if (answer === 'broken') reject(new TypeError('Failed to fetch'))
+      else if (answer !== 'none') resolve(answer)
+    })
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    patience.push(milliseconds)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), milliseconds)
+    return controller.signal
+  })
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Opens the page and takes the time that people take. */
+async function open(form: Parameters<typeof showDelivering>[0] = {}, waited = 3000): Promise<void> {
+  showDelivering(form)
+  await runDelivery()
+  await vi.advanceTimersByTimeAsync(waited)
+}
+
+/** Presses the button, which the script takes over, and waits for the answer. */
+async function sendAndWait(): Promise<void> {
+  expect(send()).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const bodies = () => asked.map(({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>)
+const said = () => partOf('status').textContent.trim()
+const shown = () => (['sent', 'problem', 'kept'] as const).filter((name) => !partOf(name).hidden)
+const label = () => partOf('submit').textContent
+
+describe('an enquiry that is accepted', () => {
+  test('is posted once with all fields and a number, confirmed in the words of the content, and leaves nothing behind', async () => {
+    await open()
+    fillIn()
+    await sendAndWait()
+    const [name, email, phone, address, message] = VALUES
+    expect(bodies()).toEqual([
+      { name, email, phone, address, message, topic: '', suspected: '', enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/) },
+    ])
+    expect(asked[0]).toMatchObject({
+      url: ENDPOINT,
+      init: { method: 'POST', redirect: 'manual', keepalive: true, headers: { Accept: 'application/json' } },
+    })
+    expect(asked[0]?.init.headers).not.toHaveProperty('Content-Type')
+    expect([said(), shown(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
+    expect([localStorage.length, sessionStorage.getItem(ENDPOINT)]).toEqual([0, expect.not.stringContaining('Ann')])
+    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([CONTACT.form.submit, 'false', false])
+    fillIn()
+    expect(shown()).toEqual([])
+    await sendAndWait()
+    expect(bodies()[1]?.enquiry_id).not.toBe(bodies()[0]?.enquiry_id)
+  })
+
+  test('may be too long for a request that outlives the page', async () => {
+    await open()
+    for (const [length, keepalive] of [
+      [10_000, true],
+      [20_000, false],
+    ] as const) {
+      fillIn([...VALUES.slice(0, 4), 'x'.repeat(length)])
+      await sendAndWait()
+      expect(asked.at(-1)?.init.keepalive).toBe(keepalive)
+    }
+  })
+
+  test('while it is under way, cannot be changed, cleared or sent again, and is kept on the device', async () => {
+    answer = 'none'
+    await open()
+    fillIn()
+    await sendAndWait()
+    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([sending, 'true', true])
+    await vi.advanceTimersByTimeAsync(2000)
+    root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    // happy-dom's own reset does not ask.
+    const reset = new Event('reset', { cancelable: true })
+    root('enquiry').dispatchEvent(reset)
+    expect([asked.length, reset.defaultPrevented, label()]).toEqual([1, true, sending])
+    expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
+    expect([shown(), said()]).toEqual([[], ''])
+  })
+})
+
+describe('an enquiry that is not accepted', () => {
+  test.each<[what: string, answer: Answer, words: keyof typeof problems]>([
+    ['refused, 400', { ok: false, status: 400 }, 'refused'],
+    ['refused, 422', { ok: false, status: 422 }, 'refused'],
+    ['one of too many, 429', { ok: false, status: 429 }, 'busy'],
+    ['refused, 499', { ok: false, status: 499 }, 'refused'],
+    ['not understood, 500', FAILED, 'failed'],
+    ['not handled, 503', { ok: false, status: 503 }, 'failed'],
+    ['redirected unannounced', { ok: false, status: 0 }, 'failed'],
+    ['broken off', 'broken', 'unreachable'],
+  ])('because it was %s is kept, the form and the status say why, and one more press sends it', async (_, given, why) => {
+    answer = given
+    await open()
+    fillIn()
+    await sendAndWait()
+    expect([shown(), values(), label()]).toEqual([['problem'], VALUES, again])
+    expect(said()).toBe(`${problems.heading} ${problems[why]}`)
+    expect(partOf('problem').textContent).toContain(problems[why])
+    expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
+    answer = OK
+    await sendAndWait()
+    expect([shown(), values(), said()]).toEqual([['sent'], NOTHING, MESSAGE])
+    expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('since no answer came within twenty seconds', async () => {
+    answer = 'none'
+    await open()
+    fillIn()
+    await sendAndWait()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(shown()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([shown(), said(), values()]).toEqual([['problem'], `${problems.heading} ${problems.late}`, VALUES])
+    expect(patience).toEqual([3000, 20_000])
+  })
+
+  test('may be cleared, and then nothing says that it is still there', async () => {
+    answer = FAILED
+    await open()
+    partOf('submit').click()
+    expect(field('name').ariaInvalid).toBe('true')
+    fillIn()
+    await sendAndWait()
+    type('name', '')
+    send()
+    find<HTMLFormElement>('form').reset()
+    expect([shown(), values(), label(), field('name').ariaInvalid]).toEqual([[], NOTHING, CONTACT.form.submit, 'false'])
+  })
+
+  test('is tried once by a held Enter key, which still begins lines in the details', async () => {
+    await open()
+    const isStopped = (name: string, init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+      field(name).dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(isStopped('name', { key: 'Enter', repeat: true })).toBe(true)
+    expect(isStopped('name', { key: 'Enter' })).toBe(false)
+    expect(isStopped('name', { key: 'a', repeat: true })).toBe(false)
+    expect(isStopped('message', { key: 'Enter', repeat: true })).toBe(false)
+  })
+
+  test('on a device with full storage is still sent, and nothing older is shown in its place', async () => {
+    await open()
+    type('message', 'One room.')
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const full = new Proxy(window[name], {
+        set() {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      })
+      vi.spyOn(window, name, 'get').mockReturnValue(full)
+    }
+    await open()
+    fillIn()
+    answer = FAILED
+    await sendAndWait()
+    dispatchEvent(new Event('pageshow'))
+    expect(values()).toEqual(VALUES)
+    answer = OK
+    await sendAndWait()
+    expect([asked.length, shown(), sessionStorage.getItem(ENDPOINT)]).toEqual([2, ['sent'], null])
+  })
+})
+
+test.each([
+  ['with every field filled in', 3000, 'cheap watches', false, 'field'],
+  ['sooner than anyone can type', 2999, '', false, 'time'],
+  ['in time', 3000, '', false, ''],
+  ['at once by somebody who comes back to it', 0, '', true, ''],
+])('an enquiry sent %s is marked accordingly, and arrives', async (_, waited, topic, comesBack, mark) => {
+  if (comesBack) {
+    await open()
+    fillIn()
+  }
+  await open({}, waited)
+  fillIn()
+  field('topic').value = topic
+  await sendAndWait()
+  expect(bodies()).toMatchObject([{ suspected: mark, message: VALUES[4] }])
+})
+
+describe('what a service wants', () => {
+  const thankYou = { thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote' }] }
+
+  test('is sent with it, but a page to go to only where a redirect is the answer', async () => {
+    await open({ service: thankYou })
+    field('_subject').insertAdjacentHTML('afterend', '<input type="hidden" name="_next" value="/thank-you">')
+    fillIn()
+    await sendAndWait()
+    expect(bodies()[0]).toMatchObject({ _subject: 'Quote' })
+    expect(bodies()[0]).not.toHaveProperty('_next')
+  })
+
+  test('may be JSON', async () => {
+    await open({ service: { format: 'json' } })
+    fillIn()
+    await sendAndWait()
+    expect(asked[0]?.init.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' })
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ name: VALUES[0], message: VALUES[4] })
+  })
+
+  test('may be followed by a redirect', async () => {
+    answer = { ok: false, status: 0 }
+    await open({ service: { answer: 'redirect', thankYouField: '_next' } })
+    fillIn()
+    await sendAndWait()
+    expect(shown()).toEqual(['sent'])
+    answer = FAILED
+    fillIn()
+    await sendAndWait()
+    expect(shown()).toEqual(['problem'])
+  })
+})
+
+test('Escape dismisses the message, and what stays is beside the form', async () => {
+  answer = FAILED
+  await open()
+  fillIn()
+  await sendAndWait()
+  press('Escape')
+  expect([said(), shown()]).toEqual(['', ['problem']])
+})

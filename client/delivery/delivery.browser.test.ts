@@ -1,0 +1,245 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
+import { launchBrowser } from '../../scripts/test/browser/browser.ts'
+import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
+import { goInHistory, NO_SCRIPT, PHONE, settle } from '../../scripts/test/browser/visitor.ts'
+import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
+import { type FormService, held, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import { oneOfEach } from '../../scripts/test/thorough.ts'
+
+// What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
+// deliver.test.tsx, a whole delivery in every engine in delivery.engines.test.ts.
+
+let browser: Browser
+let site: DeliveringSite
+let service: FormService
+const faults: string[] = []
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveDeliveringSite()])
+})
+beforeEach(async () => {
+  service = await startFormService()
+  wants()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  service.stop()
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  site?.stop()
+  await browser?.close()
+})
+
+const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
+const wants = (settings: object = {}) => site.use({ endpoint: `${service.url}/f/abc`, service: settings })
+
+async function device(...options: BrowserContextOptions[]): Promise<BrowserContext> {
+  const context = await browser.newContext(Object.assign({}, ...options))
+  context.setDefaultTimeout(20_000)
+  return context
+}
+
+/** Opens the page with the form. A test fails if it throws or breaks its policy. */
+async function open(context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await device())).newPage()
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(site.url + PAGE)
+  return page
+}
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
+const sent = (page: Page) => part(page, 'sent').waitFor()
+const problem = (page: Page) => part(page, 'problem')
+
+async function press(page: Page): Promise<void> {
+  await fillIn(page)
+  await part(page, 'submit').click()
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator(`[name=${name}]`).setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+}
+
+describe('photographs', () => {
+  test('are sent small, upright and without their location, except one that cannot be read, and the visitor is told', async () => {
+    // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
+    const noise = { create: { width: 1800, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }
+    const photograph = await sharp(noise as never)
+      .jpeg({ quality: 95 })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    wants(PHOTOS)
+    const page = await open()
+    await choose(page, 'photo-1', photograph)
+    await choose(page, 'photo-2', photograph)
+    await choose(page, 'photo-3', Buffer.from('not a picture'))
+    await press(page)
+    await sent(page)
+    const [enquiry] = service.accepted
+    expect(enquiry).toMatchObject({ contentType: expect.stringMatching(/^multipart\/form-data/), fields: { name: VALUES[0] } })
+    expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(['photo-1', 'photo-2'])
+    for (const file of enquiry?.files.values() ?? []) {
+      const { exif, format, height, width } = await sharp(file).metadata()
+      expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 1280, width: 853 })
+      expect(file.length).toBeLessThan(photograph.length / 3)
+    }
+    expect(await part(page, 'left').isVisible()).toBe(true)
+    expect(await page.locator('#photo-1').inputValue()).toBe('')
+  })
+
+  test('are posted unchanged without a script', async () => {
+    const snapshot = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
+      .jpeg()
+      .toBuffer()
+    wants(PHOTOS)
+    const page = await open(await device(NO_SCRIPT))
+    await choose(page, 'photo-1', snapshot)
+    await press(page)
+    await expect.poll(() => service.received.length).toBe(1)
+    expect(service.received[0]?.files.get('photo-1')?.length).toBe(snapshot.length)
+  })
+})
+
+describe('without a script all fields are posted', () => {
+  const [name, email, phone, address, message] = VALUES
+  const typed = { name, email, phone, address, message }
+  const thanked = async (page: Page) => {
+    await page.waitForURL('**/thank-you')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Quote Request Sent!')
+  }
+
+  test('to a service that redirects to the page named in a field', async () => {
+    wants({ thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote request' }] })
+    service.answers(redirect(({ fields }) => fields._next ?? '/none'))
+    const page = await open(await device(NO_SCRIPT))
+    await press(page)
+    await thanked(page)
+    expect(service.received).toMatchObject([{ path: '/f/abc', fields: { ...typed, _subject: 'Quote request', topic: '' } }])
+  })
+
+  test('to a service that shows a page of its own on another host', async () => {
+    const thanks = await startFormService()
+    wants({ redirectOrigins: [thanks.url] })
+    service.answers(redirect(() => `${thanks.url}/success`))
+    const page = await open(await device(NO_SCRIPT))
+    await press(page)
+    await page.waitForURL(`${thanks.url}/success`)
+    thanks.stop()
+    expect(service.received).toHaveLength(1)
+  })
+
+  // https://docs.netlify.com/manage/forms/setup: it detects the form in the page, and accepts the fields found there.
+  test.each([NO_SCRIPT, {}])('to the site itself, where the host finds the form in the page: %j', async (options) => {
+    site.use({ endpoint: `${site.url}/thank-you`, service: { netlifyForm: 'quote' } })
+    const page = await open(await device(options))
+    const form = page.locator('form[data-netlify=true]')
+    expect(await form.getAttribute('name')).toBe('quote')
+    const found = await form.locator('[name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    await press(page)
+    await (options === NO_SCRIPT ? thanked(page) : sent(page))
+    const posted = site.posted.splice(0)
+    expect(posted).toMatchObject([{ path: '/thank-you', fields: { 'form-name': 'quote', ...typed } }])
+    expect(found).toEqual(expect.arrayContaining(Object.keys(posted[0]?.fields ?? {})))
+  })
+})
+
+test('programs that fill in forms meet a field that people, the keyboard and screen readers do not', async () => {
+  const page = await open()
+  expect(await page.locator('form').getByRole('textbox').count()).toBe(5)
+  await page.locator('#name').focus()
+  const met: (string | undefined)[] = []
+  for (let index = 0; index < 6; index++) {
+    met.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim()))
+    await page.keyboard.press('Tab')
+  }
+  expect(met).toEqual(['name', 'email', 'phone', 'address', 'message', 'Send Quote Request'])
+})
+
+test('an enquiry cannot be cleared while being sent, and no second press or preflight is sent with it', async () => {
+  const page = await open()
+  await fillIn(page)
+  await page.reload()
+  const { answer, release } = held(status(500))
+  service.answers(answer)
+  await part(page, 'submit').dblclick()
+  await part(page, 'kept').getByRole('button').click()
+  await field(page, 'Full Name').press('Enter')
+  await expect.poll(() => service.received.length).toBe(1)
+  release()
+  await problem(page).waitFor()
+  expect(await values(page)).toEqual(VALUES)
+  expect([service.received.length, service.asked()]).toEqual([1, 0])
+  await part(page, 'kept').getByRole('button').click()
+  expect(await values(page)).toEqual(NOTHING)
+  expect(await page.evaluate(() => document.activeElement?.id), 'the focus is not lost').toBe('name')
+})
+
+describe('two open pages', () => {
+  const changed = [...VALUES.slice(0, 4), 'Three rooms.']
+
+  test('with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
+    service.answers(status(500))
+    const context = await device()
+    const first = await open(context)
+    await press(first)
+    await problem(first).waitFor()
+    const second = await open(context)
+    await field(second, 'Project Details').fill('Three rooms.')
+    expect(await values(first)).toEqual(VALUES)
+    await part(second, 'submit').click()
+    await expect.poll(() => values(first)).toEqual(changed)
+    await problem(second).waitFor()
+    service.answers(status(200))
+    await part(first, 'submit').click()
+    await sent(first)
+    await expect.poll(() => values(second)).toEqual(NOTHING)
+    expect(await problem(second).isVisible(), 'nothing is left to try again').toBe(false)
+    expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
+  })
+
+  test('stay in step when one of them is in the history', async () => {
+    const page = await open()
+    await fillIn(page)
+    await page.goto(`${site.url}/plastering-in-epping`)
+    await part(page, 'kept').waitFor()
+    await field(page, 'Project Details').fill('Three rooms.')
+    await goInHistory(page, 'goBack')
+    await expect.poll(() => values(page)).toEqual(changed)
+    await goInHistory(page, 'goForward')
+    await part(page, 'submit').click()
+    await sent(page)
+    await goInHistory(page, 'goBack')
+    await expect.poll(() => values(page)).toEqual(NOTHING)
+  })
+})
+
+test.each(oneOfEach(['light', 'dark'] as const))('on a narrow phone, %s, the error message is accessible and fits', async (colorScheme) => {
+  wants(PHOTOS)
+  service.answers(status(429))
+  const narrow = { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' } as const
+  const page = await open(await device(PHONE, narrow))
+  await fillIn(page)
+  await page.reload()
+  await part(page, 'submit').click()
+  await problem(page).waitFor()
+  await settle(page)
+  expect(await part(page, 'kept').isVisible()).toBe(true)
+  expect(await accessibilityViolations(page)).toEqual([])
+  const [wide, small] = await page.evaluate(() => {
+    const found = (selector: string, isWrong: (box: DOMRect) => boolean) =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility() && isWrong(one.getBoundingClientRect()))
+        .map((one) => one.outerHTML)
+    return [found('form *', ({ right }) => right > 320), found('form :is(button, a.button, input[type=file])', ({ height }) => height < 44)]
+  })
+  expect([wide, small]).toEqual([[], []])
+})

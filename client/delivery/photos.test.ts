@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { post } from './post.ts'
+
+// What is sent when, by the clock. That photographs come out small and upright is tried in a browser.
+
+const form = { action: 'https://forms.example.net/f/1', dataset: {} } as unknown as HTMLFormElement
+
+/** What arrived, each enquiry as the names of its files. */
+let arrived: string[][]
+/** Returns the status of the answer to an enquiry with these files; undefined for none. */
+let answer: (files: readonly string[]) => number | undefined
+/** Milliseconds until a photograph can be read; undefined if it cannot. */
+let reading: (file: File) => number | undefined
+let drawn: number[][]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('PHOTOS', true)
+  ;[arrived, drawn, answer, reading] = [[], [], () => 200, () => 0]
+  vi.stubGlobal('fetch', (_url: string, { body, signal }: RequestInit) => {
+    const files = body instanceof FormData ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? [] : name)) : []
+    arrived.push(files)
+    const status = answer(files)
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', reject)
+      if (status) resolve({ ok: status < 300, status })
+    })
+  })
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    const wait = reading(file)
+    if (wait === undefined) throw new Error('It cannot be read.')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const [width, height] = file.name.split('x').map(Number)
+    return { width, height }
+  })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      constructor(...size: number[]) {
+        drawn.push(size.map(Math.floor))
+      }
+      getContext() {}
+      convertToBlob = async () => new Blob(['small'])
+    },
+  )
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), milliseconds)
+    return controller.signal
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Posts an enquiry with photographs of these sizes, and returns the outcome with the seconds that it took. */
+async function posted(...sizes: string[]) {
+  const data = new FormData()
+  data.set('message', 'Two rooms.')
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    const size = sizes[index]
+    data.set(name, new File(size ? ['large'] : [], size ?? ''))
+  }
+  let outcome: Awaited<ReturnType<typeof post>> | undefined
+  void post(form, data).then((result) => {
+    outcome = result
+  })
+  let seconds = 0
+  await vi.advanceTimersByTimeAsync(0)
+  for (; !outcome && seconds < 60; seconds++) await vi.advanceTimersByTimeAsync(1000)
+  return { trouble: outcome?.[0], left: outcome?.[1], seconds }
+}
+
+const photosAreRefused = (files: readonly string[]) => (files.length > 0 ? 413 : 200)
+const photosAreSlow = (files: readonly string[]) => (files.length > 0 ? undefined : 200)
+
+test.each<[string, Partial<{ answer: typeof answer; reading: typeof reading }>, string[], object, string[][]]>([
+  ['none are chosen', {}, [], { trouble: '', left: 0, seconds: 0 }, [[]]],
+  ['all are sent', {}, ['9x9', '8x8', '7x7'], { trouble: '', left: 0, seconds: 0 }, [['a', 'b', 'c']]],
+  [
+    'one cannot be read',
+    { reading: ({ name }) => (name === '9x9' ? undefined : 0) },
+    ['9x9', '8x8'],
+    { trouble: '', left: 1, seconds: 0 },
+    [['b']],
+  ],
+  ['reading them takes too long', { reading: () => 5001 }, ['9x9'], { trouble: '', left: 1, seconds: 5 }, [[]]],
+  ['the service refuses files', { answer: photosAreRefused }, ['9x9', '8x8'], { trouble: '', left: 2, seconds: 0 }, [['a', 'b'], []]],
+  ['sending them takes too long', { answer: photosAreSlow }, ['9x9'], { trouble: '', left: 1, seconds: 12 }, [['a'], []]],
+  ['nothing is answered at all', { answer: () => undefined }, ['9x9'], { trouble: 'late', left: 0, seconds: 20 }, [['a'], []]],
+])('when %s, the words arrive by the same press, and the visitor is told how many were left out', async (_, given, sizes, outcome, all) => {
+  answer = given.answer ?? answer
+  reading = given.reading ?? reading
+  expect(await posted(...sizes)).toEqual(outcome)
+  expect(arrived).toEqual(all)
+})
+
+test('the longer edge is 1,280 pixels at most, and a smaller one stays', async () => {
+  await posted('1800x1200', '1200x1800', '640x480')
+  expect(drawn).toEqual([
+    [1280, 853],
+    [853, 1280],
+    [640, 480],
+  ])
+})

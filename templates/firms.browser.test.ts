@@ -1,0 +1,85 @@
+import { describe, expect, inject, test } from 'vitest'
+import { overflowing, unreadable } from '../scripts/test/browser/overflow.ts'
+import { DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
+
+// What the sample does not have: a firm's second number, jobs, a name that is wide in a narrow header.
+
+const visitor = useVisitor()
+const rooferAt = (route: string) => inject('roofer').url + route
+
+describe('two numbers to call', () => {
+  const [OFFICE, STORM] = ['tel:+441632960777', 'tel:+447700900778']
+  /** A Monday on which the office answers until 16:30. */
+  const [OPEN, CLOSED] = ['2026-11-23T16:29:30Z', '2026-11-23T16:31:00Z']
+
+  /** Returns the targets of the visible links. */
+  const SHOWN = (links: Element[]) =>
+    links.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href'))
+
+  test.each([320, 360, 1280])('at %i pixels nothing moves when the office closes, and the button calls the storm line', async (width) => {
+    const page = await visitor.open(rooferAt('/sitemap'), { viewport: { width, height: 700 }, reducedMotion: 'reduce' })
+    await page.clock.install({ time: OPEN })
+    await page.goto(rooferAt('/'))
+    const button = page.locator(width < 1000 ? '.call-bar .call-links > a' : '.hero .call-links > a')
+    const boxes = () =>
+      page.evaluate(() => {
+        const shown = [...document.querySelectorAll('.hero *, .call-bar *')].filter((one) => !one.closest('[data-part=line]'))
+        return shown.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
+      })
+    await page.locator('.call-links[data-ready]').first().waitFor({ state: 'attached' })
+    const before = await boxes()
+    expect(await button.evaluateAll(SHOWN)).toEqual([OFFICE])
+    await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
+    expect(await button.evaluateAll(SHOWN)).toEqual([STORM])
+    expect(await boxes()).toEqual(before)
+    expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
+    await button.filter({ visible: true }).focus()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Storm line 07700 900 778')
+  })
+
+  test('are links on every page without a script, and the leading one is in the bar', async () => {
+    const page = await visitor.open(rooferAt('/'), { viewport: { width: 320, height: 700 } }, NO_SCRIPT)
+    for (const route of ['/', '/our-slates', '/deal-roofers', '/notice', '/sitemap', '/404']) {
+      await page.goto(rooferAt(route))
+      expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(expect.arrayContaining([OFFICE, STORM]))
+      expect(await page.locator('.call-links > a').evaluateAll(SHOWN), route).not.toContain(STORM)
+    }
+    await page.goto(rooferAt('/our-flat-roofs'))
+    expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(SHOWN)).toEqual([STORM])
+  })
+})
+
+test.each([
+  ['/our-slates', '.proof li'],
+  ['/jobs', '.jobs-page__list:first-of-type section'],
+])('on %s jobs, pairs included, are side by side and equally wide', async (route, card) => {
+  const page = await visitor.open(rooferAt(route), DESKTOP)
+  expect(await page.locator(`${card} .wipe`).count()).toBe(1)
+  const boxes = await page
+    .locator(card)
+    .filter({ has: page.locator('img') })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const wipe = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect().toJSON())
+  expect(boxes.length).toBeGreaterThan(2)
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  expect([wipe.left, wipe.width].map(Math.round)).toEqual([boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)))
+})
+
+test('at 320 pixels the header shows the whole name, and nothing is wider than the window', async () => {
+  const { url } = inject('locksmith')
+  const page = await visitor.open(url, { viewport: { width: 320, height: 700 } })
+  for (const route of ['/', '/locked-out', '/locksmith-dereham']) {
+    await page.goto(url + route)
+    expect(await page.evaluate(overflowing), route).toEqual([])
+    const name = page.locator('.header .logo__name')
+    expect((await name.innerText()).replace(/\s+/g, ' ')).toBe('Fenlatch Locksmiths')
+    const { whole, box } = await name.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const next = document.querySelector('.header .logo')?.parentElement?.getBoundingClientRect()
+      return { whole: range.getBoundingClientRect(), box: next }
+    })
+    expect(whole.width).toBeGreaterThan(60)
+    expect(whole.right).toBeLessThanOrEqual(box?.right ?? 0)
+  }
+})
