@@ -15,10 +15,11 @@ let temporary: string
 
 /** A build that publishes `page.html`, writes its environment to `robots.txt`, and tampers with packages and cache. */
 const BUILD = `const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
-const out = process.argv[3] ?? 'dist'
+const { content = '.', out = 'dist' } = require('node:util').parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } }).values
 const own = out === 'dist'
 mkdirSync(out, { recursive: true })
-writeFileSync(out + '/index.html', readFileSync('page.html'))
+writeFileSync(out + '/index.html', readFileSync(content + '/page.html'))
+writeFileSync(out + '/site.webmanifest', JSON.stringify({ name: content }, null, 2))
 if (own) {
   writeFileSync('../../../tmp-pid', String(process.pid))
   const packed = existsSync('node_modules/packed')
@@ -107,7 +108,24 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   await mkdir(path.join(temporary, 'tsx-older'), { recursive: true })
   await writeFile(path.join(temporary, 'tsx-older/index.html'), await read('page.html'))
   await writeFile(path.join(temporary, 'tsx-older/robots.txt'), '')
+  await writeFile(path.join(temporary, 'tsx-older/site.webmanifest'), JSON.stringify({ name: '.' }, null, 2))
   expect(await diff([path.join(temporary, 'tsx-older')])).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed') })
+})
+
+test('other content: as the ref has it inside the repository, the present one outside; another firm’s site is named', async () => {
+  await mkdir(path.join(project, 'firm'), { recursive: true })
+  await write('firm/page.html', '<body><p>Our roofs</p></body>')
+  git('add', 'firm')
+  git('commit', '--quiet', '--message', 'firm')
+  await write('firm/page.html', '<body><p>Your roofs</p></body>')
+  const inside = await diff(['HEAD', '--content', path.join(project, 'firm')])
+  expect(inside).toMatchObject({ code: 1, out: expect.stringContaining('paragraph: [-Our-]{+Your+} roofs') })
+  const elsewhere = path.join(temporary, 'tsx-elsewhere')
+  await cp(path.join(project, 'firm'), elsewhere, { recursive: true })
+  expect(await diff(['HEAD', '--content', elsewhere])).toMatchObject({ err: '', out: expect.not.stringContaining('paragraph'), left: [] })
+  await writeFile(path.join(elsewhere, 'index.html'), '')
+  await writeFile(path.join(elsewhere, 'site.webmanifest'), '{\n "name": "Hart \\"Roofs\\""\n}')
+  expect((await diff([elsewhere])).err).toBe('This compares Hart "Roofs" with .. To build the content of another firm: --content DIR\n')
 })
 
 test('2 for an error, with a sentence', async () => {

@@ -8,7 +8,7 @@ import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { makeBase, run } from './diff/make-base.ts'
 import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
-import { readSite } from './diff/read-site.ts'
+import { firmOf, readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
@@ -31,19 +31,22 @@ async function main(): Promise<void> {
   }
 }
 
-async function diff({ base, full, markdown }: DiffOptions): Promise<number> {
+async function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<number> {
   const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), 'diff-'))
   // Both builds get the same date, so that it makes no difference.
   const epoch = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
-  const context = { scratch, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
+  const context = { scratch, contentDir, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
   try {
     const current = path.join(scratch, 'current')
-    const own = run('npm', ['run', 'build', '--', '--out', current], ROOT, context, 'The work tree does not build')
+    const content = contentDir === undefined ? [] : ['--content', contentDir]
+    const own = run('npm', ['run', 'build', '--', ...content, '--out', current], ROOT, context, 'The work tree does not build')
     const work = [makeBase(base, context), own] as const
     // If one fails, the other is still awaited: it must not write into a folder that has been removed.
     await Promise.allSettled(work)
     const [{ dist, name }] = await Promise.all(work)
     const [before, after] = [await readSite(dist), await readSite(current)]
+    const [theirs, ours] = [firmOf(before), firmOf(after)]
+    if (theirs !== ours) console.error(`This compares ${theirs} with ${ours}. To build the content of another firm: --content DIR`)
     const result = diffSites(before, after)
     const report = full ? visibleLines(diffFully(before, after)) : reportDiff(result, `Compared with ${name}`)
     const paint = full || markdown ? plain : paintFor(process.stdout, process.env)

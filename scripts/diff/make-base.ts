@@ -19,6 +19,8 @@ const NEEDED = 'Comparing with a ref needs it: install it, or name a folder that
 /** The context of both builds: a scratch folder that the caller removes, the environment, and a signal to stop. */
 export interface BuildContext {
   scratch: string
+  /** The content folder, if it is not the program's own. */
+  contentDir?: string | undefined
   env: NodeJS.ProcessEnv
   signal: AbortSignal
 }
@@ -53,7 +55,15 @@ export async function makeBase(base: string, context: BuildContext): Promise<{ d
     await cp(from, path.join(project, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter })
   } else await run('npm', install, project, context, `The commit ${name} needs packages that cannot be installed`)
   await copyCache(path.join(ROOT, '.cache'), path.join(project, '.cache'), () => !context.signal.aborted)
-  await run('npm', ['run', 'build'], project, context, `The commit ${name} does not build`)
+  const inside = context.contentDir && path.relative(await realpath(ROOT), await realpath(context.contentDir))
+  const content = inside && existsSync(path.join(project, inside)) ? inside : context.contentDir
+  await run(
+    'npm',
+    ['run', 'build', ...(content ? ['--', '--content', content] : [])],
+    project,
+    context,
+    `The commit ${name} does not build`,
+  )
   return { dist: path.join(project, 'dist'), name: `${base} (${name})` }
 }
 

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readDiffOptions } from './read-diff-options.ts'
 
 test('a base and options', () => {
   expect(readDiffOptions(['main', '--full'])).toEqual({ base: 'main', full: true, markdown: false })
+  expect(readDiffOptions(['main', '--content', 'firm'])).toMatchObject({ base: 'main', contentDir: path.resolve('firm') })
   expect(readDiffOptions(['--help'])).toBe('help')
 })
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 
@@ -5,16 +6,20 @@ export const DIFF_USAGE = `Shows what changes for readers of the pages.
 
   npm run diff -- BASE [OPTIONS]
 
-  BASE         a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site
-  --markdown   writes Markdown for a pull request, cut to the length of a comment
-  --full       writes the unified diff of all files, without hashes and dates
-  --help       shows this text
+  BASE            a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site
+  --content DIR   the folder with the JSON files and pictures (default: content). If the ref does not have it, both builds
+                  are of the present one
+  --markdown      writes Markdown for a pull request, cut to the length of a comment
+  --full          writes the unified diff of all files, without hashes and dates
+  --help          shows this text
 
 BASE is compared with a build of the work tree; dist is neither read nor written.
 Exit code: 0 the same, 1 different, 2 trouble.`
 
 export interface DiffOptions {
   base: string
+  /** The content folder, if it is not the program's own. */
+  contentDir?: string
   markdown: boolean
   full: boolean
 }
@@ -24,11 +29,11 @@ export interface DiffOptions {
  * @throws BuildError for an unknown option, and unless there is exactly one BASE
  */
 export function readDiffOptions(args: string[]): DiffOptions | 'help' {
-  const read = readArguments('diff', args, { markdown: null, full: null }, true)
+  const read = readArguments('diff', args, { content: 'a folder', markdown: null, full: null }, true)
   if (read === 'help') return read
   const [base, ...more] = read.names
-  const { markdown = false, full = false } = read.values
-  if (base && more.length === 0) return { base, markdown, full }
+  const { content, markdown = false, full = false } = read.values
+  if (base && more.length === 0) return { base, markdown, full, ...(content && { contentDir: path.resolve(content) }) }
   const message = base
     ? `Expected one BASE, but got ${read.names.length}: ${read.names.join(', ')}.`
     : 'Name what to compare with: a git ref such as main, or a folder with a built site.'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { behaviour } from '../../client/contract.ts'
+import { visible } from '../base/hidden-characters.ts'
 import { BUILD_RECORD } from '../base/output-file.ts'
 import { LIST_FILE } from '../base/ownership.ts'
 
@@ -17,6 +18,12 @@ const COMPUTED_TEXT = new RegExp(`(<[^>]*\\bdata-behaviour="(?:${COMPUTED})"[^>]
 /** A text or file name of `dist` without hashes, years and ages, which differ between builds of the same content. */
 export function mask(text: string): string {
   return text.replace(ASSET_HASH, '').replace(POLICY_HASH, '$1…').replace(COMPUTED_TEXT, '$1…')
+}
+
+/** Returns the name of the firm whose site it is; "a site" if that is nowhere. */
+export function firmOf(site: SiteFiles): string {
+  const [, name = '"a site"'] = `${site.get('site.webmanifest')}`.match(/"name": ("(?:[^"\\]|\\.)*")/) ?? []
+  return visible(JSON.parse(name))
 }
 
 /** Reads a `dist` folder. */
