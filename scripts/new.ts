@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
-import { openAsker } from './command-line/asker.ts'
+import { type Ask, openAsker } from './command-line/asker.ts'
+import { businessType } from './new/business-type.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newDeskKey } from './new/new-desk-key.ts'
 import { newFirm } from './new/new-firm.ts'
-import { newGallery, newReview } from './new/new-item.ts'
+import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-function create({ kind, name = '', contentDir, review }: NewOptions): Promise<NewContent> {
+async function create({ kind, name = '', contentDir, review, trade }: NewOptions): Promise<NewContent> {
   switch (kind) {
     case 'review':
       return newReview(contentDir, review, new Date())
@@ -45,14 +46,20 @@ function create({ kind, name = '', contentDir, review }: NewOptions): Promise<Ne
     case 'addresses':
       return newAddresses(contentDir, name, new Date())
     case 'firm':
-      return newFirm(contentDir)
-    case 'desk-key': {
-      const { ask, close } = openAsker()
-      return newDeskKey(contentDir, name || undefined, new Date(), ask).finally(close)
-    }
+      return newFirm(contentDir, trade === undefined ? undefined : { name: trade, type: await asked((ask) => businessType(trade, ask)) })
+    case 'notice':
+      return newNotice(contentDir, name || undefined, new Date())
+    case 'desk-key':
+      return asked((ask) => newDeskKey(contentDir, name || undefined, new Date(), ask))
     case 'upgrade':
       return newUpgrade(contentDir)
     default:
       return newPage(contentDir, kind, name, new Date())
   }
+}
+
+/** Lets a step ask whoever runs the command. */
+function asked<Answer>(step: (ask: Ask) => Promise<Answer>): Promise<Answer> {
+  const { ask, close } = openAsker()
+  return step(ask).finally(close)
 }

@@ -24,7 +24,7 @@ export interface Drawings {
   map?: string
   walls?: string
   /** The icons of the services. */
-  icons: string
+  icons?: string
 }
 
 /** A page as others link to it. */

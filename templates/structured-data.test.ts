@@ -74,7 +74,7 @@ test('a page has its language, its description and a reference to its breadcrumb
 })
 
 test('the lead picture of a page is published once it is the firm’s own', () => {
-  const own = { ...service.image, sample: false }
+  const own = { source: 'images/a.jpg', alt: 'A', focus: [50, 50] as [number, number] }
   const kind = { name: 'service', preview: ({ image }: typeof service) => image } as unknown as PageKind
   const withOwn = { ...service, image: own }
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])

@@ -9,7 +9,7 @@ import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
-import { SWEEP_BOX, SweepShapes } from '../../templates/parts/sweep/sweep.tsx'
+import { SWEEP_BOX, SweepShapes, signatureOf } from '../../templates/parts/sweep/sweep.tsx'
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
@@ -32,7 +32,7 @@ interface MadeDrawings {
  * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
-  { areas, map, services, site, walls }: Content,
+  { areas, brand, map, services, site, walls }: Content,
   colours: TokenColours['drawing'],
   mark: Mark | undefined,
   short: ShortNames | undefined,
@@ -45,16 +45,16 @@ export function makeDrawings(
   }
   const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
   const places = located(areas)
-  const names = [...new Set(services.map(({ icon }) => icon))].sort()
+  const names = [...new Set(services.flatMap(({ icon }) => icon ?? []))].sort()
   const drawings: Drawings = {
-    icons: draw('icons', <IconsDrawing names={names} />),
+    ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
     ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
   }
   const shared: SharedSymbol[] = [
     ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),
     ...(mark ? ownMark(mark) : [{ id: 'mark', viewBox: MARK_BOX, shapes: <BrandShapes /> }]),
-    { id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> },
+    ...(signatureOf({ brand }) === 'sweep' ? [{ id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> }] : []),
   ]
   const markup = renderToStaticMarkup(<SymbolsDrawing symbols={shared} />)
   const address = add('symbols', `${short?.inMarkup(markup) ?? markup}\n`)

@@ -13,7 +13,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['site.json', 'routeFiles', 'pretty', 'is "pretty". Write one of: folder, file.'],
   ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
   ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
-  ['business.json', 'schemaType', 'Plasterer', /* the list follows */ 'is "Plasterer". Write one of: '],
+  ['business.json', 'schemaType', 'Plasterer', 'is not a type of business. Write one of schema.org/LocalBusiness'],
   [
     'business.json',
     'hours.0.text',

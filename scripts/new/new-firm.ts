@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { capital } from '../base/count-words.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { fileSkeleton, pageSkeleton, partSkeleton, type Skeleton } from '../change/make-content.ts'
+import { fileSkeleton, pageSkeleton, partSkeleton, type Skeleton, slugOf } from '../change/make-content.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress } from '../content/json-schema.ts'
 import { jsonSchemaOf, schemaFiles } from '../schemas/content-schemas.ts'
 import { jsonFile, type NewContent } from './new-content.ts'
+import { ITEM_KINDS } from './read-new-options.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
@@ -19,11 +21,17 @@ const OPTIONAL_FILES = new Set(['before-booking.json', 'thank-you.json'])
 /** Names of the first pages, until the owner renames them. */
 const FIRST = { area: 'first-town', service: 'first-service' }
 
+/** What a new firm is: its trade, such as "piano tuner", and the type that schema.org has for it. */
+export interface Trade {
+  name: string
+  type: string
+}
+
 /**
  * Creates the content of another firm: every file that a site needs, valid and clearly unfinished.
  * @throws BuildError if the folder isn't empty, or is inside another content folder
  */
-export async function newFirm(contentDir: string): Promise<NewContent> {
+export async function newFirm(contentDir: string, trade?: Trade): Promise<NewContent> {
   if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
     const message = `${shownPath(contentDir)} isn't empty. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
@@ -34,7 +42,9 @@ export async function newFirm(contentDir: string): Promise<NewContent> {
     throw new BuildError([errorIn('npm run new', message)])
   }
   const { image, files: pictures } = await samplePicture(contentDir, 'sample')
-  const files = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [firmFile(file, image)] : []))
+  const files = [...namedFiles].flatMap(([file, { required }]) =>
+    required || OPTIONAL_FILES.has(file) ? [firmFile(file, image, trade)] : [],
+  )
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
   const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, signature: 'none' }
   return {
@@ -66,35 +76,49 @@ function nextSteps(contentDir: string): string[] {
     `Start with ${folder}/business.json and ${folder}/home.json. Replace everything in square brackets; your editor explains each field.`,
     `Make it look like your firm: ${folder}/brand.json has your colour, from which the others are derived, your mark and your typeface.`,
     `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
-    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} creates a town's page. Instead of area you can write service, review or gallery.`,
+    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} creates a town's page. Instead of area you can write ${ITEM_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
     `${typedCommand('build', { contentDir }, '--launch')} lists what is left to do.`,
   ]
 }
 
-function firmFile(file: string, image: unknown): OutputFile {
+function firmFile(file: string, image: unknown, trade: Trade | undefined): OutputFile {
   const value = fileSkeleton(jsonSchemaOf, file, PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example')
-  ADJUST[file]?.(value, image)
+  ADJUST[file]?.(value, { image, trade, what: trade ? capital(trade.name) : 'What you do' })
   return jsonFile(file, value)
 }
 
 /** Values that a schema doesn't imply: they depend on each other and on the rest of a new site. */
-const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>> = {
-  'area-pages.json': (value) => {
-    value.link = '[What you do] in {area}'
-    value.projects = 'projects completed'
+const ADJUST: Readonly<Record<string, (value: Skeleton, firm: { image: unknown; trade: Trade | undefined; what: string }) => void>> = {
+  'area-pages.json': (value, { trade, what }) => {
+    value.link = `[${what}] in {area}`
+    value.projects = '[What the number counts]'
+    if (trade) value.serviceType = `[${what}]`
     value.work = ['[Work of one kind]', '[Work of another kind]']
   },
   // The questions that every site raises (PROMISES in scripts/launch/claim-rules.ts).
   'before-booking.json': (value) => {
-    value.heading = 'Before you book'
+    value.heading = 'Good to know'
     value.items = [
-      { topic: 'travel', title: 'How far we come', text: '[Where the firm is based, and how far it travels]', on: ['home', 'area'] },
-      { topic: 'people', title: 'Who comes', text: "[Who does the work: the firm's own people, or subcontractors]", on: ['home'] },
+      {
+        topic: 'travel',
+        title: '[How far you come, or where to find you]',
+        text: '[Where the firm is based, and how far it travels]',
+        on: ['home', 'area'],
+      },
+      {
+        topic: 'people',
+        title: '[Who you are]',
+        text: '[Whom people meet: yourself, your own people, or others who work for you]',
+        on: ['home'],
+      },
       { topic: 'next-steps', title: 'What happens next', text: '[What happens after an enquiry, step by step]', on: ['home'] },
     ]
   },
-  'business.json': (value) => {
+  'business.json': (value, { trade, what }) => {
     value.name = '[Your firm]'
+    value.schemaType = trade?.type ?? value.schemaType
+    if (trade) value.description = `[${what}: what you do and where, in a sentence]`
+    value.email = 'hello@example.com'
     value.hours = [
       // Times need no text; days without times do.
       { label: '[Mon-Fri]', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
@@ -117,10 +141,10 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
     const { quoteTime } = value
     Object.assign(value, {
       experience: { figure: '0', label: 'years of experience', evidence },
-      jobs: { figure: '0', label: 'jobs completed', evidence },
-      satisfaction: { figure: '0%', label: 'customer satisfaction', evidence },
+      jobs: { figure: '0', label: '[What the number counts]', evidence },
+      satisfaction: { figure: '0%', label: '[Who is satisfied]', evidence },
       rating: { figure: '0.0', reviews: '0', text: '{figure} based on {reviews} reviews', evidence },
-      insured: { text: 'Fully insured', evidence },
+      insured: { text: '[That you are insured]', evidence },
       guaranteed: { text: '[What you guarantee]', evidence },
       quoteTime: { ...quoteTime, evidence },
     })
@@ -130,8 +154,8 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
     for (const part of ['name', 'email', 'phone', 'address', 'message', 'delivery'])
       value.form[part] = partSkeleton(jsonSchemaOf, 'contact.json', ['form', part], 'example')
   },
-  'home.json': (value, image) => {
-    value.meta.title = '[What and where] | {name}'
+  'home.json': (value, { image, trade, what }) => {
+    value.meta.title = `[${trade ? what : 'What'} and where] | {name}`
     value.hero.image = image
   },
   'navigation.json': (value) => {
@@ -143,11 +167,9 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, image: unknown) => void>
       { label: 'Contact', href: '/#contact' },
     ]
   },
-  'service-pages.json': (value) => {
-    delete value.leaveOut
-  },
-  'site.json': (value) => {
-    value.routes = { service: '/{slug}', area: '/in-{slug}' }
+  'site.json': (value, { trade }) => {
+    const prefix = trade ? `${slugOf(trade.name)}-` : ''
+    value.routes = { service: '/{slug}', area: `/${prefix}in-{slug}` }
   },
   'sitemap.json': (value) => {
     value.cards = [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
@@ -5,10 +6,10 @@ import { editedJson } from '../base/edit-json.ts'
 import { valueAt } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { itemSkeleton, makeReview, type SaidReview, slugOf } from '../change/make-content.ts'
+import { fileSkeleton, itemSkeleton, makeReview, type SaidReview, slugOf } from '../change/make-content.ts'
 import { readJson } from '../content/json-source.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
-import type { NewContent } from './new-content.ts'
+import { jsonFile, type NewContent } from './new-content.ts'
 import { lastStep } from './new-page.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { samplePicture } from './sample-picture.ts'
@@ -29,13 +30,19 @@ export const REVIEW_FIELDS = {
 export async function newReview(contentDir: string, said: SaidReview, now: Date): Promise<NewContent> {
   const file = 'reviews.json'
   const review = makeReview(jsonSchemaOf, said, now.toISOString().slice(0, 10))
-  const files = [await fileWith(contentDir, file, review)]
+  const files = [await fileWith(contentDir, file, 'items', review)]
   await refuseInvalid(contentDir, files, now)
+  const wanted = [
+    ...(said.text ? [] : [`the customer's words unchanged in "text"`]),
+    ...(said.date ? [] : ['their date in "date"']),
+    ...(said.source ? [] : ['where the review is kept in "source"']),
+    'who said yes to showing it in "consent"',
+  ]
   return {
     files,
     next: [
-      `Open ${shownPath(path.join(contentDir, file))}: the new review is the last one. Copy the customer's words unchanged, and write their date in "date".`,
-      `Write where the review is kept in "source", and who said yes to showing it in "consent".${review.sample ? ' Then remove "sample": true.' : ''}`,
+      `Open ${shownPath(path.join(contentDir, file))}: the new review is the last one. Write ${wanted.join(', ')}.`,
+      ...(review.sample ? ['Then remove "sample": true.'] : []),
       lastStep(contentDir),
     ],
   }
@@ -49,7 +56,7 @@ export async function newGallery(contentDir: string, title: string | undefined, 
   const file = 'gallery.json'
   const { image, files: pictures } = await samplePicture(contentDir, title === undefined ? 'gallery' : `gallery-${slugOf(title)}`)
   const entry = { ...itemSkeleton(jsonSchemaOf, file, 'items'), ...(title === undefined ? {} : { title }), image, permission: '' }
-  const files = [await fileWith(contentDir, file, entry), ...pictures]
+  const files = [await fileWith(contentDir, file, 'items', entry), ...pictures]
   await refuseInvalid(contentDir, files, now)
   return {
     files,
@@ -62,14 +69,35 @@ export async function newGallery(contentDir: string, title: string | undefined, 
   }
 }
 
-/** Returns a content file with an item appended to `items`. */
-async function fileWith(contentDir: string, file: string, item: object): Promise<OutputFile> {
+/**
+ * Adds a notice to the end of `notices.json`, for the week that begins with `now`.
+ * @throws BuildError if the build would reject it
+ */
+export async function newNotice(contentDir: string, text: string | undefined, now: Date): Promise<NewContent> {
+  const file = 'notices.json'
+  const [from, to] = [0, 6].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10))
+  const notice = { ...itemSkeleton(jsonSchemaOf, file, 'notices'), ...(text !== undefined && { text }), from, to }
+  const isFirst = !existsSync(path.join(contentDir, file))
+  const words = { ...fileSkeleton(jsonSchemaOf, file, 'example'), notices: [notice] }
+  const files = [isFirst ? jsonFile(file, words) : await fileWith(contentDir, file, 'notices', notice)]
+  await refuseInvalid(contentDir, files, now)
+  return {
+    files,
+    next: [
+      `Open ${shownPath(path.join(contentDir, file))}: the new notice is the last one. Write its ${text === undefined ? '"text", and its ' : ''}days in "from" and "to".`,
+      lastStep(contentDir),
+    ],
+  }
+}
+
+/** Returns a content file with an item appended to one of its lists. */
+async function fileWith(contentDir: string, file: string, list: string, item: object): Promise<OutputFile> {
   const bytes = await readFile(path.join(contentDir, file))
   const { value, problems } = readJson(shownPath(path.join(contentDir, file)), bytes)
-  const items = valueAt(value, ['items'])
+  const items = valueAt(value, [list])
   if (!Array.isArray(items)) {
-    const message = problems[0]?.message ?? 'has no list "items".'
+    const message = problems[0]?.message ?? `has no list "${list}".`
     throw new BuildError([errorIn(shownPath(path.join(contentDir, file)), message)])
   }
-  return { path: file, bytes: editedJson(bytes.toString(), value, { ...(value as object), items: [...items, item] }) }
+  return { path: file, bytes: editedJson(bytes.toString(), value, { ...(value as object), [list]: [...items, item] }) }
 }

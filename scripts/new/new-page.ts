@@ -52,10 +52,10 @@ function wordsFile(contentDir: string, kind: string): OutputFile[] {
 /** Further steps for a page of a kind. */
 const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   area: (name) => [
-    `Write at least 150 words that are true of ${name} alone: its houses, the work they need, the council's rules. A page too much like another town's is rejected.`,
+    `Write at least 150 words that are true of ${name} alone: what people there ask you for, what you have done there, what they should know. A page too much like another town's is rejected.`,
     'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
   ],
-  service: () => ['Choose an "icon" from lucide.dev/icons.'],
+  service: () => ['If you like, add a picture as "image", and an "icon" from lucide.dev/icons.'],
   guide: () => [
     'Answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
   ],

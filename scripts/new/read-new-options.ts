@@ -7,13 +7,18 @@ import { readArguments } from '../command-line/read-arguments.ts'
 import { REVIEW_FIELDS } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
-const KINDS = [...PAGE_KINDS, 'review', 'gallery', 'firm', 'addresses', 'upgrade', 'desk-key']
+/** What can be added to a content folder. */
+export const ITEM_KINDS = [...PAGE_KINDS, 'review', 'gallery', 'notice']
+
+const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'upgrade', 'desk-key']
 
 export interface NewOptions {
   /** A kind of page with a file for each page, or one of the other things. */
   kind: string
   /** The name of the page, customer or picture; the folder of a firm. */
   name: string | undefined
+  /** The trade of a new firm, in a few words. */
+  trade: string | undefined
   /** The details given for a new review. */
   review: SaidReview
   contentDir: string
@@ -24,8 +29,10 @@ export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and li
   npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
   npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it
   npm run new -- gallery ["Title"]           a picture in the gallery
+  npm run new -- notice ["Text"]              a line at the top of every page, for a week from today
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
-  npm run new -- firm DIR                    a whole content folder for another business
+  npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says
+                                             what it does, and asks for its type
   npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key
   npm run new -- upgrade                     brings the files of older content up to date
 
@@ -40,7 +47,7 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const read = readArguments('new', args, { content: 'a folder', ...REVIEW_FIELDS }, true)
+  const read = readArguments('new', args, { content: 'a folder', trade: 'a trade', ...REVIEW_FIELDS }, true)
   if (read === 'help') return read
   const [kind, name, ...others] = read.names
   if (kind === undefined) return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
@@ -49,13 +56,14 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (others.length > 0)
     return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (kind === 'upgrade' && name !== undefined) return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
-  if (!name?.trim() && !['review', 'gallery', 'upgrade', 'desk-key'].includes(kind)) {
+  if (!name?.trim() && !['review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)) {
     if (kind === 'addresses') return refuse("addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.")
     return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }
-  const { content, ...said } = read.values
+  const { content, trade, ...said } = read.values
+  if (trade !== undefined && kind !== 'firm') return refuse('--trade is for a firm only.')
   const [stray] = kind === 'review' ? [] : Object.keys(said)
   if (stray !== undefined) return refuse(`--${stray} is for a review only.`)
   const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
-  return { kind, name: name?.trim(), review: { name: name?.trim(), ...said }, contentDir: path.resolve(folder ?? '') }
+  return { kind, name: name?.trim(), trade, review: { name: name?.trim(), ...said }, contentDir: path.resolve(folder ?? '') }
 }

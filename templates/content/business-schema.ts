@@ -7,6 +7,7 @@ import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { roles } from '../fields/role.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
+import businessTypes from './business-types.json' with { type: 'json' }
 
 /** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
 const postalAddress = z.strictObject({
@@ -97,19 +98,14 @@ export const businessSchema = z
       .meta(docs('The first line of the name beside your mark. Leave it out for lines as even as they can be.', 'Hartest'))
       .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
-    schemaType: oneOf([
-      'HomeAndConstructionBusiness',
-      'Electrician',
-      'GeneralContractor',
-      'HVACBusiness',
-      'HousePainter',
-      'Locksmith',
-      'MovingCompany',
-      'Plumber',
-      'RoofingContractor',
-      'ProfessionalService',
-      'LocalBusiness',
-    ]).meta(docs('The kind of business, for search engines.', 'HomeAndConstructionBusiness')),
+    schemaType: text(60)
+      .refine(
+        (type) => businessTypes.includes(type),
+        'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+      )
+      .register(roles, { role: 'exact' })
+      .meta({ enum: businessTypes })
+      .meta(docs('The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.', 'LocalBusiness')),
     description: sentence.meta(
       docs('What you do and where, in a sentence. Shown at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
     ),

@@ -67,7 +67,7 @@ export const claimsSchema = z.strictObject({
     promised(docs('The words.', 'Every tree replanted'), docs('Where the site says more.', '/terms#replanting')),
   ).optional(),
   quoteTime: group(docs('How soon people get an answer.'), {
-    text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'Free quotes within {quoteTime}')),
+    text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'An answer within {quoteTime}')),
     hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
     evidence,
   }),

@@ -25,10 +25,8 @@ const field = (asked: ReturnType<typeof docs>) =>
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = z
   .strictObject({
-    heading: heading.meta(docs('Above the form. Every quote button leads here.', 'Get your free quote')),
-    text: sentence.meta(
-      docs('One or two sentences above the form.', "Tell us what's wrong, and roughly how big it is. We answer within {quoteTime}."),
-    ),
+    heading: heading.meta(docs('Above the form, to which the buttons lead.', 'Write to us')),
+    text: sentence.meta(docs('One or two sentences above the form.', 'Tell us what you need, and when. We answer within {quoteTime}.')),
     form: group(docs('The form.'), {
       endpoint: endpointUrl
         .nullable()
@@ -38,8 +36,8 @@ export const contactSchema = z
       name: field(docs("What it asks for: the visitor's name.", 'Your name')),
       email: field(docs("What it asks for: the visitor's email address.", 'Your email')),
       phone: field(docs("What it asks for: the visitor's telephone number.", 'Your number')),
-      address: field(docs('What it asks for: where the job is.', 'Where the job is')),
-      postcode: field(docs('What it asks for: the postcode of the job.', 'Postcode')),
+      address: field(docs('What it asks for: an address.', 'Your address')),
+      postcode: field(docs('What it asks for: the postcode.', 'Postcode')),
       choice: group(docs('A field in which people choose one of several answers.'), {
         label: label.meta(docs('What it asks for.', 'What do you need?')),
         prompt: label.meta(docs('What it shows until something is chosen.', 'Please choose')),
@@ -48,16 +46,16 @@ export const contactSchema = z
           .optional(),
         ...FIELD_PARTS,
       }).optional(),
-      message: field(docs('What it asks for: the job.', 'What needs doing')),
+      message: field(docs('What it asks for: what people want of you.', 'What you need')),
       requiredMark: text(4).meta(docs('The mark on fields that must be filled in.', '*')),
       requiredNote: sentence.meta(docs('What the mark means.', 'Fields marked * are required.')),
       optional: label.meta(docs('The mark on fields that may stay empty.', '(optional)')),
-      submit: label.meta(docs('The button that sends the form.', 'Ask for a quote')),
+      submit: label.meta(docs('The button that sends the form.', 'Send')),
       privacy: paragraph.meta(
         docs('What you do with the details, with a link to your privacy page.', 'We answer you, nothing else. [How](/privacy).'),
       ),
       withoutScript: paragraph.meta(docs('What people read if their browser runs no scripts.', 'If nothing opens, call us on {phone}.')),
-      mailSubject: label.meta(docs('The subject of the email that such a browser opens.', 'Quote request')),
+      mailSubject: label.meta(docs('The subject of the email that such a browser opens.', 'Enquiry')),
     }).superRefine(formProblems),
     callsOnly: section.meta(docs('What replaces the form if you only take calls. Leave it out if you have a form.')).optional(),
     toast: group(docs('The message after the form is sent.'), {

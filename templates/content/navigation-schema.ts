@@ -18,13 +18,13 @@ export const navigationSchema = z.strictObject({
     ]),
     { least: 1, most: 9 },
   ).meta(docs('The menu at the top. An entry has an address (href), or opens the list of all towns (list).')),
-  quote: group(docs('The button that asks for a quote.'), {
-    label: label.meta(docs('The words on the button.', 'Get a free quote')),
+  quote: group(docs('The button that leads to the form.'), {
+    label: label.meta(docs('The words on the button.', 'Get in touch')),
     href: internalLink.meta(docs('Where it leads.', '/#contact')),
   }),
   call: text(60).meta(docs('The link that calls you.', 'Call {phone}')),
   callShort: label.meta(docs('The same where there is little room.', 'Call')),
-  callBar: label.meta(docs('The name of the bar with both buttons, for screen readers.', 'Call or ask for a quote')),
+  callBar: label.meta(docs('The name of the bar with both buttons, for screen readers.', 'Call or write')),
   openNow: group(
     docs('The line that says whether you are open, from your hours. It needs "timeZone" in business.json. Leave it out to have none.'),
     {

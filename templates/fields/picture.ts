@@ -54,6 +54,8 @@ export const image = group(docs('A picture.'), {
 })
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
-export const icon = text(40).register(roles, { role: 'icon' }).meta(docs('A small drawing: a name from lucide.dev/icons.', 'hammer'))
+export const icon = text(40)
+  .register(roles, { role: 'icon' })
+  .meta(docs('A small drawing: a name from lucide.dev/icons. Leave it out to show none.', 'hammer'))
 
 export type Image = z.infer<typeof image>

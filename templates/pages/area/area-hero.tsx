@@ -22,6 +22,7 @@ export function AreaHero({ site, area }: { site: Site; area: AreaContent }) {
         <Claims site={site} />
       </div>
       <Statistics
+        site={site}
         items={[
           area.projects && areaPages.projects ? { figure: area.projects.figure, label: areaPages.projects } : undefined,
           claims.experience,

@@ -17,7 +17,7 @@ export const jobsSchema = z.strictObject({
   seen: heading.meta(docs('Above the newest jobs on the pages of their town and their services.', 'Finished here')),
   problem: label.meta(docs('Above what was wrong.', 'What was wrong')),
   done: label.meta(docs('Above what was done.', 'What we did')),
-  days: label.meta(docs('Before the days that a job took.', 'Time on site')),
+  days: label.meta(docs('Before the days that a job took.', 'How long it took')),
   price: label.meta(docs('Before the price of a job.', 'What a job like this costs')),
   services: label.meta(docs('Before the services of a job.', 'Kind of work')),
   before: label.meta(docs('The label on a picture from before the work.', 'Before')),

@@ -4,17 +4,19 @@ import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
+import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
 import { type NotFoundContent, notFoundSource } from './not-found-schema.ts'
 
 /** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
   const { heading, help, link, logMessage, route, text } = page
+  const signature = signatureOf(site.content)
   return (
     <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
         <h1>{heading}</h1>
-        <Crack />
+        {signature === 'sweep' ? <Crack /> : signature !== 'none' && <span className="not-found-page__crack" />}
         <p className="lead">{text}</p>
         <p>{help}</p>
         <ServiceLinks services={site.content.services} />

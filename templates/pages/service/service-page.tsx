@@ -44,7 +44,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
   )
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} example={page.example} />} className="service-page">
-      <section className="hero">
+      <section className={page.image ? 'hero' : 'hero hero--plain'}>
         <div className="hero__text">
           <Breadcrumbs site={site} name={page.name} />
           <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
@@ -54,7 +54,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
           <Actions site={site} />
           <Claims site={site} />
         </div>
-        <Picture site={site} image={page.image} place="banner" first />
+        {page.image && <Picture site={site} image={page.image} place="banner" first />}
       </section>
       <div className="service-page__intro">
         <section>

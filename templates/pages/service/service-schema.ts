@@ -14,13 +14,13 @@ import type { PageSource } from '../../page-source.ts'
 export const serviceSchema = z.strictObject({
   order,
   name: text(40).meta(docs('What the service is called.', 'Staircases')),
-  icon,
+  icon: icon.optional(),
   wall: wall
     .meta(docs('The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.', 'solid-brick'))
     .optional(),
   summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
   highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
-  image,
+  image: image.meta(docs('A picture of the work, on its card and at the top of its page. Leave it out to show none.')).optional(),
   prices: prices.meta(docs('What the work costs. Leave it out to show none.')).optional(),
   example: quoteExample
     .nullable()

@@ -1,17 +1,19 @@
+import type { Site } from '../../site.ts'
 import { Sweep } from '../sweep/sweep.tsx'
 
 interface StatisticsProps {
+  site: Site
   /** Undefined for those that the firm does not claim. */
   items: readonly ({ figure: string; label: string } | undefined)[]
 }
 
 /** The firm's figures, large enough to read across a room. */
-export function Statistics({ items }: StatisticsProps) {
+export function Statistics({ site, items }: StatisticsProps) {
   const claimed = items.filter((item) => item !== undefined)
   if (claimed.length === 0) return null
   return (
     <div className={claimed.length === 1 ? 'statistics statistics--one' : 'statistics'}>
-      <Sweep />
+      <Sweep site={site} />
       <dl>
         {claimed.map((item) => (
           <div key={item.label}>

@@ -1,8 +1,22 @@
+import type { Content } from '../../content.ts'
+import type { Site } from '../../site.ts'
+
+/** Returns the line that recurs on a firm's pages. */
+export function signatureOf({ brand }: Pick<Content, 'brand'>) {
+  return brand?.signature ?? 'sweep'
+}
+
 /** The view box of the stroke, which is stretched to fit whatever it lies behind. */
 export const SWEEP_BOX = '0 0 600 200'
 
-/** The sweep of a trowel behind the content. Decoration only. The build moves its outlines into a file (`share-symbols.ts`). */
-export function Sweep() {
+/**
+ * The firm's line behind the content: the sweep of a trowel, or a shape that the stylesheet of another signature cuts out.
+ * Decoration only. The build moves the outlines into a file (`share-symbols.ts`).
+ */
+export function Sweep({ site }: { site: Site }) {
+  const signature = signatureOf(site.content)
+  if (signature === 'none') return null
+  if (signature !== 'sweep') return <span className="sweep" />
   return (
     <svg className="sweep" viewBox={SWEEP_BOX} preserveAspectRatio="none" aria-hidden="true">
       <SweepShapes />

@@ -31,7 +31,7 @@ export function About({ site }: { site: Site }) {
       {business.people?.map((person) => (
         <Person key={person.name} site={site} person={person} />
       ))}
-      <Statistics items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
+      <Statistics site={site} items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
       <div className={map && site.drawings.map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>

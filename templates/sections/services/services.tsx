@@ -18,10 +18,11 @@ export function Services({ site }: { site: Site }) {
       <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
-            <article>
-              <Picture site={site} image={service.image} place="card" noted />
+            <article className={service.image ? undefined : 'services__plain'}>
+              {service.image && <Picture site={site} image={service.image} place="card" noted />}
               <h3>
-                <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" /> {service.name}
+                {service.icon && <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" />}{' '}
+                {service.name}
               </h3>
               <p>{service.summary}</p>
               <Checklist items={service.highlights} />

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { diskFolder } from '../base/disk-folder.ts'
+import { buildSite } from '../build-site.ts'
+import { readContent } from '../content/load-content.ts'
+import { listFiles } from '../publish/write-site.ts'
+import { readPages, textOf } from '../test/dom/pages.ts'
+import { CACHE, temporaryFolder } from '../test/temporary.ts'
+import { oneOfEach } from '../test/thorough.ts'
+import { businessType } from './business-type.ts'
+import { writeFiles } from './new-content.ts'
+import { newFirm } from './new-firm.ts'
+import { newGallery, newNotice, newReview } from './new-item.ts'
+import { newPage, PAGE_KINDS } from './new-page.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** Words that belong to a trade, or to work on a house: none is true of every firm. */
+const TRADES =
+  /\b(?:plaster|render|skim|trowel|build(?:er|ing)|construction|hous(?:e|ing)|wall|roof|stair|tread|joiner|timber|hammer|steel|council|quote|jobs?\b|project|on site|how big|repair|mend|measur|survey|tuner|piano|bak(?:er|ing)|bread\b|sweep|chimney|soot|driv(?:e|ing)|lesson|groom|dog|puppy)/i
+
+/** A new firm in a folder that does not exist yet. */
+async function begun(trade?: string): Promise<string> {
+  const dir = path.join(await temporaryFolder(), 'firm')
+  await writeFiles(dir, (await newFirm(dir, trade === undefined ? undefined : { name: trade, type: await typed(trade, '') })).files)
+  return dir
+}
+
+const typed = (trade: string, answer: string) => businessType(trade, async () => answer)
+
+test.each(
+  oneOfEach<[trade: string | undefined, address: string]>([
+    ['piano tuner', '/piano-tuner-in-first-town'],
+    ['baker', '/baker-in-first-town'],
+    ['chimney sweep', '/chimney-sweep-in-first-town'],
+    ['driving instructor', '/driving-instructor-in-first-town'],
+    ['dog groomer', '/dog-groomer-in-first-town'],
+    [undefined, '/in-first-town'],
+  ]),
+)('a new firm meets no other trade: %s', async (trade, address) => {
+  const dir = await begun(trade)
+  const outDir = path.join(dir, '../site')
+  // In texts and in addresses.
+  const own = new RegExp(trade?.replace(' ', '[ -]') ?? '$^', 'gi')
+  await buildSite({ contentDir: dir, outDir, now: NOW, cacheDir: CACHE, readable: true, launch: false })
+  for (const { file, document } of await readPages(outDir)) {
+    const said = [...document.querySelectorAll('title, meta[content], [alt], [aria-label], body')].flatMap((element) => [
+      textOf(element),
+      ...['content', 'alt', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
+    ])
+    const words = said.filter((text) => !text.includes("default-src 'none'")).join(' ')
+    expect(words.replaceAll(own, '').match(TRADES)?.[0], file).toBeUndefined()
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '', file).not.toMatch(
+      /Construction|"[A-Z]\w*Contractor"/,
+    )
+  }
+  const files = await listFiles(outDir)
+  expect(files).toContain(`${address.slice(1)}/index.html`)
+  const [symbols = ''] = files.filter((file) => /symbols\.\w+\.svg$/.test(file))
+  expect(await readFile(path.join(outDir, symbols), 'utf8')).not.toContain('id="sweep"')
+  expect(files.filter((file) => /icons\.\w+\.svg$/.test(file))).toEqual([])
+})
+
+test('whatever can be created is created in the folder of a new firm', async () => {
+  const dir = await begun()
+  const made = [
+    ...PAGE_KINDS.map((kind) => () => newPage(dir, kind, `My ${kind}`, NOW)),
+    () => newReview(dir, { name: 'Ann B.' }, NOW),
+    () => newGallery(dir, undefined, NOW),
+    () => newNotice(dir, undefined, NOW),
+    () => newNotice(dir, 'Closed until Monday', NOW),
+  ]
+  for (const make of made) await writeFiles(dir, (await make()).files)
+  expect(readContent(diskFolder(dir)).problems).toEqual([])
+  expect(JSON.parse(await readFile(path.join(dir, 'notices.json'), 'utf8')).notices).toMatchObject([
+    { from: '2026-11-21', to: '2026-11-27' },
+    { text: 'Closed until Monday' },
+  ])
+})
+
+test('a trade has the type of that name, or the one that is typed', async () => {
+  expect(await typed('estate agent', '')).toBe('LocalBusiness')
+  expect(await typed('plumber', 'Dentist')).toBe('Plumber')
+  expect(await typed('baker', 'bakery')).toBe('Bakery')
+  await expect(typed('baker', 'Bakkery')).rejects.toThrow('"Bakkery" isn\'t a type of business that schema.org has. Did you mean "Bakery"?')
+})
