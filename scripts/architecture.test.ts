@@ -47,7 +47,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ],
   [
     'templates/sections/',
-    /^(client\/(contract|clock\/relative-age)\.ts|templates\/((address|jobs)\.ts|(fields|parts)\/)|templates\/sections\/(?<own>[\w-]+)\/)/,
+    /^(react|client\/(contract|clock\/relative-age)\.ts|templates\/((address|jobs)\.ts|(fields|parts)\/)|templates\/sections\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/frame/', /^(client\/contract\.ts|templates\/(fields|parts|frame)\/)/],
   [

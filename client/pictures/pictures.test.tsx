@@ -1,39 +1,105 @@
-import { expect, test } from 'vitest'
-import { find, partOf, runScript, show } from '../../scripts/test/dom/page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleSite } from '../../scripts/test/content/sample-site.ts'
+import { find, partOf, root, runScript, show } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
-import { behaviour, part } from '../contract.ts'
+import { Wipe } from '../../templates/parts/wipe/wipe.tsx'
+import { Gallery } from '../../templates/sections/gallery/gallery.tsx'
 
 useDom()
 
-test('on returning to a page the slider’s restored place is shown and spoken', async () => {
-  show(
-    <div {...behaviour.wipe}>
-      <p>After</p>
-      <input type="range" defaultValue="50" {...part.range} />
-    </div>,
-  )
-  partOf<HTMLInputElement>('range').value = '70'
-  await runScript()
-  expect(find('div').style.getPropertyValue('--wipe')).toBe('70%')
-  expect(partOf('range').ariaValueText).toBe('After 70%')
+const site = await sampleSite()
+const { items, large } = site.content.gallery
+const [{ image } = { image: { source: '', alt: '', focus: [50, 50] as [number, number] } }] = items
+
+describe('the slider', () => {
+  const range = () => partOf<HTMLInputElement>('range')
+  const shown = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
+
+  beforeEach(() => {
+    vi.spyOn(site.pictures.sets, 'get').mockReturnValue([...site.pictures.sets.values()][0])
+    const pair = { before: { image, label: 'Then' }, after: { image, label: 'Now' }, wipe: 'How much', title: 'A wall', location: 'Deal' }
+    show(<Wipe pair={pair} site={site} />)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('shows as much of the upper picture as it says, and speaks it', async () => {
+    await runScript()
+    expect(shown()).toEqual(['50%', 'Then 50%'])
+    range().value = '20'
+    range().dispatchEvent(new Event('input'))
+    expect(shown()).toEqual(['20%', 'Then 20%'])
+  })
+
+  test('is shown and spoken where the browser restores it on returning to the page', async () => {
+    range().value = '70'
+    await runScript()
+    expect(shown()).toEqual(['70%', 'Then 70%'])
+  })
 })
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s opens a picture as the browser would', async (key) => {
-  show(
-    <div {...behaviour.gallery}>
-      <figure>
-        <a href="/assets/a.jpg" {...part.open}>
-          <img alt="" />
-        </a>
-      </figure>
-      <dialog {...part.dialog}>
-        <div {...part.row} />
-      </dialog>
-    </div>,
-  )
-  await runScript()
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
-  partOf('open').dispatchEvent(click)
-  expect(click.defaultPrevented).toBe(false)
-  expect(partOf<HTMLDialogElement>('dialog').open).toBe(false)
+describe('the gallery', () => {
+  const WIDTH = 400
+  const links = () => [...document.querySelectorAll<HTMLElement>('li [data-part=open]')]
+  const row = () => partOf('row')
+  const focused = () => [...row().children].indexOf(document.activeElement as Element)
+
+  beforeEach(async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
+    const gallery = { ...site.content.gallery, ...(large && { large: { ...large, previous: 'Back', next: 'On' } }) }
+    show(<Gallery site={{ ...site, content: { ...site.content, gallery } }} />)
+    await runScript()
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Clicks a picture, and returns whether the script takes the click over. */
+  function click(index: number, init: MouseEventInit = {}): boolean {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    links()[index]?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  test('opens the picture that is pressed among all, in the width of the window, named, and with the focus', () => {
+    const focus = vi.spyOn(links()[2] as HTMLElement, 'focus')
+    expect(click(2)).toBe(true)
+    expect(partOf<HTMLDialogElement>('dialog').open).toBe(true)
+    expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(links().map(({ dataset }) => dataset.name))
+    expect(row().children).toHaveLength(items.length)
+    expect([...row().querySelectorAll('picture source:first-of-type')].map((one) => one.getAttribute('sizes'))).toEqual(
+      items.map(() => '100vw'),
+    )
+    expect([row().scrollLeft, focused()]).toEqual([2 * WIDTH, 2])
+    // The browser returns the focus there when the dialog closes.
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  })
+
+  test('is filled once, however often it opens', () => {
+    click(2)
+    partOf<HTMLDialogElement>('dialog').close()
+    click(0)
+    expect(row().children).toHaveLength(items.length)
+    expect([row().scrollLeft, focused()]).toEqual([0, 0])
+  })
+
+  test('scrolls by a picture with its buttons, and the one in view gets the focus', () => {
+    click(1)
+    const scrolls = vi.spyOn(row(), 'scrollBy').mockImplementation(() => undefined)
+    for (const label of ['On', 'Back']) find(`button[aria-label="${label}"]`).click()
+    expect(scrolls.mock.calls).toEqual([
+      [WIDTH, 0],
+      [-WIDTH, 0],
+    ])
+    row().scrollLeft = 2.4 * WIDTH
+    row().dispatchEvent(new Event('scrollend'))
+    expect(focused()).toBe(2)
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
+    expect(click(0, { [key]: true })).toBe(false)
+    expect(partOf<HTMLDialogElement>('dialog').open).toBe(false)
+  })
+
+  test('ignores a click beside the pictures', () => {
+    find('#gallery-heading').click()
+    expect(partOf<HTMLDialogElement>('dialog').open).toBe(false)
+  })
 })

@@ -74,7 +74,7 @@ const textureFile = text(120)
   .register(roles, { role: 'exact' })
   .meta(
     docs(
-      'A picture in the folder "brand" of a surface or a single stroke: plaster, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
+      'A picture in the folder "brand" of a surface or a single stroke: a wall, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
       'brand/slate.jpg',
     ),
   )
