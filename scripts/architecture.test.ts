@@ -58,7 +58,8 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
   ['scripts/store/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|store)\//],
   ['scripts/change/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|launch|store|change)\//],
-  ...['content', 'pictures', 'brand', 'assets', 'render', 'checks', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
+  ['scripts/checks/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|checks)\//],
+  ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
   ]),

@@ -1,7 +1,7 @@
 import { type Diagnostic, refuseIfAny } from './base/diagnostic.ts'
 import type { OutputFile } from './base/output-file.ts'
 import { checkPages } from './checks/check-pages.ts'
-import { budgetsOf, weighSite } from './checks/check-weights.ts'
+import { weighSite } from './checks/check-weights.ts'
 import { lostAddresses } from './content/addresses.ts'
 import { checkLaunch, launchLegend, launchSummary, launchWarnings } from './launch/check-launch.ts'
 import { siteNotes } from './launch/site-notes.ts'
@@ -40,7 +40,6 @@ export async function checkSite(
   } = await weights
   return {
     weights: { page: heaviest?.bytes ?? 0, route: heaviest?.page.page.route ?? '/', script },
-    budgets: budgetsOf(loaded.content),
     unfit,
     launchSummary: launchSummary(unfit, loaded),
     warnings: diagnostics.filter(({ severity }) => severity === 'warning'),

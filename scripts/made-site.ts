@@ -6,7 +6,6 @@ import type { ContentFolder } from './base/content-folder.ts'
 import type { Diagnostic } from './base/diagnostic.ts'
 import type { OutputFile } from './base/output-file.ts'
 import type { Timings } from './base/stopwatch.ts'
-import type { Budgets } from './checks/check-weights.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import type { InspectedPictures } from './pictures/inspect-pictures.ts'
 import type { Written } from './publish/write-site.ts'
@@ -58,7 +57,6 @@ export interface PreparedSite {
 export interface CheckedSite {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
-  budgets: Budgets
   /** The rules for a launch that are not met yet. */
   unfit: Diagnostic[]
   /** The same in sentences, on a line each. */

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
+import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { inspectSite } from './inspect/inspect-site.ts'
-import { reportInspection } from './inspect/report-inspection.ts'
 import { launchBrowser } from './test/browser/browser.ts'
 
 const USAGE = `Checks every page of the website in a real browser, and says what to fix.
@@ -20,9 +20,12 @@ try {
   else {
     const browser = await launchBrowser()
     try {
-      const inspection = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
-      console.log(reportInspection(inspection, performance.now() - started))
-      process.exitCode = inspection.errors.length > 0 ? 1 : 0
+      const { pages, errors, warnings } = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const outcome = pages > 0 ? `Inspected ${pages} pages in ${seconds} s.` : 'The pages can be inspected once the content builds.'
+      if (warnings.length > 0) console.log(`${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`)
+      console.log(errors.length > 0 ? reportDiagnostics(errors, process.env, outcome) : `No errors found. ${outcome}`)
+      process.exitCode = errors.length > 0 ? 1 : 0
     } finally {
       await browser.close()
     }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bundleScript } from '../../scripts/assets/bundle.ts'
-import { BUDGETS, TOLERANCE } from '../../scripts/checks/check-weights.ts'
+import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 
 const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']
 const ONLY_FOR_PHOTOGRAPHS = ['createImageBitmap', 'photo.jpg', 'left']

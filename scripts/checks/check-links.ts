@@ -1,6 +1,7 @@
-import { absoluteHref, href } from '../../templates/address.ts'
+import { href } from '../../templates/address.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
+import { linksIn } from './links-in.ts'
 import { type CheckedSite, onPage } from './page-diagnostic.ts'
 
 /** Valid targets of links. */
@@ -13,28 +14,21 @@ interface Targets {
   files: ReadonlySet<string>
 }
 
-/** Errors for links, pictures and scripts without a target, and for canonical addresses other than the page's own. */
+/** Errors for links, pictures and scripts without a target. */
 export function checkLinks({ content: { site }, pages, files }: CheckedSite): Diagnostic[] {
   const address = (route: string) => href(site.basePath, route)
+  const read = pages.map((page) => ({ page, ...linksIn(page.file.bytes) }))
   const targets: Targets = {
-    ids: new Map(pages.map(({ page, facts }) => [address(page.route), facts.ids])),
+    ids: new Map(read.map(({ page, ids }) => [address(page.page.route), ids])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
-  return pages.flatMap((page) => {
-    const { route } = page.page
-    const links = new Map(page.facts.links.map((link) => [`${link.attribute} ${link.value}`, link]))
-    const diagnostics = [...links.values()].flatMap(({ attribute, value }) => {
-      const message = checkLink(attribute, value, site.origin, address(route), targets)
+  return read.flatMap(({ page, links }) =>
+    [...new Map(links.map((link) => [`${link.attribute} ${link.value}`, link])).values()].flatMap(({ attribute, value }) => {
+      const message = checkLink(attribute, value, site.origin, address(page.page.route), targets)
       return message === undefined ? [] : [onPage(page, 'error', message, asWritten(value, site.basePath))]
-    })
-    const { canonical } = page.facts
-    const expected = page.kind.listed === false ? undefined : absoluteHref(site, route)
-    if (canonical !== expected) {
-      diagnostics.push(onPage(page, 'error', `has the canonical address ${canonical}. It should be ${expected}.`))
-    }
-    return diagnostics
-  })
+    }),
+  )
 }
 
 /** An address as the content has it, without the site's base path; `undefined` if the content can't contain it. */

@@ -1,8 +1,8 @@
 import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
+import { readTexts } from '../content/role-fields.ts'
 import { longestCommonPassage, NAME, nearDuplicates, wordSplitter } from './near-duplicates.ts'
 import { type CheckedSite, onPage } from './page-diagnostic.ts'
-import { ownTexts } from './printed-texts.ts'
 
 /**
  * The share of shingles that two pages of a kind may have in common. Pages that differ only in the town's name are
@@ -53,7 +53,7 @@ export function similarPages<Page extends PlannedPage>(
   const splitWords = wordSplitter(names)
   const compared = pages
     .filter(({ kind }) => kind.distinct)
-    .map((page) => ({ page, texts: ownTexts(page).map(({ text }) => text) }))
+    .map((page) => ({ page, texts: ownTexts(page) }))
     .filter(({ texts }) => !texts.some((text) => PLACEHOLDER.test(text)))
     .map(({ page, texts }) => ({ page, words: splitWords(texts.join(' ')) }))
   const pairs = nearDuplicates(
@@ -65,4 +65,9 @@ export function similarPages<Page extends PlannedPage>(
     if (!first || !second) return []
     return { page: first.page, twin: second.page, share, words: [first.words, second.words] }
   })
+}
+
+/** The texts of a page's own file, without what the build adds to them: its address. */
+function ownTexts({ kind, page: { slug: _, route: __, source: ___, ...own } }: PlannedPage): string[] {
+  return readTexts(kind.schema, own).map(({ text }) => text)
 }

@@ -3,12 +3,6 @@ import { type Diagnostic, located } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import type { PageFacts } from './page-facts.ts'
-
-/** A page with the facts read from its HTML. */
-export interface CheckedPage extends RenderedPage {
-  facts: PageFacts
-}
 
 /** Compressed bytes, as hosts send them: of the longest page of each budget, the heaviest first, and of the script. */
 export interface SiteWeights {
@@ -19,7 +13,7 @@ export interface SiteWeights {
 /** The input of every check: the rendered site. */
 export interface CheckedSite {
   content: Content
-  pages: readonly CheckedPage[]
+  pages: readonly RenderedPage[]
   /** Every file that will be published. */
   files: readonly OutputFile[]
   /** The characters of titles and of the firm's name that the typeface of link previews doesn't have. */

@@ -11,10 +11,10 @@ const MOST_CHARACTERS = 1000
  * (https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts).
  */
 export function annotation(problem: Diagnostic): string {
-  const { file, line, column } = problem
+  const { severity, file, line, column } = problem
   const properties = Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined)
   const place = properties.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
-  return `::error ${place.join(',')}::${escaped(wholeMessage(problem))}`
+  return `::${severity} ${place.join(',')}::${escaped(wholeMessage(problem))}`
 }
 
 function escaped(text: string): string {

@@ -15,10 +15,11 @@ type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
 /** Formats the result of a build for people, on one screen. `milliseconds` is the time they waited. */
 export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
-  const { pages, files, written } = built
+  const { pages, files, written, weights } = built
   const rows = [
     ['pages', `${pages.length}`],
-    ...weightRows(built, paint),
+    ['heaviest', `${kilobytes(weights.page)}, compressed: ${weights.route}`],
+    ['script', kilobytes(weights.script)],
     ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
     ...(written.kept.length > 0 ? [['kept', keptFiles(written.kept)]] : []),
     ['digest', digestOfSite(files)],
@@ -37,19 +38,6 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
 function keptFiles(kept: readonly string[]): string {
   const names = [...kept.slice(0, MAX_KEPT).map(visible), ...(kept.length > MAX_KEPT ? ['…'] : [])]
   return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
-}
-
-/** Compares the heaviest page and the script with their budgets. */
-function weightRows({ weights, budgets }: Built, paint: Paint): [string, string][] {
-  const most = weights.route === '/' ? budgets.home : budgets.page
-  const row = (bytes: number, budget: number) => {
-    const text = `${kilobytes(bytes)} of ${kilobytes(budget)}`
-    return bytes > budget ? paint('yellow', text) : text
-  }
-  return [
-    ['heaviest', `${row(weights.page, most)}, compressed: ${weights.route}`],
-    ['script', row(weights.script, budgets.script)],
-  ]
 }
 
 function warningLines(warnings: Built['warnings'], paint: Paint): string[] {

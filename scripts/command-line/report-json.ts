@@ -5,7 +5,7 @@ import type { Built } from '../made-site.ts'
 
 /** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
-  const { pages, files, written, weights, budgets, warnings, notes, unfit } = built
+  const { pages, files, written, weights, warnings, notes, unfit } = built
   return JSON.stringify({
     built: true,
     out: outDir,
@@ -13,7 +13,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
     files: files.length,
     ...written,
     digest: digestOfSite(files),
-    weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script, budgets },
+    weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script },
     milliseconds: Math.round(milliseconds),
     warnings: warnings.map(placed),
     notes,

@@ -83,7 +83,6 @@ function builtWith(parts: Partial<Built>): Built {
     pages,
     files: [...pages.map(({ file }) => file), script],
     weights: { page: 12_345, route: '/', script: 1234 },
-    budgets: { home: 14_000, page: 11_000, script: 2048 },
     written: { changed: ['index.html'], removed: [], kept: [] },
     unfit: [],
     launchSummary: [],
@@ -97,13 +96,13 @@ function builtWith(parts: Partial<Built>): Built {
 const FOLDERS = readBuildOptions([], {}) as Options
 
 const warning: Diagnostic = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
-test('a build is reported on one screen, with sizes, budgets and the time', () => {
+test('a build is reported on one screen, with sizes and the time', () => {
   const built = builtWith({ warnings: [warning], notes: ['Deal shows no job.'] })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
-    '  heaviest 12.3 kB of 14.0 kB, compressed: /',
-    '  script   1.2 kB of 2.0 kB',
+    '  heaviest 12.3 kB, compressed: /',
+    '  script   1.2 kB',
     '  files    3 (1 changed, 0 removed)',
     `  digest   ${digestOfSite(built.files)}`,
     '  time     1.23 s',

@@ -7,7 +7,7 @@ import { thankYouSource } from '../../templates/pages/thank-you/thank-you-schema
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { leaves, valueAt } from '../base/json-walk.ts'
+import { valueAt } from '../base/json-walk.ts'
 import { pageFolders } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
@@ -82,9 +82,9 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
           addresses.map(({ address }) => address),
         )
       : []),
-    ...[...content.values].flatMap(([name, value]) => {
+    ...[...content.fields].flatMap(([name, fields]) => {
       const source = content.sources.get(name)
-      return source ? fileProblems(source, content.fields.get(name) ?? [], value, surroundings) : []
+      return source ? fileProblems(source, fields, surroundings) : []
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
@@ -110,16 +110,10 @@ function routeProblems({ sources }: FilledContent, addresses: readonly { kind: P
   )
 }
 
-function fileProblems(source: JsonSource, fields: readonly RoleField[], value: unknown, surroundings: Surroundings): Diagnostic[] {
-  const rich = new Set(fields.filter(({ role }) => role === 'rich').map(({ path }) => path.join('\0')))
-  return [
-    ...fields.flatMap(
-      ({ role, path, value: text }) => (typeof text === 'string' ? RULES[role]?.(source, path, text, surroundings) : []) ?? [],
-    ),
-    ...leaves(value).flatMap(([path, text]) =>
-      typeof text === 'string' && !rich.has(path.join('\0')) ? unexpectedLinkProblems(source, path, text) : [],
-    ),
-  ]
+function fileProblems(source: JsonSource, fields: readonly RoleField[], surroundings: Surroundings): Diagnostic[] {
+  return fields.flatMap(
+    ({ role, path, value: text }) => (typeof text === 'string' ? RULES[role]?.(source, path, text, surroundings) : []) ?? [],
+  )
 }
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
@@ -193,15 +187,6 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
   return !routes || routes.includes(route)
     ? []
     : [problem(`links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`)]
-}
-
-/** Refuses a link in a text that is printed literally: visitors would read its brackets. */
-function unexpectedLinkProblems(source: JsonSource, path: PropertyKey[], text: string): Diagnostic[] {
-  if (!text.includes('](')) return []
-  const [link] = text.match(/\[[^[\]]+\]\([^()\s]*\)/) ?? []
-  if (!link) return []
-  const message = `has the link ${quoted(link)}, but this text cannot have links. Write it without one.`
-  return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, link) }]
 }
 
 /** Refuses a field for the address of the thank-you page while there is no such page. */

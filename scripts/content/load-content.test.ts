@@ -3,11 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { fieldName, leaves } from '../base/json-walk.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import type { Loose } from '../test/content/edit-json.ts'
-import { editedSample } from '../test/content/edited-folder.ts'
-import { copyContent, SAMPLE } from '../test/temporary.ts'
+import { type Loose, setField } from '../test/content/edit-json.ts'
+import { editedRoofer, editedSample } from '../test/content/edited-folder.ts'
+import { copyContent, ROOFER, SAMPLE } from '../test/temporary.ts'
+import { schemaOf } from './content-files.ts'
 import { loadContent, readContent } from './load-content.ts'
+import { roleFields } from './role-fields.ts'
 
 /** The problems of a content folder, without the folder's own path. */
 function problemsOf(folder: ContentFolder): string[] {
@@ -100,4 +103,31 @@ test('a missing file, an empty folder and a missing folder are named', async () 
   expect(problemsOf(diskFolder(`${dir}/home.json`))).toEqual([
     ' This is a file, but a folder is needed here. Name a content folder with --content.',
   ])
+})
+
+test('a link is refused in every text on pages that may have none, and in another link where it may, each at its line', () => {
+  const expected: string[] = []
+  const files = editedRoofer()
+    .names()
+    .flatMap((file) => {
+      const schema = schemaOf(file)
+      if (!schema) return []
+      const edit = (value: Loose) => {
+        const roles = new Map(roleFields(schema, value).map(({ role, path }) => [fieldName(path), role]))
+        for (const [path, text] of leaves(value)) {
+          const field = fieldName(path)
+          const role = roles.get(field)
+          if (typeof text !== 'string' || path[0] === '$schema' || role === 'evidence' || role === 'unread') continue
+          setField(value, field, `${text} ${role === 'rich' ? '[[a](/notice)](/notice)' : '[a](/notice)'}`)
+          expected.push(`${file} ${field}`)
+        }
+      }
+      return [[file, edit] as const]
+    })
+  const { problems } = readContent(editedRoofer(Object.fromEntries(files)))
+  const found = new Set(
+    problems.map(({ file, line, message }) => line && `${path.relative(ROOFER, path.resolve(file))} ${message.split(' ')[0]}`),
+  )
+  expect(expected.length).toBeGreaterThan(300)
+  expect(expected.filter((field) => !found.has(field))).toEqual([])
 })

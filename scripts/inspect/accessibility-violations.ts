@@ -10,15 +10,8 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** An element that breaks a rule of axe. */
-export interface AccessibilityViolation {
-  message: string
-  /** The text of the element. */
-  words: string
-}
-
-/** The violations of WCAG 2.2 AA and of good practice that axe finds on the open page. */
-export async function accessibilityViolations(page: Page): Promise<AccessibilityViolation[]> {
+/** The violations of WCAG 2.2 AA and of good practice that axe finds on the open page, each with the text of its element. */
+export async function accessibilityViolations(page: Page): Promise<{ message: string; words: string }[]> {
   await page.evaluate(AXE)
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }

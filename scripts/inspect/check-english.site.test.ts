@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { pageFacts } from '../checks/page-facts.ts'
+import { textsIn } from '../checks/texts-in.ts'
 import { readPages } from '../test/dom/pages.ts'
 import { checkEnglish } from './check-english.ts'
 
@@ -7,7 +7,7 @@ test('every page of the sample passes', async () => {
   const pages = await readPages(inject('siteDir'))
   const messages = pages.flatMap(({ file, html }) => {
     const legal = /^(?:privacy|terms)\//.test(file)
-    return checkEnglish(pageFacts(html).text, legal).map((message) => `${file}: ${message}`)
+    return checkEnglish(textsIn(html), legal).map((message) => `${file}: ${message}`)
   })
   expect(messages).toEqual([])
 })

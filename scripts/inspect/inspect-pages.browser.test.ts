@@ -69,16 +69,6 @@ test.each([
     /^\/a: .* is a picture without alternative text\. Describe it in "alt" \(axe, image-alt/,
   ],
   [
-    'a link to a hidden element',
-    '<p hidden id="x">x</p><p><a href="/a#x">Go</a></p>',
-    /^\/a: the link "Go" leads to \/a#x, but that page shows no element with that id\./,
-  ],
-  [
-    'a telephone link to another number than the one shown',
-    '<p><a href="tel:+441632960002">01632 960 001</a></p>',
-    /^\/a: the link "01632 960 001" shows one number and calls another, \+441632960002\. Make "display" and "dial"/,
-  ],
-  [
     'a file that is missing',
     '<img src="/none.jpg" alt="A wall" width="9" height="9">',
     /^\/a: it requests \/none\.jpg, which isn't a file of this site\./,
@@ -107,6 +97,8 @@ test('a page over the loading budget gets a warning with figures', async () => {
 })
 
 test('the same mistake is found on each page', async () => {
-  const bodies = Object.fromEntries(['/a', '/b', '/c', '/d'].map((address) => [address, '<p><a href="#nowhere">Go</a></p>']))
-  expect((await messages(bodies)).map((line) => line.split(':')[0])).toEqual(['/a', '/b', '/c', '/d'])
+  const bodies = Object.fromEntries(
+    ['/a', '/b', '/c', '/d'].map((address) => [address, '<img src="/none.jpg" alt="A wall" width="9" height="9">']),
+  )
+  expect((await messages(bodies)).map((line) => line.split(':')[0]).sort()).toEqual(['/a', '/b', '/c', '/d'])
 })

@@ -1,12 +1,25 @@
 import os from 'node:os'
+import { lookup } from 'mrmime'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { onPage } from '../checks/page-diagnostic.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { checkLoading } from './check-loading.ts'
 import { describeOverflows, findOverflows, type LayoutOverflow } from './layout-overflows.ts'
-import { brokenLinks, type LinksOnPage, readLinks } from './page-links.ts'
-import { type ServedPage, type SiteInMemory, serveFromMemory } from './site-in-memory.ts'
+
+/** A page with its path on the host. */
+interface ServedPage {
+  page: { route: string; source: string }
+  address: string
+}
+
+/** A site in memory, which a browser gets without a server. */
+interface ServedSite {
+  /** Scheme and host. */
+  origin: string
+  /** By their paths on the host. */
+  files: ReadonlyMap<string, Uint8Array | string>
+}
 
 /** A common phone, the narrowest screen still in use and a common desktop, in pixels. The phone comes first, because it decides which files are loaded. */
 const WIDTHS = [360, 320, 1280] as const
@@ -16,9 +29,8 @@ const HEIGHT = 740
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
  * Returns errors and warnings.
  */
-export async function inspectPages(browser: Browser, site: SiteInMemory, pages: readonly ServedPage[]): Promise<Diagnostic[]> {
+export async function inspectPages(browser: Browser, site: ServedSite, pages: readonly ServedPage[]): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
-  const links: LinksOnPage[] = []
   const queue = [...pages]
   const worker = async () => {
     const context = await browser.newContext({
@@ -31,49 +43,50 @@ export async function inspectPages(browser: Browser, site: SiteInMemory, pages: 
     })
     const inspectPage = await openInspector(context, site)
     for (let page = queue.shift(); page; page = queue.shift()) {
-      const found = await inspectPage(page)
-      for (const { severity = 'error', message, words } of found.diagnostics) diagnostics.push(onPage(page, severity, message, words))
-      links.push({ page, ...found.links })
+      for (const { severity = 'error', message, words } of await inspectPage(page.address))
+        diagnostics.push(onPage(page, severity, message, words))
     }
     await context.close()
   }
   await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker))
-  return [...diagnostics, ...brokenLinks(links, site.origin)]
+  return diagnostics
 }
 
 /** An error unless it has another severity. */
 type Seen = Pick<Diagnostic, 'message' | 'words'> & Partial<Pick<Diagnostic, 'severity'>>
-type Inspector = (page: ServedPage) => Promise<{ diagnostics: Seen[]; links: Omit<LinksOnPage, 'page'> }>
 
-async function openInspector(context: BrowserContext, site: SiteInMemory): Promise<Inspector> {
+async function openInspector(context: BrowserContext, { origin, files }: ServedSite): Promise<(address: string) => Promise<Seen[]>> {
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
-  let diagnostics: Seen[] = []
+  let seen: Seen[] = []
   let loaded: string[] = []
-  await serveFromMemory(context, site, (address) =>
-    diagnostics.push({ message: `it requests ${address}, which isn't a file of this site.` }),
-  )
+  await context.route('**/*', async (route) => {
+    const { href, origin: host, pathname } = new URL(route.request().url())
+    const bytes = host === origin ? files.get(pathname) : undefined
+    if (bytes !== undefined) return route.fulfill({ contentType: lookup(pathname) ?? 'text/html; charset=utf-8', body: Buffer.from(bytes) })
+    seen.push({ message: `it requests ${host === origin ? pathname : href}, which isn't a file of this site.` })
+    await route.abort()
+  })
   const page = await context.newPage()
-  page.on('pageerror', ({ message }) => diagnostics.push({ message: `its script fails: ${message}` }))
+  page.on('pageerror', ({ message }) => seen.push({ message: `its script fails: ${message}` }))
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
 
-  return async ({ address }) => {
-    diagnostics = []
+  return async (address) => {
+    seen = []
     loaded = []
-    await page.goto(site.origin + address)
+    await page.goto(origin + address)
     await waitForFonts(page)
-    const heavy = await checkLoading([...new Set(loaded)], site.files)
-    if (heavy) diagnostics.push({ message: heavy, severity: 'warning' })
-    const seen: { width: number; overflows: LayoutOverflow[] }[] = []
+    const heavy = await checkLoading([...new Set(loaded)], files)
+    if (heavy) seen.push({ message: heavy, severity: 'warning' })
+    const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await waitForFonts(page)
       if (width === WIDTHS[0]) await openDetails(page)
-      seen.push({ width, overflows: await findOverflows(page) })
-      if (width === WIDTHS[0]) diagnostics.push(...(await accessibilityViolations(page)))
+      overflowing.push({ width, overflows: await findOverflows(page) })
+      if (width === WIDTHS[0]) seen.push(...(await accessibilityViolations(page)))
     }
-    diagnostics.push(...describeOverflows(seen))
-    return { diagnostics, links: await readLinks(page) }
+    return [...seen, ...describeOverflows(overflowing)]
   }
 }
 

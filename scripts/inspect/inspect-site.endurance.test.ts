@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorIn } from '../base/diagnostic.ts'
 import { checkEnglish } from './check-english.ts'
-import { checkHtml } from './check-html.ts'
-import { ownWords } from './check-writing.ts'
-import { reportInspection } from './report-inspection.ts'
+import { checkHtml, ownWords } from './check-writing.ts'
 
 test.each([
   [['We plaster walls. We plaster ceilings too.'], []],
@@ -42,24 +39,4 @@ test('invalid HTML is reported by line', async () => {
   const page = (body: string) => `<!doctype html>\n<html lang="en">\n<head><title>A</title></head>\n<body>\n${body}\n</body>\n</html>`
   expect(await checkHtml(page('<p>A</p>'))).toEqual([])
   expect(await checkHtml(page('<p><div>A</div></p>'))).toContainEqual(expect.stringMatching(/^its HTML is invalid in line 5: /))
-})
-
-test('the report lists errors and warnings, says what to do, and how long it took', () => {
-  const error = errorIn('content/a.json', '/a: is wrong.', { line: 3 })
-  expect(
-    reportInspection(
-      { pages: 27, errors: [error], warnings: [{ severity: 'warning', file: 'content/b.json', message: '/b: is dull.' }] },
-      1234,
-    ),
-  ).toBe(
-    [
-      'content/a.json:3:1: /a: is wrong.',
-      'This works, but could be better:',
-      'content/b.json: /b: is dull.',
-      '1 error. Correct it and run npm run test:site again.',
-      'Inspected 27 pages in 1.2 s.',
-    ].join('\n\n'),
-  )
-  expect(reportInspection({ pages: 1, errors: [], warnings: [] }, 900)).toBe('No errors found.\n\nInspected 1 page in 0.9 s.')
-  expect(reportInspection({ pages: 0, errors: [error, error], warnings: [] }, 900)).toContain('once the content builds.')
 })

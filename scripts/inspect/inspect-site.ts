@@ -8,7 +8,6 @@ import type { BuildOptions } from '../made-site.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkWriting, compareTowns } from './check-writing.ts'
 import { inspectPages } from './inspect-pages.ts'
-import { siteInMemory } from './site-in-memory.ts'
 
 /** The result for a content folder. */
 export interface Inspection {
@@ -32,13 +31,18 @@ export async function inspectSite(
     const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir) })
     const { content, sources } = made.loaded
     const names = content.areas.map(({ name }) => name)
-    const { basePath } = content.site
+    const { basePath, origin } = content.site
+    const addressOf = ({ page }: RenderedPage) => basePath + page.route
     const chosen = choose(made.pages)
-    const served = chosen.map(({ page }) => ({ page, address: basePath + page.route }))
+    const files = new Map([
+      ...made.files.map(({ path, bytes }) => [`${basePath}/${path}`, bytes] as const),
+      ...made.pages.map((page) => [addressOf(page), page.file.bytes] as const),
+    ])
+    const served = chosen.map((page) => ({ page: page.page, address: addressOf(page) }))
     const found = [
       ...(await checkWriting(chosen)),
       ...compareTowns(made.pages, names),
-      ...(browser ? await inspectPages(browser, siteInMemory(made, content.site), served) : []),
+      ...(browser ? await inspectPages(browser, { origin, files }, served) : []),
     ]
     const diagnostics = reportedOnce(found, chosen, sources)
     return {

@@ -1,7 +1,7 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
-import type { CheckedPage, CheckedSite } from '../../checks/page-diagnostic.ts'
-import { pageFacts } from '../../checks/page-facts.ts'
+import type { CheckedSite } from '../../checks/page-diagnostic.ts'
+import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */
 export function kindOf(name: string): PageKind {
@@ -11,23 +11,21 @@ export function kindOf(name: string): PageKind {
 }
 
 /** Makes a page with the given HTML, as the build passes it to checks. */
-export function renderedPage(route: string, html: string, kind = 'legal'): CheckedPage {
+export function renderedPage(route: string, html: string, kind = 'legal'): RenderedPage {
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }
   const planned = { kind: kindOf(kind), page: { slug, route, source: `${kind}/${slug}.json`, meta } }
   return {
     ...planned,
-    facts: pageFacts(html),
     file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
   }
 }
 
 /** Makes a rendered site as the checks get it, with little in it but its pages. */
-export function checkedSite(pages: readonly CheckedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
+export function checkedSite(pages: readonly RenderedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
   const content = parts.content ?? {
     site: { origin: 'https://www.example.com', basePath: '' },
     business: {},
-    contact: { form: { endpoint: null } },
     areas: [],
   }
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { nearDuplicates, wordSplitter } from '../../checks/near-duplicates.ts'
-import { pageFacts } from '../../checks/page-facts.ts'
+import { textsIn } from '../../checks/texts-in.ts'
 import { sample } from '../content/sample-words.ts'
 import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
 import { AREA_ROUTES, AREAS, areaRoute, fileOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
@@ -82,8 +82,8 @@ test('no two towns share a seventh of their words', async () => {
   const alike = nearDuplicates(
     pages.map(({ html }) =>
       wordsOf(
-        pageFacts(html)
-          .text.filter((text) => !walls.includes(text))
+        textsIn(html)
+          .filter((text) => !walls.includes(text))
           .join(' '),
       ),
     ),

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { RenderedPage } from '../render/render-page.tsx'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
+import { checkWeights, weighSite } from './check-weights.ts'
+
+/** A page that compresses to about half as many bytes. */
+const page = (route: string, bytes: number) =>
+  renderedPage(route, `<main>${randomBytes(bytes / 2).toString('hex')}</main>`, route === '/' ? 'home' : 'area')
+const SCRIPT = { path: 'assets/entry.js', bytes: '' }
+const check = (pages: RenderedPage[]) => checkWeights(checkedSite(pages, { weights: weighSite(pages, SCRIPT) }))
+
+test('the home page may weigh more than others, and both more than the design', async () => {
+  expect(await check([page('/', 30_000), page('/a', 27_000)])).toEqual([])
+  expect(await check([page('/', 27_000), page('/a', 31_000)])).toHaveLength(1)
+})
+
+test('a heavy page gets a warning with figures', async () => {
+  const sentence = (most: string) => new RegExp(`^weighs 1\\d,\\d{3} bytes .* Above ${most}, .* Its own words take about 1\\d,\\d{3}: `)
+  expect(await check([page('/', 35_000), page('/a', 30_000), page('/b', 31_000)])).toMatchObject([
+    { severity: 'warning', route: '/', message: expect.stringMatching(sentence('16,384')) },
+    { severity: 'warning', route: '/b', message: expect.stringMatching(sentence('14,600')) },
+  ])
+})
+
+test('the longest pages are weighed, home apart, and the heaviest comes first', async () => {
+  const { pages } = await weighSite([page('/', 2000), page('/a', 4000), page('/b', 6000)], SCRIPT)
+  expect(pages.map((one) => one.page.page.route)).toEqual(['/b', '/'])
+})
