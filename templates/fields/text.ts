@@ -5,6 +5,7 @@ import { roles } from './role.ts'
 /** U+2800, the blank Braille cell, is a symbol in Unicode but invisible to readers. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
+const NO_LINKS = 'has a link, but this text cannot have links. Write only the words of the link.'
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
 /** Marks an error about the length of a text, so that the message can name the text that was counted. */
 export const MEASURED = { measured: true }
@@ -28,7 +29,7 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     if (length > most) {
       refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
     }
-    if (!links && value.includes('](')) refuse('has a link, but this text cannot have links. Write only the words of the link.')
+    if (!links && value.includes('](')) refuse(NO_LINKS)
     if (links && value.replace(LINK, '').includes(']('))
       refuse('has a link within a link, or one without its label. Write a link as [label](/route).')
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
@@ -87,6 +88,7 @@ export function optionalText(most: number, wanted: string) {
   return z
     .string({ error: (issue) => typeMessage(wanted, issue.input) })
     .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
+    .refine((value) => !value.includes(']('), { error: NO_LINKS })
 }
 
 /** A note for the owner's records: who allowed something, or why. */
