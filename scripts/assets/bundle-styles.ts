@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Metafile } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 import { pageSources } from '../../templates/content.ts'
 import { ROOT } from '../base/root.ts'
 import { bundle } from './bundle.ts'
@@ -20,35 +20,55 @@ const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
  * and named after it is included wherever the component is, in the layer of its folder.
  */
 export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
-  return new Map(await Promise.all(pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const)))
+  return bundled(await Promise.all(pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const)))
 }
 
 /** Bundles the stylesheet that few visits need. */
 export async function bundleDeferredStyles(): Promise<string> {
-  return bundled('@import "./templates/styles/deferred.css";')
+  const styles = await bundled([['deferred', '@import "./templates/styles/deferred.css";']])
+  return styles.get('deferred') ?? ''
 }
 
 /** Bundles the stylesheets that a brand may put above the design's, by their names below `templates/styles`. */
 export async function bundleBrandStyles(): Promise<Map<string, string>> {
   const names = BRANDS.flatMap((folder) => readdirSync(path.join(ROOT, STYLES, folder)).map((name) => `${folder}/${name}`))
-  return new Map(await Promise.all(names.map(async (name) => [name, await bundled(`@import "./${STYLES}/${name}";`)] as const)))
+  return bundled(names.map((name) => [name, `@import "./${STYLES}/${name}";`]))
 }
 
+/** Returns what the stylesheet of a kind of page imports. */
 async function styleOf(kind: string, delivers: boolean): Promise<string> {
   const all = await stylesheetsOf(path.join(ROOT, pageFile(kind)))
   const sheets = all.filter((sheet) => delivers || !OF_DELIVERY.test(sheet))
   const imports = sheets.map((sheet) => `@import "./${sheet}" layer(${sheet.split('/')[1]});`)
-  return bundled(['@import "./templates/styles/styles.css";', ...imports].join('\n'))
+  return ['@import "./templates/styles/styles.css";', ...imports].join('\n')
+}
+
+/** Bundles several stylesheets, by name, at once: what they share is read once. */
+async function bundled(sheets: readonly (readonly [name: string, contents: string])[]): Promise<Map<string, string>> {
+  const sources: Plugin = {
+    name: 'stylesheets',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^stylesheet:/ }, ({ path: entry }) => ({ path: entry.slice(11), namespace: 'stylesheet' }))
+      onLoad({ filter: /^/, namespace: 'stylesheet' }, ({ path: index }) => ({
+        contents: sheets[Number(index)]?.[1] ?? '',
+        loader: 'css',
+        resolveDir: ROOT,
+      }))
+    },
+  }
+  const entryPoints = sheets.map((_, index) => ({ in: `stylesheet:${index}`, out: String(index) }))
+  const { outputFiles } = await bundle({ entryPoints, plugins: [sources] })
+  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]))
+  return new Map(sheets.map(([name], index) => [name, tidied(texts.get(String(index)) ?? '')]))
 }
 
 /**
  * One rule per line, so that a diff of two builds shows the rule that changed. esbuild leaves custom properties, products and slashes as
  * they are written, and each stylesheet in a block of its own, though its neighbours are of the same layer.
  */
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await bundle({ stdin: { contents, loader: 'css', resolveDir: ROOT } })
+function tidied(css: string): string {
   let layer = ''
-  const style = (outputFiles[0]?.text ?? '')
+  const style = css
     .replace(/(--[\w-]+:) +/g, '$1')
     .replaceAll(', ', ',')
     .replace(/"[^"]*"|(?<=[\d)]) (\*) (?=\d|var)| (\/) /g, (found, times?: string, slash?: string) => times ?? slash ?? found)

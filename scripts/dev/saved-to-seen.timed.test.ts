@@ -10,7 +10,7 @@ import { copyProgram } from '../test/programs/program-copy.ts'
 /** The most milliseconds from saved to seen, on a machine that does nothing else. */
 const PROMISED = 300
 /** The milliseconds that such a machine needs to load the page again without a save. */
-const RELOADED = 75
+const RELOADED = 100
 /** The machine may be busy: the best save of a kind counts, by how much longer the same page then took to be loaded again. */
 const MOST_STARTS = 3
 /** Each round has a save of every kind. */
