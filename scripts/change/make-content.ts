@@ -47,7 +47,8 @@ export function itemSkeleton(schemas: Schemas, file: string, list: string): Skel
  * @param today replaces its date, as `YYYY-MM-DD`
  */
 export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
-  const page = withPicture(fileSkeleton(schemas, file, 'placeholder'), image) as Skeleton
+  const required = withPicture(fileSkeleton(schemas, file, 'placeholder'), image) as Skeleton
+  const page = file.startsWith('guides/') ? signed(schemas, file, required) : required
   page['name' in page ? 'name' : 'title'] = name
   if (page.date) page.date = today ?? page.date
   if (page.hero) page.hero.heading = name
@@ -60,6 +61,12 @@ export function pageSkeleton(schemas: Schemas, file: string, name: string, image
   if (file.startsWith('services/'))
     for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(schemas, file, [part], 'placeholder')
   return page
+}
+
+/** Begins a guide as advice, which somebody signs on a day. */
+function signed(schemas: Schemas, file: string, { $schema, title, ...page }: Skeleton): Skeleton {
+  const [author, date] = ['author', 'date'].map((part) => partSkeleton(schemas, file, [part], 'placeholder'))
+  return { $schema, title, author, date, ...page }
 }
 
 function finishArea(schemas: Schemas, file: string, page: Skeleton, name: string): void {

@@ -35,13 +35,22 @@ test.each([
     '[a](/roofs-in-deal/)',
     'caution.text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"',
   ],
-  ['[a](https://example.com)', 'caution.text links to "https://example.com", which is not a link inside the site.'],
+  ['[a](https://example.com)', 'caution.text links to "example.com", another site. If you mean to, add it to "linkHosts" in site.json.'],
   ['[a](/404)', 'caution.text links to "/404", which isn\'t a page of this site.'],
   ['[a]()', 'caution.text links to "", which is empty. Write the text.'],
 ])('the link %j is refused', (text, message) => {
   expect(said({ 'site.json': site, 'areas/deal.json': { caution: { text } } })).toEqual([
     expect.stringContaining(`areas/deal.json ${message}`),
   ])
+})
+
+test('a text may link to the other sites that the content allows, and to no part of them else', () => {
+  const linked = (text: string) => said({ 'site.json': { ...site, linkHosts: ['ico.org.uk'] }, 'areas/deal.json': { caution: { text } } })
+  expect(linked('[a](https://ico.org.uk/make-a-complaint/#how)')).toEqual([])
+  for (const other of ['www.ico.org.uk', 'ico.org.uk.evil.example'])
+    expect(linked(`[a](https://${other}/)`)).toEqual([expect.stringContaining(`links to "${other}", another site.`)])
+  for (const odd of ['http://ico.org.uk', 'https://a@ico.org.uk', 'javascript:x'])
+    expect(linked(`[a](${odd})`)).toEqual([expect.stringContaining('which is not a link inside the site')])
 })
 
 test('while the routes are unknown, only the form of links is checked', () => {

@@ -1,5 +1,5 @@
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { internalLink, slug } from '../../templates/fields/address.ts'
+import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { PageSource } from '../../templates/page-source.ts'
@@ -43,6 +43,8 @@ interface Surroundings {
   routes: readonly string[] | undefined
   /** Files that texts may link besides. */
   ownFiles: readonly string[]
+  /** Other sites that texts may link. */
+  linkHosts: readonly unknown[]
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[] | undefined
   /** The walls that `walls.json` describes. */
@@ -63,6 +65,7 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
     images: isKnown('images') ? content.images : undefined,
     routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
     ownFiles: content.ownFiles,
+    linkHosts: [valueAt(content.values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
     slugs: (folder) =>
       isKnown(folder)
         ? [...content.sources.keys()].flatMap((name) =>
@@ -80,6 +83,7 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
           content.sources,
           content.values,
           addresses.map(({ address }) => address),
+          content.ownFiles,
         )
       : []),
     ...[...content.fields].flatMap(([name, fields]) => {
@@ -142,10 +146,15 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     return [diagnosticAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
   },
   link: (source, path, text, { routes }) => linkProblems(source, path, text, routes),
-  rich: (source, path, text, { routes, ownFiles }) =>
-    splitLinks(text).flatMap(({ route }) =>
-      route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route) ? [] : linkProblems(source, path, route, routes),
-    ),
+  rich: (source, path, text, { routes, ownFiles, linkHosts }) =>
+    splitLinks(text).flatMap(({ route }) => {
+      if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route)) return []
+      if (!httpsUrl.safeParse(route).success) return linkProblems(source, path, route, routes)
+      const { hostname } = new URL(route)
+      if (linkHosts.includes(hostname)) return []
+      const message = `links to ${quoted(hostname)}, another site. If you mean to, add it to "linkHosts" in ${sharedFiles.site.file}.`
+      return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, route) }]
+    }),
   area: slugRule('areas'),
   service: slugRule('services'),
   town: (source, path, text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(source, path, text, surroundings) : []),

@@ -10,6 +10,7 @@ function said(redirects: Redirects, host: string | undefined = 'own', formerly?:
     'redirects.json': JSON.stringify({ redirects: redirects.map(([from, to]) => ({ from, to })) }, null, 2),
     'site.json': (site) => Object.assign(site, { host: host || undefined }),
     'areas/deal.json': (area) => Object.assign(area, { formerly }),
+    'static/prices-2026.pdf': '%PDF-1.4',
   })
   return readContent(folder).problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
 }
@@ -20,6 +21,7 @@ test('old addresses may lead to pages and to anchors, and pages may name their o
       [
         ['/Roofs/Slate%20roofs.html/', '/our-slates'],
         ['/contact.php', '/#contact'],
+        ['/prices-2019.pdf', '/prices-2026.pdf'],
       ],
       'own',
       ['/deal.html'],
@@ -40,7 +42,12 @@ test.each<[string, Redirects, RegExp]>([
   [
     'no page',
     [['/a', '/our-slate']],
-    /^redirects\.json:5 .*to is "\/our-slate", which isn't a page of this site\. Did you mean "\/our-slates"/,
+    /^redirects\.json:5 .*to is "\/our-slate", which isn't a page of this site, nor a file in "static"\. Did you mean "\/our-slates"/,
+  ],
+  [
+    'no file',
+    [['/a', '/prices-2025.pdf']],
+    /to is "\/prices-2025\.pdf", which isn't a page of this site, nor a file in "static"\. Did you mean/,
   ],
   ['itself', [['/a', '/a']], /^redirects\.json:5 .*to leads to itself/],
   [

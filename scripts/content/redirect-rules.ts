@@ -44,11 +44,12 @@ function listAt(value: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Returns conflicts of redirects with each other and with pages. For conflicts with built files see `claimPaths`. */
+/** Returns conflicts of redirects with each other, with pages and with the files that they lead to. For conflicts with built files see `claimPaths`. */
 export function redirectProblems(
   sources: ReadonlyMap<string, JsonSource>,
   values: ReadonlyMap<string, unknown>,
   addresses: readonly PageAddress[],
+  ownFiles: readonly string[],
 ): Diagnostic[] {
   const redirects = saidRedirects(values, addresses)
   const routes = addresses.map(({ route }) => route)
@@ -68,10 +69,12 @@ export function redirectProblems(
       const there = `${sources.get(other.file)?.file ?? other.file}:${sources.get(other.file)?.locate(other.path).line}`
       return at(`is ${quoted(from)}, which is already redirected: ${there}. Remove one of them.`)
     }
-    if (routes.includes(target)) return []
+    if (routes.includes(target) || ownFiles.includes(target)) return []
     if (next === redirect) return atTarget(`leads to itself. Write the route of a page.`)
     if (next) return atTarget(`is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors should end up.`)
-    return atTarget(`is ${quoted(to)}, which isn't a page of this site.${didYouMean(target, routes)}`)
+    return atTarget(
+      `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".${didYouMean(target, [...routes, ...ownFiles])}`,
+    )
   })
   const [{ file, path } = { file: '', path: [] }] = redirects
   const source = sources.get(file)

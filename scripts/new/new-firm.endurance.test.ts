@@ -74,7 +74,7 @@ test('whatever can be created is created in the folder of a new firm', async () 
   for (const make of made) await writeFiles(dir, (await make()).files)
   expect(readContent(diskFolder(dir)).problems).toEqual([])
   expect(JSON.parse(await readFile(path.join(dir, 'notices.json'), 'utf8')).notices).toMatchObject([
-    { from: '2026-11-21', to: '2026-11-27' },
+    { from: '2026-11-21', to: '2026-11-21' },
     { text: 'Closed until Monday' },
   ])
 })

@@ -169,6 +169,7 @@ const ADJUST: Readonly<Record<string, (value: Skeleton, firm: { image: unknown; 
   },
   'site.json': (value, { trade }) => {
     const prefix = trade ? `${slugOf(trade.name)}-` : ''
+    value.linkHosts = ['ico.org.uk']
     value.routes = { service: '/{slug}', area: `/${prefix}in-{slug}` }
   },
   'sitemap.json': (value) => {
@@ -199,7 +200,7 @@ function privacy(): Skeleton {
       part('How long we keep it', '[How long, and why]'),
       part(
         'Your rights, and how to complain',
-        '[That people may ask for their details and complain to you, and then to the Information Commissioner]',
+        '[How people ask for their details, and complain to you] They may also complain to [the Information Commissioner](https://ico.org.uk/make-a-complaint/).',
       ),
     ],
   }

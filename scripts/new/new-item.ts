@@ -70,13 +70,13 @@ export async function newGallery(contentDir: string, title: string | undefined, 
 }
 
 /**
- * Adds a notice to the end of `notices.json`, for the week that begins with `now`.
+ * Adds a notice to the end of `notices.json`, for the day `now`.
  * @throws BuildError if the build would reject it
  */
 export async function newNotice(contentDir: string, text: string | undefined, now: Date): Promise<NewContent> {
   const file = 'notices.json'
-  const [from, to] = [0, 6].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10))
-  const notice = { ...itemSkeleton(jsonSchemaOf, file, 'notices'), ...(text !== undefined && { text }), from, to }
+  const today = now.toISOString().slice(0, 10)
+  const notice = { ...itemSkeleton(jsonSchemaOf, file, 'notices'), ...(text !== undefined && { text }), from: today, to: today }
   const isFirst = !existsSync(path.join(contentDir, file))
   const words = { ...fileSkeleton(jsonSchemaOf, file, 'example'), notices: [notice] }
   const files = [isFirst ? jsonFile(file, words) : await fileWith(contentDir, file, 'notices', notice)]

@@ -57,7 +57,8 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   ],
   service: () => ['If you like, add a picture as "image", and an "icon" from lucide.dev/icons.'],
   guide: () => [
-    'Answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
+    'Leave out "author" and "date" for a page that is not advice. Name the services whose pages should link to it in "services"; otherwise every page does, at its foot.',
+    'In advice, answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
   ],
 }
 

@@ -29,7 +29,7 @@ export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and li
   npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
   npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it
   npm run new -- gallery ["Title"]           a picture in the gallery
-  npm run new -- notice ["Text"]              a line at the top of every page, for a week from today
+  npm run new -- notice ["Text"]              a line at the top of every page, for the days that you write
   npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
   npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says
                                              what it does, and asks for its type

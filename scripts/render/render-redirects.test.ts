@@ -4,6 +4,13 @@ import { renderRedirects } from './render-redirects.tsx'
 
 const OLD = '/a.b(c)+/'
 
+test('on a host without rules an old file leads to the new one', () => {
+  const content = { site: { host: 'github', basePath: '/x', origin: 'https://www.example.com', language: 'en-GB' } } as Content
+  const [file] = renderRedirects(content, [], [{ from: '/old.pdf', to: '/new.pdf', file: 'redirects.json', path: [] }])
+  expect(file?.path).toBe('old.pdf/index.html')
+  expect(String(file?.bytes)).toContain('<a href="/x/new.pdf">new.pdf</a>')
+})
+
 test('on a server of one’s own an old address is matched to the letter', () => {
   const content = { site: { host: 'own', basePath: '', origin: 'https://www.example.com' } } as Content
   const files = renderRedirects(content, [], [{ from: OLD, to: '/terms', file: 'redirects.json', path: [] }])

@@ -93,12 +93,13 @@ function lighttpd(rules: readonly Rule[]): string {
 /** Makes a refresh page for each redirect, for a host without rules. GitHub serves `x/index.html` for `/x` and `/x/`. */
 function refreshPages(content: Content, redirects: readonly Redirect[], pages: readonly RenderedPage[]): OutputFile[] {
   const { site } = content
-  return redirects.flatMap(({ from, to }) => {
-    const target = pages.find(({ page }) => page.route === to.split('#')[0])
-    if (!target) return []
-    const props = { language: site.language, title: target.page.meta.title, href: href(site.basePath, to) }
-    const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, target.page.route)} />)
-    return [{ path: redirectPath(from, site.host), bytes: `<!doctype html>${markup}\n` }]
+  return redirects.map(({ from, to }) => {
+    const [route = ''] = to.split('#')
+    // The owner's own files have no title but their name.
+    const title = pages.find(({ page }) => page.route === route)?.page.meta.title ?? route.slice(1)
+    const props = { language: site.language, title, href: href(site.basePath, to) }
+    const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, route)} />)
+    return { path: redirectPath(from, site.host), bytes: `<!doctype html>${markup}\n` }
   })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
-import { oneOf, whole } from '../fields/choice.ts'
+import { list, oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { optionalText, text } from '../fields/text.ts'
@@ -48,6 +48,14 @@ export const siteSchema = z.strictObject({
         .optional(),
     })
     .meta(docs('Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. docs/desk.md explains it.'))
+    .optional(),
+  linkHosts: list(
+    text(120)
+      .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'is not a host. Write what follows "https://", such as "ico.org.uk".')
+      .register(roles, { role: 'exact' }),
+    { least: 1, most: 40 },
+  )
+    .meta(docs('Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).', ['ico.org.uk', 'www.gov.uk']))
     .optional(),
   language: text(12)
     .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')

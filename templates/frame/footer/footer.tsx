@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
 export function Footer({ site }: { site: Site }) {
-  const { badges, business, legal, navigation } = site.content
+  const { badges, business, guides = [], legal, navigation } = site.content
   const { footer: words } = navigation
   const [line] = phoneLines(site)
   return (
@@ -48,11 +48,13 @@ export function Footer({ site }: { site: Site }) {
             <li>
               <Link to="/sitemap">{words.sitemap}</Link>
             </li>
-            {legal.map((page) => (
-              <li key={page.slug}>
-                <Link to={page.route}>{page.name}</Link>
-              </li>
-            ))}
+            {[...guides.flatMap(({ route, services, title }) => (services ? [] : { route, name: title })), ...legal].map(
+              ({ route, name }) => (
+                <li key={route}>
+                  <Link to={route}>{name}</Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         {business.social.length > 0 && (

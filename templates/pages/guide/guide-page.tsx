@@ -12,21 +12,23 @@ import type { Site } from '../../site.ts'
 import { breadcrumbsNode, businessReference } from '../../structured-data.ts'
 import { type GuideContent, guideSource } from './guide-schema.ts'
 
-/** A guide: advice at length, signed and dated. */
+/** A guide: advice at length, signed and dated, or a page of the firm's own. */
 function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
   return (
     <PageShell site={site} current={page.route} className="guide-page">
       <article>
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
-        <p className="guide-page__by">
-          <strong>{page.author}</strong> <Day site={site} date={page.date} />{' '}
-          {page.updated && (
-            <span>
-              <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
-            </span>
-          )}
-        </p>
+        {(page.author || page.date || page.updated) && (
+          <p className="guide-page__by">
+            {page.author && <strong>{page.author}</strong>} {page.date && <Day site={site} date={page.date} />}{' '}
+            {page.updated && (
+              <span>
+                <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
+              </span>
+            )}
+          </p>
+        )}
         {page.image && <Picture site={site} image={page.image} place="banner" first />}
         <Paragraph className="lead" text={page.intro} />
         {page.sections.map(({ id, heading, paragraphs, image }) => (
@@ -45,9 +47,14 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
   )
 }
 
-/** A guide's nodes of structured data: an article by a person, with only the dates in its file, and the breadcrumbs. */
+/**
+ * A guide's nodes of structured data: an article by a person, with only the dates in its file, and the breadcrumbs. A page
+ * without its author or its day is no article.
+ */
 function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[] {
   const { content } = site
+  const breadcrumbs = breadcrumbsNode(content, page.title, page.route)
+  if (!page.author || !page.date) return [breadcrumbs]
   const picture = leadPicture(guide, page, site)
   const article: Article = {
     '@type': 'Article',
@@ -60,7 +67,7 @@ function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[
     ...(page.updated && { dateModified: page.updated }),
     ...(picture && { image: picture }),
   }
-  return [article, breadcrumbsNode(content, page.title, page.route)]
+  return [article, breadcrumbs]
 }
 
 export const guide = definePage({

@@ -1,22 +1,32 @@
 import * as z from 'zod'
-import { anchor } from '../../fields/address.ts'
-import { groups } from '../../fields/choice.ts'
+import { anchor, slug } from '../../fields/address.ts'
+import { groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
+import { roles } from '../../fields/role.ts'
 import { heading, label, quoted, richSentence } from '../../fields/text.ts'
 import type { PageSource } from '../../page-source.ts'
 
-/** `guides/<slug>.json`: advice at length, signed and dated. */
+/** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 export const guideSchema = z
   .strictObject({
     order,
     title: heading.meta(docs('What the guide is about: the largest words on the page.', 'Why stairs creak')),
-    author: label.meta(docs('Who wrote it: a person, whose name is shown below the title.', 'Ann Brown')),
-    date: date.meta(docs('The day on which it was published.', '2026-10-01')),
+    author: label
+      .meta(docs('Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.', 'Ann Brown'))
+      .optional(),
+    date: date.meta(docs('The day on which it was published. Leave it out for a page without one.', '2026-10-01')).optional(),
     updated: date.meta(docs('The day on which you last reviewed it. Leave it out until you do.', '2026-11-01')).optional(),
+    services: list(slug.clone().register(roles, { role: 'service' }), { least: 1, most: 6 })
+      .meta(
+        docs('The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.', [
+          'staircases',
+        ]),
+      )
+      .optional(),
     meta,
     formerly,
     image: image.optional(),
@@ -31,7 +41,7 @@ export const guideSchema = z
     }),
   })
   .superRefine(({ date, updated }, context) => {
-    if (updated === undefined || updated >= date) return
+    if (updated === undefined || date === undefined || updated >= date) return
     const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
     context.addIssue({ code: 'custom', path: ['updated'], message })
   })

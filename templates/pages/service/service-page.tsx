@@ -11,6 +11,7 @@ import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -35,6 +36,9 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
   const review = own?.words
     ? { ...own.words, location: own.place }
     : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
+  const guides = (site.content.guides ?? [])
+    .filter((guide) => guide.services?.includes(page.slug))
+    .map(({ title, ...guide }) => ({ ...guide, name: title }))
   const list = site.pages.find(({ kind }) => kind === 'prices')
   const wall = walls && page.wall && (
     <section className="service-page__wall">
@@ -96,16 +100,17 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
           />
         </section>
       )}
-      {page.guide && page.guide.length > 0 && (
+      {(page.guide?.length || guides.length > 0) && (
         <section className="service-page__guide labelled">
           <h2>{servicePages.guide}</h2>
           <div>
-            {page.guide.map(({ id, heading, paragraphs }) => (
+            {page.guide?.map(({ id, heading, paragraphs }) => (
               <div key={heading} id={id}>
                 <h3>{heading}</h3>
                 <Paragraphs texts={paragraphs} />
               </div>
             ))}
+            {guides.length > 0 && <ServiceLinks services={guides} />}
           </div>
         </section>
       )}

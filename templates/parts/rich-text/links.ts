@@ -6,7 +6,7 @@ export interface TextPiece {
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]*)\)/g
 
-/** Splits a text at its `[label](/route)` links. A bracket not followed by a route is plain text. */
+/** Splits a text at its `[label](/route)` and `[label](https://…)` links. A bracket not followed by one is plain text. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0

@@ -5,7 +5,7 @@ import { splitLinks } from './links.ts'
 /** An e-mail address in running text: the group makes `split` keep it. */
 const EMAIL = /(\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
 
-/** A text with its `[label](/route)` links. E-mail addresses become links too, as everywhere else on a page. */
+/** A text with its links: `[label](/route)`, or to a site that the content allows. E-mail addresses become links too, as everywhere else on a page. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, route }, index) =>
     route === undefined ? (
@@ -18,6 +18,10 @@ export function RichText({ text }: { text: string }) {
           </a>
         ),
       )
+    ) : route.startsWith('https://') ? (
+      <a key={index} href={route} rel="noopener">
+        {piece}
+      </a>
     ) : (
       <Link key={index} to={route}>
         {piece}

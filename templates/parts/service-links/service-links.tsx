@@ -1,8 +1,7 @@
-import type { Content } from '../../content.ts'
 import { Link } from '../link/link.tsx'
 
-/** The services as a plain list of links. */
-export function ServiceLinks({ services }: Pick<Content, 'services'>) {
+/** Services or other pages as a plain list of links. */
+export function ServiceLinks({ services }: { services: readonly { slug: string; name: string; route: string }[] }) {
   return (
     <ul className="service-links">
       {services.map(({ slug, name, route }) => (

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
+import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { service } from '../service/service-page.tsx'
+import { guide } from './guide-page.tsx'
+import type { GuideContent } from './guide-schema.ts'
+
+const meta = { title: 'Our workshop', description: 'About us', keywords: ['workshop'] }
+const sections = [{ heading: 'Where it is', paragraphs: ['By the river.'] }]
+const own: GuideContent = {
+  title: 'Our workshop',
+  intro: 'Come and see.',
+  meta,
+  sections,
+  slug: 'w',
+  route: '/workshop',
+  source: 'guides/w.json',
+}
+
+test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
+  const site = await sampleSite()
+  const shown = (page: GuideContent) =>
+    [...parseHtml(renderToStaticMarkup(<guide.Page site={site} page={page} />)).body.querySelectorAll('.guide-page__by')].map(textOf)
+  const types = (page: GuideContent) => guide.nodes?.(page, site).map((node) => Object(node)['@type'])
+  expect(shown(own)).toEqual([])
+  expect(types(own)).toEqual(['BreadcrumbList'])
+  const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
+  expect(shown(advice)).toEqual(['Ann Brown 1 October 2026'])
+  expect(types(advice)).toEqual(['Article', 'BreadcrumbList'])
+})
+
+test('it is linked from the services that it names, or else from the foot of every page', async () => {
+  const site = await sampleSite()
+  const [first, other] = site.content.services
+  const linking = (named?: string[]) => {
+    const content = { ...site.content, guides: [{ ...own, services: named }] }
+    return [first, other].map((page) => {
+      const { body } = parseHtml(renderToStaticMarkup(<service.Page site={{ ...site, content }} page={page as never} />))
+      return ['main', 'footer'].filter((place) => body.querySelector(`${place} a[href="/workshop"]`))
+    })
+  }
+  expect(linking()).toEqual([['footer'], ['footer']])
+  expect(linking([first?.slug ?? ''])).toEqual([['main'], []])
+})
