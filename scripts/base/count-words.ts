@@ -4,9 +4,6 @@ const WORDS = [
 ]
 const HOURS_OF_DAY = 24
 
-/** The pattern of a number in a text, for use in a regular expression. */
-export const NUMBER = `${WORDS.slice(1).join('|')}|\\d[\\d,]*`
-
 /** A number for a sentence: in English a word up to twenty; otherwise digits. */
 export function numberWords(number: number, language: string): string {
   return (/^en\b/.test(language) ? WORDS[number] : undefined) ?? new Intl.NumberFormat(validLanguage(language)).format(number)
@@ -15,13 +12,6 @@ export function numberWords(number: number, language: string): string {
 /** A word with a capital letter. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-/** Parses a number from a word or digits; `undefined` for anything else. */
-export function numberOf(word: string): number | undefined {
-  const index = WORDS.indexOf(word.toLowerCase())
-  if (index >= 0) return index
-  return /^\d[\d,]*$/.test(word) ? Number(word.replaceAll(',', '')) : undefined
 }
 
 /** A duration for a sentence: "24 hours", and from three whole days "3 days". */

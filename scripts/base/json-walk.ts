@@ -2,17 +2,9 @@
 export type JsonPath = readonly PropertyKey[]
 
 /** Every text, number, boolean and null inside a value, with its path. */
-export function leaves(value: unknown): [path: PropertyKey[], leaf: unknown][] {
-  const found: [PropertyKey[], unknown][] = []
-  collect(value, [], found)
-  return found
-}
-
-function collect(value: unknown, path: PropertyKey[], found: [PropertyKey[], unknown][]): void {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) collect(item, [...path, index], found)
-  else if (typeof value === 'object' && value !== null)
-    for (const key of Object.keys(value)) collect(value[key as keyof object], [...path, key], found)
-  else found.push([path, value])
+export function leaves(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], leaf: unknown][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]))
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key])) : [[path, value]]
 }
 
 /** The value at a path; `undefined` for a path that does not exist. */
@@ -24,7 +16,7 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
 }
 

@@ -14,7 +14,8 @@ export interface NearDuplicate {
  * `wordSplitter` returns them. An index of shingles finds the pairs, so texts with nothing in common cost nothing.
  */
 export function nearDuplicates(texts: readonly (readonly string[])[], min: number): NearDuplicate[] {
-  const shingles = texts.map(shinglesOf)
+  const numbers = new Map<string, number>()
+  const shingles = texts.map((words) => shinglesOf(words, numbers))
   const textsWith = new Map<string, number[]>()
   const pairs: NearDuplicate[] = []
   for (const [other, own] of shingles.entries()) {
@@ -25,7 +26,8 @@ export function nearDuplicates(texts: readonly (readonly string[])[], min: numbe
       if (earlier) earlier.push(other)
       else textsWith.set(shingle, [other])
     }
-    for (const [one, count] of common.entries()) {
+    for (let one = 0; one < other; one++) {
+      const count = common[one] ?? 0
       const share = count / Math.min(shingles[one]?.size ?? 0, own.size)
       if (count > 0 && share >= min) pairs.push({ one, other, share })
     }
@@ -33,9 +35,15 @@ export function nearDuplicates(texts: readonly (readonly string[])[], min: numbe
   return pairs.sort((a, b) => b.share - a.share || a.one - b.one || a.other - b.other)
 }
 
-function shinglesOf(words: readonly string[]): Set<string> {
+/** The shingles of a text, with a character for the number of each word: short texts are compared much faster than words. */
+function shinglesOf(words: readonly string[], numbers: Map<string, number>): Set<string> {
+  const numbered = words.map((word) => {
+    const number = numbers.get(word) ?? numbers.size
+    numbers.set(word, number)
+    return String.fromCodePoint(number)
+  })
   const shingles = new Set<string>()
-  for (let end = SHINGLE_WORDS; end <= words.length; end++) shingles.add(words.slice(end - SHINGLE_WORDS, end).join(' '))
+  for (let end = SHINGLE_WORDS; end <= words.length; end++) shingles.add(numbered.slice(end - SHINGLE_WORDS, end).join(''))
   return shingles
 }
 

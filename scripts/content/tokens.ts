@@ -44,6 +44,7 @@ const UNKNOWN = 'x'.repeat(13)
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: Record<string, string>; problems: Diagnostic[] } {
   const problems: Diagnostic[] = []
   const counted = countedTokens(sources)
+  const placed = [...sources.values()].flatMap((source) => leaves(source.value).map(([path, leaf]) => ({ source, path, leaf })))
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
     const value = valueAt(source?.value, path)
@@ -51,7 +52,8 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     const isRead = typeof source?.value === 'object' && source.value !== null
     if (isRead && isOptional(file, String(path[0])) && valueAt(source.value, part) === undefined) {
       const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
-      for (const use of usesOf(`{${token}}`, sources)) problems.push(diagnosticAt(...use, message))
+      for (const { source: user, path: use, leaf } of placed)
+        if (typeof leaf === 'string' && leaf.includes(`{${token}}`)) problems.push(diagnosticAt(user, use, message))
     }
     if (typeof value !== 'string') return [token, UNKNOWN]
     // Only the promise may contain a token: its time.
@@ -61,15 +63,6 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): { values: 
     return [token, UNKNOWN]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
-}
-
-/** Finds the texts that use a token. */
-function usesOf(token: string, sources: ReadonlyMap<string, JsonSource>): [source: JsonSource, path: JsonPath][] {
-  return [...sources.values()].flatMap((source) =>
-    leaves(source.value).flatMap(([path, leaf]): [JsonSource, JsonPath][] =>
-      typeof leaf === 'string' && leaf.includes(token) ? [[source, path]] : [],
-    ),
-  )
 }
 
 /** Returns the numeric tokens: the numbers of towns and services, and the time until a quote. */

@@ -7,9 +7,9 @@ const MIN_WORDS_A_SENTENCE = 11
 /** Pages with fewer words consist of captions and aren't judged by their sound. */
 const MIN_RUNNING_WORDS = 200
 
-/** Without phrases that don't boast, such as "the best advice" and "a crack leading from the window". */
+/** Without phrases that don't boast, such as "the best advice", "a crack leading from the window" and "the cheapest repair". */
 const SUPERLATIVES =
-  /\b(?:(?<!\b(?:at|do (?:our|your|its)|works?|looks?) )best(?! (?:advice|course|done|idea|kept|left|time|to|way)\b)|leading(?! (?:away|from|in|into|to|up)\b)|finest|unrivalled|unbeatable|number one|second to none|cheapest|world-class|premier)\b/i
+  /\b(?:(?<!\b(?:at|do (?:our|your|its)|works?|looks?) )best(?! (?:advice|course|done|idea|kept|left|time|to|way)\b)|leading(?! (?:away|from|in|into|to|up)\b)|finest|unrivalled|unbeatable|number one|second to none|(?<=\b(?:we|our)\b[^.?!]*)cheapest|world-class|premier)\b/i
 const AMERICAN = /\b(?:color|gray|mold|molding|center|meter|drywall|specialize|neighbor|license[ds]? to)\b/i
 
 const CONTRACTION = /\p{L}['’](?:re|ve|ll|t|m|d)\b|\b(?:it|that|what|there|here|let|he|she|who|where|how)['’]s\b/iu

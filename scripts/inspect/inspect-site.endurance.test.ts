@@ -13,6 +13,8 @@ test.each([
   [['We are the best in town.'], [/^it says "best", which you must be able to prove/]],
   [['Ask the leading roofers of Kent. It has a finish second to none.'], [/^it says "leading"/]],
   [['The best advice is often to leave it alone. A crack leading from the window tells you more. It dries in a week at best.'], []],
+  [['The cheapest repair is a jar of water.'], []],
+  [['You pay less, as our quotes are the cheapest in town.'], [/^it says "cheapest"/]],
   [['Choose your color.'], [/^it says "color", which is American\./]],
 ])('the English of %j', (blocks, messages) => {
   expect(checkEnglish(blocks)).toEqual(messages.map((message) => expect.stringMatching(message)))

@@ -16,7 +16,7 @@ function contentWith(text: string, file: string, path: string[]): Pick<LoadedCon
     rating: { figure: '5.0', reviews: '50+' },
     insured: { text: 'Fully insured' },
     guaranteed: { text: 'Quality guaranteed' },
-    quoteTime: { text: text, hours: 24 },
+    quoteTime: { text: 'Free quotes within 24 hours', hours: 24 },
   }
   const place = { line: 1, column: 1, excerpt: '', caret: 0 }
   const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), text)
@@ -33,8 +33,8 @@ test.each([
   ['We work in sixteen towns.', ['sixteen towns = {towns}']],
   ['Sixteen towns know us, 16 towns.', ['Sixteen towns = {Towns}', '16 towns = {towns}']],
   ['Six services.', ['Six services = {Services}']],
-  ["You'll have an answer within 24 hours.", ['within 24 hours = {quoteTime}']],
   ['fully insured', ['fully insured = {insured}']],
+  ['Free quotes within 24 hours', ['Free quotes within 24 hours = {quotePromise}']],
 ])('%s', (text, expected) => {
   expect(found(text)).toEqual(expected)
 })
@@ -42,7 +42,8 @@ test.each([
 test.each([
   'With {years} years of experience, in {towns} towns, within {quoteTime} of your quote.',
   'A guarantee of 2 years.',
-  // Of sixteen.
+  // Of sixteen, and of another county.
+  'seven other Devon towns',
   'This and fifteen other Essex towns; fifteen towns besides.',
   'A quote within two days where the house is far.',
   'Two towns meet here, and three services run between them.',
@@ -61,7 +62,11 @@ test.each([
 test("a town's page may state its own figure, and a promise must agree with its hours", () => {
   expect(found('600+ jobs in this town.', 'areas/town-3.json')).toEqual([])
   expect(found('600+ jobs in this town.')).toEqual(['600+ jobs ≠ {jobs}'])
-  expect(found('Free quotes within 2 days', 'claims.json', ['quoteTime', 'text'])).toEqual(['within 2 days ≠ {quoteTime}'])
+  const promise = (text: string) => found(text, 'claims.json', ['quoteTime', 'text'])
+  for (const wrong of ['2 days', 'two days', '25 hours', '1 hour'])
+    expect(promise(`Quotes within ${wrong}`)).toEqual([`${wrong} ≠ {quoteTime}`])
+  for (const right of ['24 hours', '1 day', 'one day']) expect(promise(`Quotes within ${right}`)).toEqual([`${right} = {quoteTime}`])
+  expect(promise('Quotes within {quoteTime}')).toEqual([])
 })
 
 test('texts with the same claim share one warning', () => {

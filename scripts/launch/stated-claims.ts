@@ -1,5 +1,5 @@
 import type { Content } from '../../templates/content.ts'
-import { capital, durationWords, NUMBER, numberOf, numberWords } from '../base/count-words.ts'
+import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { atField, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
@@ -27,12 +27,11 @@ export function statedClaims(
   texts: readonly PlacedText[] = allTexts(sources),
 ): StatedClaim[] {
   const known = knownClaims(content)
-  const { hours } = content.claims.quoteTime
   const towns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
   return texts.flatMap(({ file, path, text }) => {
     // The claims themselves: only the promise of an answer repeats its time.
     if (file === 'claims.json')
-      return path.join('.') === 'quoteTime.text' ? promised(text, hours, content).map((all) => ({ ...all, file, path })) : []
+      return path.join('.') === 'quoteTime.text' ? promised(text, content).map((all) => ({ ...all, file, path })) : []
     if (path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
     const own = towns.get(file)
     return known
@@ -44,8 +43,8 @@ export function statedClaims(
 }
 
 function knownClaims({ claims, areas, services, site: { language } }: Content): KnownClaim[] {
-  const { experience, jobs, satisfaction, rating, quoteTime } = claims
-  const time = durationWords(quoteTime.hours, language)
+  const { experience, jobs, satisfaction, rating } = claims
+  const spelt = (token: string, value: string): KnownClaim => ({ token, value, pattern: new RegExp(`^${escaped(value)}$`, 'giu') })
   return [
     ...(experience ? figure('years', experience) : []),
     ...(jobs ? figure('jobs', jobs) : []),
@@ -53,16 +52,11 @@ function knownClaims({ claims, areas, services, site: { language } }: Content): 
     ...(rating ? figure('reviewCount', { figure: rating.reviews, label: 'reviews' }) : []),
     ...pageCount('towns', areas.length, language),
     ...pageCount('services', services.length, language),
-    // In the sentence of an answer: paint dries within a day, too.
-    { token: 'quoteTime', value: time, pattern: literal(`(?<=${ANSWER}[^.!?]*)(?:within|inside) ${escaped(time)}`, 'giu') },
-    ...(['insured', 'guaranteed'] as const).flatMap((token) => {
-      const value = claims[token]?.text
-      return value === undefined ? [] : [{ token, value, pattern: new RegExp(`^${escaped(value)}$`, 'giu') }]
-    }),
+    ...(claims.insured ? [spelt('insured', claims.insured.text)] : []),
+    ...(claims.guaranteed ? [spelt('guaranteed', claims.guaranteed.text)] : []),
+    spelt('quotePromise', claims.quoteTime.text),
   ]
 }
-
-const ANSWER = '(?:quot|answer|repl(?:y|ie)|respon[ds]|hear from|back to you|estimate)'
 
 /** "20+ years". Another number contradicts it only with the same suffix; a plain number may count anything. */
 function figure(token: string, { figure: value, label }: { figure: string; label: string }): KnownClaim[] {
@@ -83,14 +77,14 @@ function pageCount(token: 'towns' | 'services', count: number, language: string)
 }
 
 /** "within two days" in the promise of an answer, which must agree with its hours. */
-function promised(text: string, hours: number, { site: { language } }: Content): Omit<StatedClaim, 'file' | 'path'>[] {
-  const value = durationWords(hours, language)
-  return [...text.matchAll(new RegExp(`\\b(?:within|inside)\\s+(${NUMBER})\\s+(hour|day)s?\\b`, 'giu'))].map(
-    ([words, number = '', unit = '']) => {
-      const typed = (numberOf(number) ?? Number.NaN) * (/^day$/i.test(unit) ? 24 : 1)
-      return { words, token: 'quoteTime', value, agrees: typed === hours }
-    },
-  )
+function promised(text: string, { claims, site: { language } }: Content): Omit<StatedClaim, 'file' | 'path'>[] {
+  const { hours } = claims.quoteTime
+  const [words] = text.match(/[\p{L}\d]+ (?:hour|day)s?(?!\p{L})/iu) ?? []
+  if (!words) return []
+  const inDays = hours % 24 === 0 ? hours / 24 : Number.NaN
+  const spelt = [hours, inDays].flatMap((number) => [`${number}`, numberWords(number, language)])
+  const isMeant = spelt.some((number, index) => new RegExp(`^${escaped(number)} ${index < 2 ? 'hour' : 'day'}s?$`, 'i').test(words))
+  return [{ words, token: 'quoteTime', value: durationWords(hours, language), agrees: isMeant }]
 }
 
 function literal(pattern: string, flags: string): RegExp {
