@@ -24,8 +24,9 @@ export async function loadProgram(folder: string): Promise<Program> {
     jsx: 'automatic',
     minify: false,
     sourcemap: 'inline',
-    define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
-    banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
+    // It finds the program's files and packages from here: its own file is in the cache, which may be in another folder.
+    define: { 'import.meta.url': JSON.stringify(import.meta.url), 'import.meta.dirname': JSON.stringify(import.meta.dirname) },
+    banner: { js: `require=require('node:module').createRequire(${JSON.stringify(import.meta.url)});` },
     outdir: folder,
   })
   const file = path.join(folder, `program-${process.pid}-${++loaded}.cjs`)
