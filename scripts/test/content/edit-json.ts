@@ -19,9 +19,6 @@ export function setField(value: Loose, place: string, to: unknown): void {
 }
 
 /** Returns a copy of a value with every text in it changed. */
-export function mapTexts(value: Loose, change: (text: string, key: string) => string, key = ''): Loose {
-  if (typeof value === 'string') return change(value, key)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change, name)]))
+export function mapTexts(value: Loose, change: (text: string, key: string) => string): Loose {
+  return JSON.parse(JSON.stringify(value), (key, item) => (typeof item === 'string' ? change(item, key) : item))
 }

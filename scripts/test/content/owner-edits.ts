@@ -1,10 +1,10 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { seeded } from '../../bench/seeded.ts'
+import { makeContent } from '../../bench/make-content.ts'
 import { type ContentCopy, copyContent } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { launch } from './launched.ts'
-import { AREAS, ROUTES, SERVICE_SLUGS } from './sample-words.ts'
+import { AREAS, ROUTES } from './sample-words.ts'
 
 /** A change that an owner makes to the content. */
 export interface OwnerEdit {
@@ -19,31 +19,13 @@ const MORE = 25
 /** A town with every section, and three with only the required ones: two that edits change, and one more. */
 const [WHOLE] = AREAS.filter(({ extended }) => extended) as [Loose]
 const [PLAIN, GONE, BESIDE] = AREAS.filter(({ extended }) => !extended) as [Loose, Loose, Loose]
-const [SERVICE] = SERVICE_SLUGS as [string]
 
-/** Typical edits: after each one alone the site must pass every test. */
+/** Edits that change what pages there are, or every page: after each one alone the inspection must find nothing. */
 export const ownerEdits: OwnerEdit[] = [
   { name: 'another name', make: rename('Marsh & Daughters') },
   {
-    name: 'other telephone numbers',
-    make: ({ edit }) =>
-      edit('business.json', (business) => {
-        business.phone = { display: '01632 960 123', dial: '+441632960123' }
-        business.numbers = [{ number: '07700 900 456', link: false }]
-      }),
-  },
-  {
-    name: 'a domain of its own',
-    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { origin: 'https://firm.example.org' })),
-  },
-  {
     name: 'a folder of a host',
     make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { basePath: '/firm', routeFiles: 'file' })),
-  },
-  {
-    name: 'other hours',
-    make: ({ edit }) =>
-      edit('business.json', ({ hours }) => Object.assign(hours[1], { text: '9:00 AM-1:00 PM', opens: '09:00', closes: '13:00' })),
   },
   {
     name: 'an address that the form is sent to',
@@ -51,26 +33,8 @@ export const ownerEdits: OwnerEdit[] = [
   },
   { name: `${MORE} more towns`, make: addTowns },
   { name: 'a town less', make: removeTown },
-  {
-    name: 'a town with another number of finished jobs',
-    make: ({ edit }) => edit(`areas/${PLAIN.slug}.json`, (area) => Object.assign(area.projects, { figure: '515+' })),
-  },
-  {
-    name: 'a service with another name',
-    make: ({ edit }) => edit(`services/${SERVICE}.json`, (service) => Object.assign(service, { name: 'Something else' })),
-  },
-  {
-    name: 'one more question',
-    make: ({ edit }) =>
-      edit(`services/${SERVICE}.json`, ({ faqs }) =>
-        faqs.items.push({ question: 'Do you work in winter?', answer: 'Yes, as in any other season.' }),
-      ),
-  },
-  { name: 'one review less', make: ({ edit }) => edit('reviews.json', ({ items }) => items.pop()), mayBeRefused: true },
   { name: 'no gallery', make: ({ edit }) => edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })), mayBeRefused: true },
   { name: 'everything real, as on the day of the launch', make: launch },
-  { name: 'every file on one line', make: (copy) => reformat(copy, 0) },
-  { name: 'every file indented by tabs', make: (copy) => reformat(copy, '\t') },
 ]
 
 /** Gives the firm another name, which appears in the header, in titles and in texts. */
@@ -94,12 +58,6 @@ export async function copyFewTowns(): Promise<ContentCopy> {
   return copy
 }
 
-async function reformat({ dir, jsonFiles }: ContentCopy, indent: string | number): Promise<void> {
-  for (const file of (await jsonFiles()).map((name) => path.join(dir, name))) {
-    await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, indent))
-  }
-}
-
 async function removeTown(copy: ContentCopy): Promise<void> {
   await rm(path.join(copy.dir, `areas/${GONE.slug}.json`))
   await unlink(copy, (town) => town === GONE.slug)
@@ -120,28 +78,9 @@ async function unlink({ jsonFiles, replace }: ContentCopy, isGone: (town: string
   }
 }
 
-/** Adds towns, each with its words shuffled: the build refuses near duplicates. */
-async function addTowns({ dir, replace }: ContentCopy): Promise<void> {
-  for (let number = 1; number <= MORE; number++) {
-    const name = `Northam ${String.fromCharCode(64 + number)}`
-    const file = `areas/northam-${number}.json`
-    await copyFile(path.join(dir, `areas/${PLAIN.slug}.json`), path.join(dir, file))
-    const random = seeded(number)
-    await replace(file, (area) => {
-      const named = mapTexts(area, (text) => text.replaceAll(PLAIN.name, name))
-      // Title and description stay unshuffled, within their length limits.
-      return { ...mapTexts(named, (text) => shuffled(text, random)), meta: named.meta, name, order: 100 + number }
-    })
-  }
-}
-
-/** Shuffles the words of a text, unless it is short or has links. */
-function shuffled(text: string, random: () => number): string {
-  const words = text.split(' ')
-  if (words.length < 8 || text.includes('](')) return text
-  return words
-    .map((word) => ({ word, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ word }) => word)
-    .join(' ')
+async function addTowns({ dir, jsonFiles }: ContentCopy): Promise<void> {
+  const towns = (await jsonFiles()).filter((file) => file.startsWith('areas/'))
+  const larger = `${dir}-larger`
+  await makeContent(dir, larger, towns.length + MORE)
+  await cp(path.join(larger, 'areas'), path.join(dir, 'areas'), { recursive: true })
 }

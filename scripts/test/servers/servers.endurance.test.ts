@@ -1,12 +1,12 @@
 import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { listFiles } from '../../publish/write-site.ts'
 import { addressOf } from '../dom/pages.ts'
 import type { RunningServer } from '../programs/server-process.ts'
 import { type Answer, ask, faultsOf, misled, plant, REQUESTS } from './server-requests.ts'
-import { documented, minimal, type ServerSetup } from './server-setups.ts'
+import { documented, minimal, nginxInFolder, type ServerSetup } from './server-setups.ts'
 
 /** The correct media types of a site's files; a server may add a charset. */
 const TYPES: Record<string, RegExp> = {
@@ -173,5 +173,22 @@ eachServer(minimal, 'with nothing but the folder', (server) => {
       expect(answer.bytes.equals(await readFile(path.join(site, file))), route).toBe(true)
     }
     expect((await ask(server(), '/no/such/page')).status).toBe(404)
+  })
+})
+
+describe.skipIf(!nginxInFolder.program)('nginx, with the site in a folder as its configuration describes', () => {
+  test('serves pages below the folder, and the site’s page for what is missing or hidden', async () => {
+    const root = path.join(folder, 'root')
+    await cp(site, path.join(root, 'firm'), { recursive: true })
+    const server = await nginxInFolder.start(root, path.join(folder, 'nginx-in-folder'))
+    onTestFinished(() => server.stop())
+    for (const { route, file } of pages.slice(0, 3)) {
+      const answer = await ask(server.url, `/firm${route}`)
+      expect([answer.status, answer.bytes.equals(await readFile(path.join(site, file)))], route).toEqual([200, true])
+    }
+    for (const missing of ['/firm/none', '/firm/none/at/any/depth', '/firm/.publishing.json']) {
+      const answer = await ask(server.url, missing)
+      expect([answer.status, answer.bytes.equals(notFound)], missing).toEqual([404, true])
+    }
   })
 })

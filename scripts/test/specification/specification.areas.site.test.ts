@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { nearDuplicates, wordSplitter } from '../../checks/near-duplicates.ts'
-import { textsIn } from '../../checks/texts-in.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
-import { headingOf, linksOf, readPages, textOf } from '../dom/pages.ts'
-import { AREA_ROUTES, AREAS, areaRoute, fileOf, mainAt, pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
+import { headingOf, linksOf, textOf } from '../dom/pages.ts'
+import { AREAS, areaRoute, mainAt, SERVICES, serviceRoute, TEL } from './specification.ts'
 
-const metaAt = async (slug: string, name: string) =>
-  (await pageAt(areaRoute(slug))).querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 const serviceLinks = Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])
 
 /** Returns the titles of the entries under a heading. */
@@ -74,39 +70,6 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
   })
 })
 
-test('no two towns share a seventh of their words', async () => {
-  const pages = (await readPages(inject('siteDir'))).filter(({ file }) => AREA_ROUTES.map(fileOf).includes(file))
-  const wordsOf = wordSplitter(Object.values(AREAS).map(([name]) => name))
-  // Walls are explained in the same words in every town that has them.
-  const walls: string[] = sample('walls.json').items.map(({ text }: { text: string }) => text)
-  const alike = nearDuplicates(
-    pages.map(({ html }) =>
-      wordsOf(
-        textsIn(html)
-          .filter((text) => !walls.includes(text))
-          .join(' '),
-      ),
-    ),
-    0.15,
-  )
-  expect(alike.map(({ one, other }) => `${pages[one]?.file} and ${pages[other]?.file}`)).toEqual([])
-})
-
-test("Romford's nearby places are the given ones", async () => {
-  expect(sample('areas/romford.json').nearby.places.join(', ')).toBe(
-    'Hornchurch, Upminster, Gidea Park, Harold Wood, Collier Row, Chadwell Heath, Dagenham, Ilford, Brentwood, Chigwell, Loughton, Barking',
-  )
-})
-
-test("Ilford's keywords are the given ones", async () => {
-  expect(await metaAt('ilford', 'keywords')).toBe('plastering ilford, plasterer ilford, plastering services ilford')
-})
-
-test.each(['romford', 'ilford'])('the description of %s promises free quotes and 20+ years of experience', async (slug) => {
-  expect(await metaAt(slug, 'description')).toMatch(/free quotes/i)
-  expect(await metaAt(slug, 'description')).toMatch(/20\+ years of experience/i)
-})
-
 describe.each([
   ['epping', ['Plastering', 'Rendering and damp proofing', 'Dry lining and boarding']],
   ['loughton', ['Internal plastering', 'Rendering and damp proofing', 'Dry lining and boarding']],
@@ -127,19 +90,5 @@ test('the other towns have none of these', async () => {
     const main = await mainAt(areaRoute(slug))
     expect(textOf(main.querySelector('h1')?.closest('section')), slug).not.toContain('Serving ')
     expect([...main.querySelectorAll('h3')].map(textOf), slug).not.toContain('Dry lining and boarding')
-  }
-})
-
-test('Loughton answers five questions: areas, free quotes, older houses near the forest, duration, insurance', async () => {
-  const questions = [...(await mainAt(areaRoute('loughton'))).querySelectorAll('li > details')].map(textOf)
-  expect(questions).toHaveLength(5)
-  for (const [index, pattern] of [
-    /areas.*cover/i,
-    /quotes free/i,
-    /older.*forest/i,
-    /how long.*single room takes 1-2 days/i,
-    /insured/i,
-  ].entries()) {
-    expect(questions[index]).toMatch(pattern)
   }
 })

@@ -38,17 +38,3 @@ describe.each(Object.keys(SERVICES))('%s', (slug) => {
     expect(linksOf(list)).toEqual(expected.map(([area, [name]]) => [name, areaRoute(area)]))
   })
 })
-
-test('plastering has four questions, one of them about the two or three days of drying', async () => {
-  const questions = [...(await mainAt(serviceRoute('plastering'))).querySelectorAll('li > details')]
-  expect(questions).toHaveLength(4)
-  expect(questions.filter((item) => /dry/i.test(textOf(item.querySelector('summary'))) && textOf(item).includes('2-3 days'))).toHaveLength(
-    1,
-  )
-})
-
-test('rendering has the finishes smooth, textured and custom', async () => {
-  const main = await mainAt(serviceRoute('sand-and-cement'))
-  const titles = [...main.querySelectorAll('h3')].map(textOf)
-  expect(titles.filter((title) => ['Smooth', 'Textured', 'Custom'].includes(title))).toEqual(['Smooth', 'Textured', 'Custom'])
-})
