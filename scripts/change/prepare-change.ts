@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { Values } from '../base/json-changes.ts'
+import { ADDRESSES, isLaunched, withAddresses } from '../content/addresses.ts'
+import { pageAddresses } from '../content/page-addresses.ts'
 import { folderOf, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
 import type { StoredContent } from '../store/store.ts'
 import { type Conflict, mergeFiles } from './merge-values.ts'
@@ -67,11 +69,24 @@ export async function prepareChange(
     const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : `${JSON.stringify(value, null, 2)}\n`
     if (!bytes || text !== textOf(bytes)) files.set(name, new TextEncoder().encode(text))
   }
-  const named = namedIn(new Map([...now.values, ...merged]))
+  for (const [name, bytes] of binaries) if (bytes) files.set(name, bytes)
+  const named = namedIn(valuesOf(withChanges(now.files, files)))
   // A file that is gone already cannot be removed once more, and one that something else names stays.
-  for (const [name, bytes] of binaries) if (bytes || (now.files.has(name) && !named.has(name))) files.set(name, bytes)
+  for (const [name, bytes] of binaries) if (!bytes && now.files.has(name) && !named.has(name)) files.set(name, null)
+  if (judge.launch) rememberAddresses(now, files)
   const all = withChanges(now.files, files)
   const factsOf = async (name: string) => judge.facts(binaries.get(name) ?? (await read(name)))
   const problems = conflicts.length > 0 ? [] : await newProblems(folderOf(now.files), folderOf(all), { ...judge, factsOf })
   return { files, before: now.values, after: valuesOf(all), conflicts, problems }
+}
+
+/** Adds the addresses of new pages to those that were ever public, as a launch does. */
+function rememberAddresses(now: StoredContent, files: Map<string, Uint8Array | null>): void {
+  const routesOf = (values: Values) =>
+    (pageAddresses(values.keys(), values) ?? []).flatMap(({ kind, address }) => (isLaunched(kind) ? address.route : []))
+  const [was, is] = [routesOf(now.values), routesOf(valuesOf(withChanges(now.files, files)))]
+  if (is.every((route) => was.includes(route))) return
+  const known = files.get(ADDRESSES) ?? now.files.get(ADDRESSES)
+  const text = withAddresses(known && textOf(known), is)
+  if (text !== undefined) files.set(ADDRESSES, new TextEncoder().encode(text))
 }

@@ -3,6 +3,7 @@ import { pageSources } from '../../templates/content.ts'
 import { type ContentPage, contentPages } from '../../templates/content-pages.ts'
 import { samePath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
+import type { PageSource } from '../../templates/page-source.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { LoadedContent } from './load-content.ts'
@@ -11,9 +12,12 @@ import { redirectsOf } from './redirect-rules.ts'
 /** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses
 
+/** Whether a launch makes the pages of a kind public. */
+export const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
+
 /** Returns the routes that a launch makes public. */
 export function launchedRoutes(planned: readonly ContentPage[]): string[] {
-  return planned.filter(({ kind }) => kind.listed !== false && kind.searched !== false).map(({ page }) => page.route)
+  return planned.filter(({ kind }) => isLaunched(kind)).map(({ page }) => page.route)
 }
 
 /** Returns the known addresses that no page, redirect or file answers any more. A launch refuses them. */

@@ -1,4 +1,5 @@
 import { StoreError } from './store.ts'
+import { upload } from './upload.ts'
 
 /** The repository of a site, as `owner/name`, its branch, and the address of the API without a trailing slash. */
 export interface GitHubSettings {
@@ -18,6 +19,9 @@ export interface Author {
   name: string
   email: string
 }
+
+/** Gets how much has been sent, from 0 to 1. */
+type OnProgress = (share: number) => void
 
 type Listed = { path: string; sha: string; type: string; mode: string }
 
@@ -42,23 +46,29 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
   /** The trees of the commits that were seen. */
   const trees = new Map<string, string>()
 
-  async function send(method: string, path: string, body?: object, redirect: RequestRedirect = 'manual') {
+  async function send(
+    method: string,
+    path: string,
+    { body, redirect = 'manual', onProgress }: { body?: object | undefined; redirect?: RequestRedirect; onProgress?: OnProgress } = {},
+  ) {
+    const headers = {
+      Accept: 'application/vnd.github+json',
+      Authorization: `Bearer ${token}`,
+      'X-GitHub-Api-Version': VERSION,
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
+    const patience = path.endsWith('git/blobs') ? PATIENCE_FOR_FILES : PATIENCE
+    const written = body && JSON.stringify(body)
+    // The host lets browsers cache answers for a minute, but the branch moves.
+    const options = { cache: 'no-store', redirect, referrerPolicy: 'no-referrer' } as const
     try {
-      const response = await fetch(api + path, {
-        method,
-        headers: {
-          Accept: 'application/vnd.github+json',
-          Authorization: `Bearer ${token}`,
-          'X-GitHub-Api-Version': VERSION,
-          ...(body && { 'Content-Type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        // The host lets browsers cache answers for a minute, but the branch moves.
-        cache: 'no-store',
-        redirect,
-        referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(path.endsWith('git/blobs') ? PATIENCE_FOR_FILES : PATIENCE),
-      })
+      const response =
+        onProgress && written && 'XMLHttpRequest' in globalThis
+          ? await upload(api + path, { method, headers, body: written, patience }, onProgress)
+          : await fetch(api + path, {
+              ...{ ...options, method, headers, signal: AbortSignal.timeout(patience) },
+              ...(written && { body: written }),
+            })
       lastDay ??= response.headers.get('github-authentication-token-expiration')?.slice(0, 10)
       return { response, text: await response.text() }
     } catch {
@@ -67,19 +77,20 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     }
   }
 
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async function call<Answer>(method: string, path: string, body?: object, onProgress?: OnProgress): Promise<Answer> {
     const inRepository = () => `/repos/${repository}${path && `/${path}`}`
-    let sent = await send(method, inRepository(), body)
+    const options = { body, ...(onProgress && { onProgress }) }
+    let sent = await send(method, inRepository(), options)
     if (isElsewhere(sent.response)) {
       await findNewName()
-      sent = await send(method, inRepository(), body)
+      sent = await send(method, inRepository(), options)
     }
     return answerOf<Answer>(sent)
   }
 
   /** A renamed repository is found by reading, as a browser turns what it sends to an old address into reading. */
   async function findNewName(): Promise<void> {
-    const { full_name } = answerOf<{ full_name: string }>(await send('GET', `/repos/${repository}`, undefined, 'follow'))
+    const { full_name } = answerOf<{ full_name: string }>(await send('GET', `/repos/${repository}`, { redirect: 'follow' }))
     if (full_name === repository) throw new StoreError('refused', `GitHub keeps sending the desk away from ${repository}.`)
     repository = full_name
   }
@@ -163,8 +174,8 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
       return (await call<{ content: string }>('GET', `git/blobs/${sha}`)).content.replace(/\s/g, '')
     },
     /** Stores bytes, given in base64, and returns their hash. */
-    async store(content: string): Promise<string> {
-      return (await call<{ sha: string }>('POST', 'git/blobs', { content, encoding: 'base64' })).sha
+    async store(content: string, onProgress?: OnProgress): Promise<string> {
+      return (await call<{ sha: string }>('POST', 'git/blobs', { content, encoding: 'base64' }, onProgress)).sha
     },
     /** Makes a commit that is on no branch yet. */
     async commit(parent: string, baseTree: string, entries: readonly TreeEntry[], message: string): Promise<string> {

@@ -7,6 +7,8 @@ import { readableContent, refuseOtherShapes } from './usable-content.ts'
 const AT_ONCE = 4
 /** Versions whose files are kept on the device: the newest, and those that drafts were begun upon. */
 const KEPT_VERSIONS = 4
+/** How often the owner is told how much of a photograph has been sent, in per cent. */
+const STEP = 20
 const EMPTY = new Uint8Array()
 
 /** Keeps values on the device, by name. */
@@ -120,8 +122,17 @@ export function githubStore(
     const photographs = [...files].filter(([name, bytes]) => bytes && !name.endsWith('.json')).length
     let sent = 0
     for (const [name, bytes] of files) {
-      if (bytes && !name.endsWith('.json')) progress(`Sending photograph ${++sent} of ${photographs} …`)
-      const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes))))
+      const isPhotograph = bytes && !name.endsWith('.json')
+      const tell = (share: number) => {
+        // In steps that a screen reader can keep up with.
+        const percent = Math.floor((share * 100) / STEP) * STEP
+        progress(`Sending photograph ${sent} of ${photographs}${percent > 0 ? `: ${percent} %` : ' …'}`)
+      }
+      if (isPhotograph) {
+        sent++
+        tell(0)
+      }
+      const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes), isPhotograph ? tell : undefined)))
       if (bytes && sha) stored.set(bytes, sha)
       entries.push({ path: `${folder}/${name}`, sha })
       signal?.throwIfAborted()

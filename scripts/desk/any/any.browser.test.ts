@@ -48,6 +48,13 @@ async function anything(): Promise<void> {
   await page.getByRole('searchbox').waitFor()
 }
 
+/** A photograph that is not small when it is compressed. */
+async function photograph() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'tan', noise } })
+  return { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
 /** Makes what was typed public, and returns its commit: the files and how many lines it changed. */
 async function published(): Promise<string> {
   await press('See what changes')
@@ -128,17 +135,21 @@ test('a question is changed, another added, moved and removed', { timeout: 240_0
 })
 
 test('a picture is changed for a photograph, and is no sample any more', { timeout: 120_000 }, async () => {
-  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'tan' } })
-    .jpeg()
-    .toBuffer()
   await anything()
   await follow('Slates')
   await follow(/Slates above Deal/)
-  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
+  await page.locator('input[type=file]').setInputFiles(await photograph())
   await page.getByText('The photograph is ready.').waitFor()
   await looksRight()
   taps += 2
+  const protocol = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await throttle(300_000)
+  const said = page.locator('[role=status]', { hasText: /^Sending photograph 1 of 1: \d0 %$/ }).waitFor()
   const commit = await published()
+  await said
+  await throttle(-1)
   expect(commit).toMatch(/images\/edit-services-slates-json-image.*\.jpg/)
   expect(commit).toContain('images/service-slates.jpg')
   expect(await host.read('services/slates.json')).toMatchObject({
@@ -162,6 +173,34 @@ test('a job is corrected, and then deleted with its photographs, its address kep
   expect(commit).toContain('jobs/chapel-ridge.json')
   await expect(host.read('jobs/chapel-ridge.json')).rejects.toThrow()
   expect(await host.read('redirects.json')).toMatchObject({ redirects: [{ from: '/roof-chapel-ridge' }] })
+})
+
+test('a page is begun with all that it needs, and gets another address, from which the old one leads on', {
+  timeout: 120_000,
+}, async () => {
+  await anything()
+  await follow(/^Job/)
+  await press('See what changes')
+  const refused = await page.locator('.problem:visible').allInnerTexts()
+  expect(refused).toEqual(expect.arrayContaining(['Write the name in Latin letters.', 'Choose a photograph.']))
+  await page.getByLabel('Its name').fill('A Gable Mended')
+  await page.getByLabel('Where it was').fill('Deal')
+  await page.getByLabel('The day on which it was finished').fill('2026-09-01')
+  await page.locator('input[type=file]').setInputFiles(await photograph())
+  await page.getByText('The photograph is ready.').waitFor()
+  await page.getByLabel('What the picture shows').fill('A gable with new slates.')
+  await page.getByLabel('Who said yes to showing the pictures').fill('Ann, by letter')
+  await looksRight()
+  taps = 0
+  await published()
+  expect(await host.read('jobs/a-gable-mended.json')).toMatchObject({ title: 'A Gable Mended', town: 'deal', date: '2026-09-01' })
+  expect(await host.read('addresses.json')).toMatchObject({ addresses: expect.arrayContaining(['/', '/roof-a-gable-mended']) })
+
+  await page.evaluate(() => location.assign('#page/jobs/a-gable-mended.json/address'))
+  await page.getByLabel('The last part of its address').fill('Gable in Deal')
+  taps = 0
+  await published()
+  expect(await host.read('jobs/gable-in-deal.json')).toMatchObject({ formerly: ['/roof-a-gable-mended'] })
 })
 
 test('words pointed at open their form, or the question which of them', { timeout: 120_000 }, async () => {

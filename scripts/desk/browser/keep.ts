@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, keys, set } from 'idb-keyval'
 
 /** Names of what must not be cleared away, as browsers do with what they take for forgotten. */
 const PRECIOUS = /^(?:token|form:)/
@@ -16,38 +16,32 @@ export interface Keep {
 /** Opens the storage of this device or, if the browser has none, one that lasts as long as the page. */
 export async function openKeep(): Promise<Keep> {
   const store = createStore('desk', 'kept')
-  return keys(store).then(
-    () => keepIn(store),
-    () => keepInMemory(),
+  const lasting = await keys(store).then(
+    () => true,
+    () => false,
   )
-}
-
-function keepIn(store: UseStore): Keep {
   let hasAsked = false
-  return {
+  const device: Keep = {
     get: (name) => get(name, store),
     async set(name, value) {
       await set(name, value, store)
-      if (hasAsked || !PRECIOUS.test(name)) return
-      hasAsked = true
       // Not waited for: a browser may ask the owner.
-      navigator.storage?.persist?.().catch(() => undefined)
+      if (!hasAsked && PRECIOUS.test(name)) navigator.storage?.persist?.().catch(() => undefined)
+      hasAsked ||= PRECIOUS.test(name)
     },
     remove: (...names) => delMany(names, store),
     names: () => keys<string>(store),
-    lasting: true,
+    lasting,
   }
-}
-
-function keepInMemory(): Keep {
   const kept = new Map<string, unknown>()
-  return {
+  const page: Keep = {
     get: async <Value>(name: string) => kept.get(name) as Value | undefined,
     set: async (name, value) => void kept.set(name, value),
     remove: async (...names) => {
       for (const name of names) kept.delete(name)
     },
     names: async () => [...kept.keys()],
-    lasting: false,
+    lasting,
   }
+  return lasting ? device : page
 }

@@ -8,85 +8,79 @@ import { pictureFacts } from './picture-facts.ts'
 import { forgetKey, type Key } from './token.ts'
 
 /** The state shared by the screens. */
-export interface Session {
-  settings: DeskSettings
-  keep: Keep
-  isSignedIn(): boolean
-  signIn(key: Key): void
-  /** Forgets the key, on the device too. */
-  signOut(): Promise<void>
-  /** The key that the owner has signed in with. */
-  key(): Key | undefined
-  store(): Store
-  /** The API of the host on which the site is built, where it is one. */
-  github(): GitHubStore | undefined
-  /** What changes are judged by at this moment. */
-  judge(): Judge
+export type Session = ReturnType<typeof startSession>
+
+export function startSession(settings: DeskSettings, keep: Keep, kept: Key | undefined) {
+  const { store: site } = settings
+  const folder = site.kind === 'folder' ? remoteStore('folder', site.token) : undefined
+  let github: GitHubStore | undefined
+  let key: Key | undefined
+  let reading: Promise<StoredContent> | undefined
+  let leaving = new AbortController()
+
+  function signIn(next: Key): void {
+    key = next
+    const author = key.name ? { name: key.name, email: `desk@${location.hostname}` } : undefined
+    if (site.kind === 'github') github = githubStore(site, key.token, keep, author)
+  }
+
+  function store(): Store {
+    const any = folder ?? github
+    if (!any) throw new StoreError('signed out', 'Sign in first.')
+    return any
+  }
+
   /** Returns the current content of the branch. */
-  newest(): Promise<StoredContent>
+  function newest(): Promise<StoredContent> {
+    const { head, read } = store()
+    reading ??= head()
+      .then(read)
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
   /**
    * Returns content to begin a form with: what this device has kept, at once; else the newest, of which only the named files
    * are waited for. All of the newest is read behind it.
    */
-  forForm(needs?: readonly string[]): Promise<StoredContent>
-  /** Aborts when another screen is shown. */
-  signal(): AbortSignal
-  leave(): void
-}
+  async function forForm(needs?: readonly string[]): Promise<StoredContent> {
+    const { kept: last, some, head } = store()
+    const known = await last?.().catch(() => undefined)
+    // On a slow connection the other files would delay these, so they come afterwards.
+    const few = known ?? (needs && some && (await some(await head(), needs)))
+    const all = newest()
+    if (!few) return all
+    all.catch(() => undefined)
+    return few
+  }
 
-export function startSession(settings: DeskSettings, keep: Keep, kept: Key | undefined): Session {
-  const { store: site } = settings
-  const folder = site.kind === 'folder' ? remoteStore('folder', site.token) : undefined
-  let opened: GitHubStore | undefined
-  let key: Key | undefined
-  let reading: Promise<StoredContent> | undefined
-  let leaving = new AbortController()
-  const session: Session = {
+  if (kept) signIn(kept)
+  return {
     settings,
     keep,
-    isSignedIn: () => (folder ?? opened) !== undefined,
-    signIn(next) {
-      key = next
-      const author = key.name ? { name: key.name, email: `desk@${location.hostname}` } : undefined
-      if (site.kind === 'github') opened = githubStore(site, key.token, keep, author)
-    },
-    async signOut() {
-      opened = key = undefined
+    signIn,
+    isSignedIn: () => (folder ?? github) !== undefined,
+    /** Forgets the key, on the device too. */
+    async signOut(): Promise<void> {
+      github = key = undefined
       await forgetKey(keep)
     },
+    /** The key that the owner has signed in with. */
     key: () => key,
-    store() {
-      const any = folder ?? opened
-      if (!any) throw new StoreError('signed out', 'Sign in first.')
-      return any
-    },
-    github: () => opened,
-    judge: () => ({ now: new Date(), launch: site.kind === 'github', facts: pictureFacts }),
-    newest() {
-      const { head, read } = session.store()
-      reading ??= head()
-        .then(read)
-        .finally(() => {
-          reading = undefined
-        })
-      return reading
-    },
-    async forForm(needs) {
-      const { kept, some, head } = session.store()
-      const known = await kept?.().catch(() => undefined)
-      // On a slow connection the other files would delay these, so they come afterwards.
-      const few = known ?? (needs && some && (await some(await head(), needs)))
-      const all = session.newest()
-      if (!few) return all
-      all.catch(() => undefined)
-      return few
-    },
+    store,
+    /** The API of the host on which the site is built, where it is one. */
+    github: () => github,
+    /** What changes are judged by at this moment. */
+    judge: (): Judge => ({ now: new Date(), launch: site.kind === 'github', facts: pictureFacts }),
+    newest,
+    forForm,
+    /** Aborts when another screen is shown. */
     signal: () => leaving.signal,
-    leave() {
+    leave(): void {
       leaving.abort()
       leaving = new AbortController()
     },
   }
-  if (kept) session.signIn(kept)
-  return session
 }
