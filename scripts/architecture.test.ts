@@ -142,9 +142,10 @@ function wordsIn(tsx: string): string[] {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env': /^scripts\/(bench\/floor-program|build|diff|dev|start|test-site|render\/production|base\/root)\.ts$/,
+    'process.env': /^scripts\/(bench\/eleventy-project|build|diff|dev|start|test-site|render\/production|base\/root)\.ts$/,
     'Date.now': /^client\/|^scripts\/(desk\/browser|store)\/|^scripts\/(diff|base\/cache)\.ts$/,
-    'new Date()': /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|new|test-site|bench\/floor|command-line\/read-build-options|base\/cache)\.ts$/,
+    'new Date()':
+      /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|new|test-site|bench\/eleventy-pages|command-line\/read-build-options|base\/cache)\.ts$/,
     'Math.random': /^$/,
     randomUUID: /^scripts\/desk\/browser\//,
     'useId(': /^$/,

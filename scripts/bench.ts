@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { errorIn, isBuildError, refuseIfAny } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
-import { bundleFloor, writeFloorInput } from './bench/floor-program.ts'
+import { installEleventy, writeProject } from './bench/eleventy-project.ts'
 import { MIN_AREAS, makeContent } from './bench/make-content.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
-const USAGE = `Measures whole builds with pictures in the cache, and the floor: a program that only renders the same pages with React
-and writes them.
+const USAGE = `Measures whole builds with pictures in the cache beside Eleventy, which renders the same pages with the same React components
+and checks nothing.
 
   npm run bench [-- --areas 16,300,1000] [--runs 5]
 
@@ -24,42 +24,50 @@ const MEASURE =
 interface Run {
   /** Processor time of all threads, user and system: unlike the clock it doesn't depend on other programs. */
   seconds: number
+  /** By the clock: what a person waits, with the disk. */
+  waited: number
   megabytes: number
 }
 
-function run(args: string[]): Promise<Run> {
+function run(cwd: string, args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', MEASURE, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    const start = performance.now()
+    const child = spawn(process.execPath, ['--import', MEASURE, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
     let used = ''
     child.stdio[3]?.on('data', (chunk) => {
       used += chunk
     })
     child.on('close', (code) => {
       const [kilobytes = 0, microseconds = 0] = used.split(' ').map(Number)
-      if (code === 0) resolve({ seconds: microseconds / 1e6, megabytes: kilobytes / 1024 })
+      if (code === 0) resolve({ seconds: microseconds / 1e6, waited: (performance.now() - start) / 1000, megabytes: kilobytes / 1024 })
       else reject(new Error(`${args.join(' ')} ended with ${code}.`))
     })
   })
 }
 
-async function measure(areas: number, times: number, folder: string): Promise<void> {
-  const [content, out, floorOut] = ['content', 'dist', 'floor'].map((name) => path.join(folder, name)) as [string, string, string]
+async function measure(areas: number, times: number, folder: string, eleventy: string): Promise<void> {
+  const [content, out, rendered] = ['content', 'dist', 'rendered'].map((name) => path.join(folder, name)) as [string, string, string]
   await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
-  const build = ['scripts/run.js', 'build', '--content', content, '--out', out]
-  const floor = [await bundleFloor(folder), ...(await writeFloorInput(content, folder)), floorOut]
+  await writeProject(content, folder)
+  const programs = {
+    Eleventy: () => run(folder, [eleventy, '--quiet', '--input=pages', `--output=${rendered}`]),
+    'the build': () => run(ROOT, ['scripts/run.js', 'build', '--content', content, '--out', out]),
+  }
   // Fills the cache with pictures and the bundle of the program.
-  await run(build)
-  const runs: Record<'floor' | 'build', Run[]> = { floor: [], build: [] }
+  await programs['the build']()
+  const runs: Record<keyof typeof programs, Run[]> = { Eleventy: [], 'the build': [] }
   for (let time = 0; time < times; time++) {
-    for (const made of [out, floorOut]) await rm(made, { recursive: true, force: true })
-    runs.floor.push(await run(floor))
-    runs.build.push(await run(build))
+    for (const made of [out, rendered]) await rm(made, { recursive: true, force: true })
+    for (const name of ['Eleventy', 'the build'] as const) runs[name].push(await programs[name]())
   }
   const median = (name: keyof typeof runs, of: keyof Run) => runs[name].map((each) => each[of]).sort((a, b) => a - b)[times >> 1] ?? 0
-  console.log(`\n${areas} towns, processor time, median of ${times}`)
-  for (const name of ['floor', 'build'] as const) {
-    const [seconds, ratio] = [median(name, 'seconds'), median(name, 'seconds') / median('floor', 'seconds')]
-    console.log(`  ${name}  ${seconds.toFixed(2).padStart(6)} s  ${ratio.toFixed(1)} x floor  ${median(name, 'megabytes').toFixed(0)} MB`)
+  console.log(`\n${areas} towns, median of ${times}: processor time, time by the clock, memory`)
+  for (const name of ['Eleventy', 'the build'] as const) {
+    const times = (of: 'seconds' | 'waited') => {
+      const ratio = median(name, of) / median('Eleventy', of)
+      return `${median(name, of).toFixed(2).padStart(6)} s (${ratio.toFixed(1)} x)`
+    }
+    console.log(`  ${name.padEnd(9)} ${times('seconds')} ${times('waited')} ${median(name, 'megabytes').toFixed(0).padStart(5)} MB`)
   }
 }
 
@@ -73,7 +81,8 @@ async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: 
   refuseIfAny(messages.flatMap((message) => (message ? errorIn('npm run bench', message) : [])))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   try {
-    for (const size of sizes) await measure(size, Number(runs), folder)
+    const eleventy = installEleventy()
+    for (const size of sizes) await measure(size, Number(runs), folder, eleventy)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

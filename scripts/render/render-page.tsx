@@ -41,7 +41,8 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
   const scripts = [integrity, integrityOf(speculationRules)]
   const sheets = new Map<string, ReturnType<typeof pageStyles>>()
   const sheetOf = (kind: string) => {
-    const sheet = sheets.get(kind) ?? pageStyles([assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n'))
+    const whole = [assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n')
+    const sheet = sheets.get(kind) ?? pageStyles(names?.inStyle(whole) ?? whole)
     sheets.set(kind, sheet)
     return sheet
   }
@@ -59,10 +60,10 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const body = shareSymbols(noWrapNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
-    const rules = sheetOf(kind.name)(classesIn(body))
-    const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [assets.fontFace, names?.inStyle(rules) ?? rules, focus].filter(Boolean).join('\n')
     const shown = names?.inMarkup(body) ?? body
+    const rules = sheetOf(kind.name)(classesIn(shown))
+    const focus = focusRules(cropped.map(({ image }) => image.focus))
+    const style = [assets.fontFace, names ? rules.replaceAll('}\n', '}') : rules, focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(
       <Document
         content={content}

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,13 +11,27 @@ import { ROOT } from '../base/root.ts'
 import { loadContent } from '../content/load-content.ts'
 import { placedPictures } from '../content/placed-pictures.ts'
 
-/** Bundles `floor.ts` for Node, minified as a build is, and returns the path. */
-export async function bundleFloor(folder: string): Promise<string> {
-  const outfile = path.join(folder, 'floor.cjs')
+const PACKAGE = '@11ty/eleventy'
+const VERSION = '3.1.8'
+
+/** Installs Eleventy in the cache, as nothing else needs it, and returns its command's file. */
+export function installEleventy(): string {
+  const folder = path.join(ROOT, `.cache/eleventy-${VERSION}`)
+  const command = path.join(folder, 'node_modules', PACKAGE, 'cmd.cjs')
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`]
+  if (!existsSync(command)) execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  return command
+}
+
+/**
+ * Writes a project of Eleventy: `eleventy-pages.ts` for Node, minified as a build is, in `pages`, and beside that folder its
+ * input, valid content and names of pictures.
+ */
+export async function writeProject(contentDir: string, folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await build({
-    entryPoints: [path.join(ROOT, 'scripts/bench/floor.ts')],
-    outfile,
+    entryPoints: [path.join(ROOT, 'scripts/bench/eleventy-pages.ts')],
+    outfile: path.join(folder, 'pages/pages.11ty.cjs'),
     bundle: true,
     minify: true,
     platform: 'node',
@@ -27,17 +43,10 @@ export async function bundleFloor(folder: string): Promise<string> {
       'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
     },
   })
-  return outfile
-}
-
-/** Writes the input of the floor, valid content and names of pictures, and returns the paths. */
-export async function writeFloorInput(contentDir: string, folder: string): Promise<string[]> {
   const { content } = loadContent(diskFolder(contentDir))
   const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
   const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
   const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [pictureKey(place, image.source), set])
-  const files = [path.join(folder, 'content.json'), path.join(folder, 'pictures.json')]
-  await writeFile(files[0] ?? '', JSON.stringify(content))
-  await writeFile(files[1] ?? '', JSON.stringify(pictures))
-  return files
+  await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))
+  await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(pictures))
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Content } from '../../templates/content.ts'
+import { BasePath } from '../../templates/parts/link/base-path.ts'
+import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
+import { pageLinks, planPages } from '../../templates/plan-pages.ts'
+
+// The pages as a template of Eleventy (https://www.11ty.dev/docs/languages/javascript/): it reads valid content as one file from
+// the current folder, and renders the bodies of the same pages with the same components. Nothing is checked, hashed or cached.
+
+const content = JSON.parse(readFileSync('content.json', 'utf8')) as Content
+const sets = new Map(JSON.parse(readFileSync('pictures.json', 'utf8')) as [string, PictureSet][])
+const planned = planPages(content)
+const site = {
+  content,
+  pages: pageLinks(planned, content),
+  pictures: { sets, sample: { label: '', text: '' } },
+  drawings: { icons: '/assets/icons.svg' },
+  now: new Date(),
+}
+
+/** One page for each index. */
+export const data = {
+  pagination: { data: 'planned', size: 1, alias: 'index' },
+  planned: [...planned.keys()],
+  permalink: ({ index }: { index: number }) => `${planned[index]?.page.route.slice(1)}/index.html`,
+}
+
+/** A page as HTML. */
+export function render({ index }: { index: number }): string {
+  const { kind, page } = planned[index] ?? {}
+  const body = kind && page && createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page }))
+  return `<!doctype html>${renderToStaticMarkup(body)}`
+}
