@@ -32,8 +32,9 @@ const pagePictures = {
   area: (page: Pages['areas'], content: Content): PlacedPicture[] => {
     const { item } = areaProof(page, content)
     const jobs = newestJobs(content, page.slug)
-    const own: PlacedPicture[] = item && content.areaPages.proof ? [{ place: 'town', image: item.image }] : []
-    return [...(jobs.length > 0 ? jobPictures(jobs) : own), ...contactPictures(content)]
+    // At the top if it is of this town, else among the evidence where there are no jobs.
+    const isShown = item && (item.location === page.name || (jobs.length === 0 && content.areaPages.proof !== undefined))
+    return [...(isShown ? [{ place: 'town' as const, image: item.image }] : []), ...jobPictures(jobs), ...contactPictures(content)]
   },
   job: ({ cover, pairs = [], pictures = [] }: Pages['jobs'], content: Content): PlacedPicture[] => [
     ...contactPictures(content),

@@ -23,6 +23,8 @@ export interface Site {
 export interface Drawings {
   map?: string
   walls?: string
+  /** A street for each town whose walls have fronts. */
+  streets?: string
   /** The icons of the services. */
   icons?: string
 }

@@ -9,6 +9,8 @@ import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
+import { StreetsDrawing } from '../../templates/parts/street/street-drawing.tsx'
+import { streetsOf } from '../../templates/parts/street/streets.ts'
 import { SWEEP_BOX, SweepShapes, signatureOf } from '../../templates/parts/sweep/sweep.tsx'
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
@@ -27,7 +29,7 @@ interface MadeDrawings {
 }
 
 /**
- * Draws the icons, and the map and the walls if the content has them. A single place needs no map.
+ * Draws the icons, and the map, the walls and the streets if the content has them. A single place needs no map.
  * @param mark the firm's own mark
  * @param short short names of custom properties; `undefined` keeps the long ones
  */
@@ -46,10 +48,12 @@ export function makeDrawings(
   const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
   const places = located(areas)
   const names = [...new Set(services.flatMap(({ icon }) => icon ?? []))].sort()
+  const streets = streetsOf(areas, walls)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
     ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
+    ...(walls && streets.size > 0 && { streets: draw('streets', <StreetsDrawing walls={walls} streets={streets.values()} />) }),
   }
   const shared: SharedSymbol[] = [
     ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),

@@ -20,6 +20,8 @@ export const areaPagesSchema = z.strictObject({
     .optional(),
   caution: label.meta(docs("The small line above each town's word of caution.", 'Before you start')),
   services: heading.meta(docs('Above the links to all your services, on each town.', 'Services')).optional(),
-  nearest: heading.meta(docs('Above the links to the nearest towns, on each town.', 'Nearest towns')).optional(),
+  nearest: heading
+    .meta(docs('Above the links to towns that are near but not among the places named, on each town.', 'Nearest towns'))
+    .optional(),
   proof: heading.meta(docs('Above pictures and reviews from the town or from near it.', 'Seen nearby')).optional(),
 })

@@ -62,11 +62,15 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
     expect(linksOf(list).sort()).toEqual(pages.map(([other, [title]]) => [title, areaRoute(other)]).sort())
   })
 
-  test('the six services and the three nearest towns are one step away', () => {
+  test('the six services and the nearest towns are one step away, and every town on the map is in the lists beside it', () => {
     expect(linksOf(main)).toEqual(expect.arrayContaining(serviceLinks))
-    const towns = linksOf(headingOf(main, 'Nearest towns').parentElement).map(([town]) => town)
-    expect(towns).toHaveLength(3)
-    expect(towns).not.toContain(name)
+    const nearby = headingOf(main, area.nearby.heading).closest('section')
+    const listed = [...(nearby?.querySelectorAll('ul') ?? [])].flatMap((list) => linksOf(list))
+    const mapped = linksOf(nearby?.querySelector('svg') ?? null)
+    expect(mapped).toHaveLength(4)
+    expect(listed).toEqual(expect.arrayContaining(mapped))
+    expect(new Set(listed.map(([town]) => town)).size).toBe(listed.length)
+    expect(listed.map(([town]) => town)).not.toContain(name)
   })
 })
 

@@ -8,6 +8,9 @@ import { colour } from '../brand-schema.ts'
 /** The patterns drawn over a material's colour, true to scale. */
 export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs'] as const
 
+/** The fronts of houses that a street is drawn of. */
+export const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
+
 const materials = groups({ least: 1, most: 24 }, docs('The materials that walls are made of. Layers name them by their "id".'), {
   id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
   colour: colour.meta(docs('The colour of the material, whatever the colours of the firm.', '#b4674b')),
@@ -25,6 +28,14 @@ const wallsShape = z.strictObject({
     id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick')),
     name: heading.meta(docs('What people read.', 'Nine-inch brick')),
     text: sentence.meta(docs('What is worth knowing about it.', "Usual in houses from before the 1920s. There's no cavity.")),
+    front: oneOf(FRONTS)
+      .meta(
+        docs(
+          'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
+          'terrace',
+        ),
+      )
+      .optional(),
     layers: groups({ least: 2, most: 8 }, docs('What it is made of, from the outside to the room.'), {
       name: label.meta(docs('What the layer is called.', 'Solid brick')),
       material: slug.meta(docs('What it is made of: the "id" of one of the materials.', 'brick')),

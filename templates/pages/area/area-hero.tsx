@@ -1,15 +1,27 @@
+import type { Content } from '../../content.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
+import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
+import { STREET } from '../../parts/street/street-drawing.tsx'
+import { streetsOf } from '../../parts/street/streets.ts'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
 import { areaLabel } from './area-label.ts'
 import type { AreaContent } from './area-schema.ts'
 
-/** The top of a town's page: its name at poster size, why to trust the firm, and the firm's figures. */
-export function AreaHero({ site, area }: { site: Site; area: AreaContent }) {
-  const { areaPages, claims } = site.content
+interface AreaHeroProps {
+  site: Site
+  area: AreaContent
+  /** The picture of work there, if there is one. */
+  item: Content['gallery']['items'][number] | undefined
+}
+
+/** The top of a town's page: its name at poster size, why to trust the firm, work there, and the firm's figures. */
+export function AreaHero({ site, area, item }: AreaHeroProps) {
+  const { areaPages, areas, claims, walls } = site.content
+  const street = streetsOf(areas, walls).get(area.slug)
   const { extended } = area
   return (
     <section className="hero">
@@ -29,6 +41,10 @@ export function AreaHero({ site, area }: { site: Site; area: AreaContent }) {
           claims.satisfaction,
         ]}
       />
+      {item && <GalleryFigure item={item} place="town" site={site} first />}
+      {street && site.drawings.streets && (
+        <img className="hero__street" src={`${site.drawings.streets}#${street.id}`} alt="" {...STREET} loading="lazy" />
+      )}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { Content } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { hasProof } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -26,11 +25,16 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
   const site = { ...whole, leads: area.leads }
   const { areaPages, areas, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
+  /** Whether the picture is of this town, and may stand for it. */
+  const isHere = item?.location === area.name
   const { extended } = area
+  const near = nearestAreas(area, areas, 4)
+  /** Of the towns on the map, those that the list beside it would leave out. */
+  const others = areaPages.nearest ? near.filter(({ name }) => !area.nearby.places.includes(name)) : []
   return (
     <PageShell site={site} current={area.route} contact={<Contact site={site} town={area.name} />} className="area-page">
-      <AreaHero site={site} area={area} />
-      <Proof site={site} slug={area.slug} heading={areaPages.proof} item={item} review={review} />
+      <AreaHero site={site} area={area} item={isHere ? item : undefined} />
+      <Proof site={site} slug={area.slug} heading={areaPages.proof} item={isHere ? undefined : item} review={review} />
       {area.about ? (
         <section className="area-page__about">
           <h2>{area.about.heading}</h2>
@@ -70,10 +74,10 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
           <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
         ))}
       </section>
-      {extended && (
+      {(extended || areaPages.services) && (
         <section className="area-page__services labelled">
-          <h2>{extended.services.heading}</h2>
-          <p>{extended.services.text}</p>
+          <h2>{extended?.services.heading ?? areaPages.services}</h2>
+          {extended && <p>{extended.services.text}</p>}
           <ServiceLinks services={services} />
         </section>
       )}
@@ -89,35 +93,19 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
       {area.faqs && <FaqList faqs={area.faqs} />}
       <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
-        <TownMap site={site} here={area} near={nearestAreas(area, areas, 4)} />
-        <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
+        <TownMap site={site} here={area} near={near} />
+        <div>
+          <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
+          {others.length > 0 && (
+            <>
+              <h3>{areaPages.nearest}</h3>
+              <AreaIndex places={others} />
+            </>
+          )}
+        </div>
       </section>
-      <Onward area={area} content={site.content} />
       <BeforeBooking site={site} kind="area" />
     </PageShell>
-  )
-}
-
-/** Onward links from a town: all services, unless the page has shown them, and the nearest other towns. */
-function Onward({ area, content: { areaPages, areas, services } }: { area: AreaContent; content: Content }) {
-  const offered = areaPages.services && !area.extended
-  const near = areaPages.nearest ? nearestAreas(area, areas) : []
-  if (!offered && near.length === 0) return null
-  return (
-    <div className="area-page__onward">
-      {offered && (
-        <section>
-          <h2>{areaPages.services}</h2>
-          <ServiceLinks services={services} />
-        </section>
-      )}
-      {near.length > 0 && (
-        <section>
-          <h2>{areaPages.nearest}</h2>
-          <AreaIndex places={near} />
-        </section>
-      )}
-    </div>
   )
 }
 

@@ -11,16 +11,18 @@ export interface GalleryFigureProps {
   item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & { title: ReactNode; category?: ReactNode }
   place: PicturePlace
   site: Site
+  /** Whether it is above the fold. */
+  first?: boolean | undefined
   /** The labels of the link to the large picture and of that picture; without them the picture does not open. */
   large?: { open: string; name: string } | undefined
 }
 
 /** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
-export function GalleryFigure({ item: { image, title, location, category }, place, site, large }: GalleryFigureProps) {
+export function GalleryFigure({ item: { image, title, location, category }, place, site, first, large }: GalleryFigureProps) {
   return (
     // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>
-      <Picture site={site} image={image} place={place} />
+      <Picture site={site} image={image} place={place} first={first} />
       {large && (
         <a
           href={pictureSet(site.pictures, place, image.source).jpeg.href}

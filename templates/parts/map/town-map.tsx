@@ -19,7 +19,10 @@ const SIZE = { here: 26, area: 17, line: 12 }
 /** The radius of a touch target. */
 const FINGER = 22
 
-/** A town among its nearest: a part of the shared map, with a dot and a name for each, linked to their pages. */
+/**
+ * A town among its nearest: a part of the shared map, with a dot and a name for each, linked to their pages. Tab leaves these
+ * links out: the list beside the map has the same.
+ */
 export function TownMap({ site: { content, drawings }, here, near }: TownMapProps) {
   const { areas, map } = content
   if (!map || !drawings.map || !here.coordinates) return null
@@ -75,7 +78,7 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
         )
         if (slug === here.slug) return <g key={slug}>{shown}</g>
         return (
-          <Link key={slug} to={route}>
+          <Link key={slug} to={route} tabIndex={-1}>
             <circle className="town-map__press" cx={x} cy={y} r={FINGER} />
             {shown}
           </Link>

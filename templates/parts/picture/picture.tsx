@@ -11,7 +11,7 @@ interface PictureProps {
   image: Image
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
-  first?: boolean
+  first?: boolean | undefined
   /** Whether a note for the whole section marks its samples. */
   noted?: boolean
 }

@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, Fragment } from 'react'
+import type { FormHTMLAttributes } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
@@ -36,12 +36,14 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
       {endpoint === null ? (
         <noscript>
           <p>
-            {form.withoutScript.split(line.number).map((piece, index) => (
-              <Fragment key={index}>
-                {index > 0 && <a href={line.href}>{line.number}</a>}
-                <RichText text={piece} />
-              </Fragment>
-            ))}
+            {form.withoutScript.split(line.number).flatMap((piece, index) => [
+              index > 0 && (
+                <a key={`number ${index}`} href={line.href}>
+                  {line.number}
+                </a>
+              ),
+              <RichText key={piece} text={piece} />,
+            ])}
           </p>
         </noscript>
       ) : (
