@@ -51,7 +51,8 @@ export async function displayFace(
     return bytes ? pinned({ read: () => bytes }, weight, face.file, cache) : `names ${face.file}, which does not exist. Put the file there.`
   }
   const folder = filesOf(face.package)
-  if (!existsSync(folder)) return `names ${face.package}, which is not installed. Run npm install --save-exact ${face.package}`
+  if (!existsSync(folder))
+    return `names ${face.package}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${face.package}`
   const file = bestFile(readdirSync(folder), weight)
   if (!file) return `names ${face.package}, which has no upright Latin face. Choose another one at fontsource.org.`
   return pinned(faceOf(face.package, file), weight, face.package, cache)

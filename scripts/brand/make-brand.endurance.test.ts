@@ -118,7 +118,11 @@ const FACE = defaultFace.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
   [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", whose contrast with ground'],
-  [{ face: { package: '@fontsource/no-such-face' } }, {}, 'which is not installed. Run npm install --save-exact @fontsource/no-such-face'],
+  [
+    { face: { package: '@fontsource/no-such-face' } },
+    {},
+    'which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact @fontsource/no-such-face',
+  ],
   [{ face: { file: 'brand/face.woff2' } }, {}, 'face names brand/face.woff2, which does not exist.'],
   [{ face: { file: 'brand/face.woff2' } }, { 'brand/face.woff2': 'no font' }, "which can't be read as a typeface."],
   [

@@ -342,7 +342,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   const build = () => buildSite({ contentDir: dir, outDir, ...BUILD })
   const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
-    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 29 })]),
+    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 37 })]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {

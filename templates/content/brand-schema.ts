@@ -41,7 +41,7 @@ export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
 const facePackage = text(120)
   .regex(
     /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-    'is not a Fontsource package. Write one such as "@fontsource/zilla-slab"; fontsource.org lists them.',
+    'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
   )
   .register(roles, { role: 'exact' })
   .meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
@@ -102,8 +102,8 @@ export const brandSchema = z.strictObject({
     .meta(docs('Single colours, in place of derived ones. Colours that make text hard to read are refused.'))
     .optional(),
   face: z
-    .union([z.strictObject({ package: facePackage, weight }), z.strictObject({ file: faceFile, weight })])
-    .meta(docs('The typeface of headings: a package of fontsource.org that is installed, or a file of your own.'))
+    .union([z.strictObject({ file: faceFile, weight }), z.strictObject({ package: facePackage, weight })])
+    .meta(docs('The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.'))
     .optional(),
   mark: z
     .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.ts'
+import { Unbroken } from '../unbroken/unbroken.tsx'
 import { phoneLines } from './phone-lines.ts'
 
 /** All numbers but the leading one, each with its name and its hours. */
@@ -9,7 +10,7 @@ export function FurtherLines({ site }: { site: Site }) {
       <a href={href}>
         <span>{name}</span>
       </a>{' '}
-      {hours}
+      <Unbroken text={hours} />
     </p>
   ))
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
+import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessNode } from '../../business-node.ts'
 import { businessSchema } from '../../content/business-schema.ts'
 import { FurtherLines } from './further-lines.tsx'
@@ -25,9 +26,10 @@ const business = {
 } as typeof site.content.business
 const firm = { ...site, content: { ...site.content, business } }
 const lines = (shown: typeof site) =>
-  [...renderToStaticMarkup(<FurtherLines site={shown} />).matchAll(/href="([^"]*)"><span>([^<]*)<\/span><\/a> ([^<]*)/g)].map((found) =>
-    found.slice(1),
-  )
+  [...parseHtml(renderToStaticMarkup(<FurtherLines site={shown} />)).body.querySelectorAll('p')].map((line) => {
+    const name = textOf(line.querySelector('a span'))
+    return [line.querySelector('a')?.getAttribute('href'), name, textOf(line).slice(name.length + 1)]
+  })
 
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']

@@ -25,7 +25,7 @@ export function About({ site }: { site: Site }) {
           </>
         )}
       </div>
-      <ul className="about__reasons checklist">
+      <ul className={`about__reasons${about.reasons.length % 2 === 0 ? '' : ' about__reasons--odd'} checklist`}>
         <TitledTexts items={about.reasons} />
       </ul>
       {business.people?.map((person) => (
