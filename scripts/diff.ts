@@ -1,22 +1,16 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { BuildError, errorIn } from './base/diagnostic.ts'
+import { BuildError } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
-import { ROOT } from './base/root.ts'
+import { FIRM } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
+import { inScratch } from './diff/in-scratch.ts'
 import { makeBase, run } from './diff/make-base.ts'
 import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
 import { firmOf, readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
-
-// A signal ends the builds; the rest runs on, so that temporary files are removed.
-const stopping = new AbortController()
-const stop = () => stopping.abort(new BuildError([errorIn('npm run diff', 'Stopped.')]))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 void main()
 
@@ -31,16 +25,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<number> {
-  const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), 'diff-'))
-  // Both builds get the same date, so that it makes no difference.
-  const epoch = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
-  const context = { scratch, contentDir, env: { ...process.env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal }
-  try {
-    const current = path.join(scratch, 'current')
+function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<number> {
+  return inScratch('diff', process.env, new Date(), async (context) => {
+    const current = path.join(context.scratch, 'current')
     const content = contentDir === undefined ? [] : ['--content', contentDir]
-    const own = run('npm', ['run', 'build', '--', ...content, '--out', current], ROOT, context, 'The work tree does not build')
-    const work = [makeBase(base, context), own] as const
+    const own = run('npm', ['run', 'build', '--', ...content, '--out', current], FIRM, context, 'The work tree does not build')
+    const work = [makeBase(base, { ...context, contentDir }), own] as const
     // If one fails, the other is still awaited: it must not write into a folder that has been removed.
     await Promise.allSettled(work)
     const [{ dist, name }] = await Promise.all(work)
@@ -52,9 +42,7 @@ async function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<
     const paint = full || markdown ? plain : paintFor(process.stdout, process.env)
     process.stdout.write(markdown && report ? inMarkdown(report) : inColour(report, paint))
     return result.changes.length === 0 ? SAME : DIFFERENT
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A text of several lines without invisible and control characters. */

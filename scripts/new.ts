@@ -2,11 +2,12 @@ import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
 import { type Ask, openAsker } from './command-line/asker.ts'
+import { inScratch } from './diff/in-scratch.ts'
 import { businessType } from './new/business-type.ts'
+import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, writeFiles } from './new/new-content.ts'
 import { newDeskKey } from './new/new-desk-key.ts'
-import { newFirm } from './new/new-firm.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { newUpgrade } from './new/new-upgrade.ts'
@@ -46,7 +47,7 @@ async function create({ kind, name = '', contentDir, review, trade }: NewOptions
     case 'addresses':
       return newAddresses(contentDir, name, new Date())
     case 'firm':
-      return newFirm(contentDir, trade === undefined ? undefined : { name: trade, type: await asked((ask) => businessType(trade, ask)) })
+      return beginFirm(contentDir, trade)
     case 'notice':
       return newNotice(contentDir, name || undefined, new Date())
     case 'desk-key':
@@ -56,6 +57,12 @@ async function create({ kind, name = '', contentDir, review, trade }: NewOptions
     default:
       return newPage(contentDir, kind, name, new Date())
   }
+}
+
+/** Begins a firm; a trade without a type of its own is asked for. */
+async function beginFirm(folder: string, trade: string | undefined): Promise<NewContent> {
+  const known = trade === undefined ? undefined : { name: trade, type: await asked((ask) => businessType(trade, ask)) }
+  return inScratch('new', process.env, new Date(), (context) => firmFolder(folder, known, context))
 }
 
 /** Lets a step ask whoever runs the command. */

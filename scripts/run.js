@@ -17,7 +17,7 @@ const PROGRAMS = path.join(FIRM, '.cache/program')
 const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
-const COMMANDS = ['build', 'dev', 'start', 'diff', 'new']
+const COMMANDS = ['annotate', 'build', 'dev', 'diff', 'fleet', 'new', 'start', 'update']
 /** The length of the hash at the end of a kept bundle. */
 const CHECKSUM_LENGTH = 64
 /** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */

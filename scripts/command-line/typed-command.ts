@@ -30,7 +30,7 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
 }
 
 /** A folder quoted as one word of a shell. */
-function forShell(folder: string): string {
+export function forShell(folder: string): string {
   const name = folder.startsWith('-') ? `./${folder}` : folder
   if (PLAIN.test(name)) return name
   return LIVE.test(name) ? `'${name.replaceAll("'", `'\\''`)}'` : `"${name}"`

@@ -5,7 +5,8 @@ import { cp, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { copyCache } from '../base/cache.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
+import { FIRM } from '../base/root.ts'
+import type { ScratchContext } from './in-scratch.ts'
 import { unpacking } from './unpacking.ts'
 
 /** Lines of a failed program's output to show; the reason is among the first. */
@@ -16,13 +17,9 @@ const PASSED_ON = /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemR
 
 const NEEDED = 'Comparing with a ref needs it: install it, or name a folder that holds a built site.'
 
-/** The context of both builds: a scratch folder that the caller removes, the environment, and a signal to stop. */
-export interface BuildContext {
-  scratch: string
-  /** The content folder, if it is not the program's own. */
+/** The content folder, if it is not the firm's own. */
+interface BaseContext extends ScratchContext {
   contentDir?: string | undefined
-  env: NodeJS.ProcessEnv
-  signal: AbortSignal
 }
 
 /**
@@ -31,22 +28,22 @@ export interface BuildContext {
  * so that it can't change anything outside the scratch folder.
  * @throws BuildError if `base` is neither, or doesn't build
  */
-export async function makeBase(base: string, context: BuildContext): Promise<{ dist: string; name: string }> {
+export async function makeBase(base: string, { contentDir, ...context }: BaseContext): Promise<{ dist: string; name: string }> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
-  const commit = (await run('git', parse, ROOT, context, unknown)).trim()
+  const commit = (await run('git', parse, FIRM, context, unknown)).trim()
   const [project, name] = [path.join(context.scratch, 'base'), commit.slice(0, 7)]
   await mkdir(project)
   const unread = `The commit ${name} cannot be read`
-  const top = (await run('git', ['rev-parse', '--show-toplevel'], ROOT, context, unread)).trim()
-  const tree = (await run('git', ['rev-parse', `${commit}:./`], ROOT, context, unread)).trim()
+  const top = (await run('git', ['rev-parse', '--show-toplevel'], FIRM, context, unread)).trim()
+  const tree = (await run('git', ['rev-parse', `${commit}:./`], FIRM, context, unread)).trim()
   for (const step of unpacking(tree, project)) await run('git', step.args, top, context, unread, step.env)
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
-  const [theirs, ours] = [await lockOf(project), await lockOf(ROOT)]
+  const [theirs, ours] = [await lockOf(project), await lockOf(FIRM)]
   const { packages = {} } = JSON.parse(ours)
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  const packed = path.join(ROOT, 'node_modules')
+  const packed = path.join(FIRM, 'node_modules')
   if (theirs === ours && existsSync(packed)) {
     const from = await realpath(packed)
     // Packages for tests are most of the folder, and a build doesn't need them.
@@ -54,9 +51,9 @@ export async function makeBase(base: string, context: BuildContext): Promise<{ d
     const filter = (file: string) => !context.signal.aborted && isNeeded(file)
     await cp(from, path.join(project, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter })
   } else await run('npm', install, project, context, `The commit ${name} needs packages that cannot be installed`)
-  await copyCache(path.join(ROOT, '.cache'), path.join(project, '.cache'), () => !context.signal.aborted)
-  const inside = context.contentDir && path.relative(await realpath(ROOT), await realpath(context.contentDir))
-  const content = inside && existsSync(path.join(project, inside)) ? inside : context.contentDir
+  await copyCache(path.join(FIRM, '.cache'), path.join(project, '.cache'), () => !context.signal.aborted)
+  const inside = contentDir && path.relative(await realpath(FIRM), await realpath(contentDir))
+  const content = inside && existsSync(path.join(project, inside)) ? inside : contentDir
   await run(
     'npm',
     ['run', 'build', ...(content ? ['--', '--content', content] : [])],
@@ -75,7 +72,7 @@ export async function run(
   program: string,
   args: string[],
   cwd: string,
-  { scratch, env, signal }: BuildContext,
+  { scratch, env, signal }: ScratchContext,
   trouble: string,
   own: NodeJS.ProcessEnv = {},
 ): Promise<string> {

@@ -23,7 +23,7 @@ const TRADES =
 /** A new firm in a folder that does not exist yet. */
 async function begun(trade?: string): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, (await newFirm(dir, trade === undefined ? undefined : { name: trade, type: await typed(trade, '') })).files)
+  await writeFiles(dir, await newFirm(dir, trade === undefined ? undefined : { name: trade, type: await typed(trade, '') }))
   return dir
 }
 

@@ -1,16 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { capital } from '../base/count-words.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { fileSkeleton, pageSkeleton, partSkeleton, type Skeleton, slugOf } from '../change/make-content.ts'
-import { typedCommand } from '../command-line/typed-command.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { schemaAddress } from '../content/json-schema.ts'
-import { jsonSchemaOf, schemaFiles } from '../schemas/content-schemas.ts'
-import { jsonFile, type NewContent } from './new-content.ts'
-import { ITEM_KINDS } from './read-new-options.ts'
+import { jsonSchemaOf } from '../schemas/content-schemas.ts'
+import { jsonFile } from './new-content.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
@@ -19,7 +17,7 @@ const PLACEHOLDER_FILES = new Set(['business.json', 'home.json', 'before-booking
 const OPTIONAL_FILES = new Set(['before-booking.json', 'thank-you.json'])
 
 /** Names of the first pages, until the owner renames them. */
-const FIRST = { area: 'first-town', service: 'first-service' }
+export const FIRST = { area: 'first-town', service: 'first-service' }
 
 /** What a new firm is: its trade, such as "piano tuner", and the type that schema.org has for it. */
 export interface Trade {
@@ -29,13 +27,9 @@ export interface Trade {
 
 /**
  * Creates the content of another firm: every file that a site needs, valid and clearly unfinished.
- * @throws BuildError if the folder isn't empty, or is inside another content folder
+ * @throws BuildError if the folder is inside another content folder
  */
-export async function newFirm(contentDir: string, trade?: Trade): Promise<NewContent> {
-  if (existsSync(contentDir) && readdirSync(contentDir).length > 0) {
-    const message = `${shownPath(contentDir)} isn't empty. Choose an empty folder, or a new one.`
-    throw new BuildError([errorIn('npm run new', message)])
-  }
+export async function newFirm(contentDir: string, trade?: Trade): Promise<OutputFile[]> {
   const around = contentAround(contentDir)
   if (around !== undefined) {
     const message = `${shownPath(contentDir)} is inside the content folder ${shownPath(around)}, whose build would reject it. Choose a folder outside it.`
@@ -47,18 +41,14 @@ export async function newFirm(contentDir: string, trade?: Trade): Promise<NewCon
   )
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
   const brand = { $schema: schemaAddress('brand.json'), colour: '#1f5f8b', mark: { initials: 'XXX' }, signature: 'none' }
-  return {
-    files: [
-      ...files,
-      jsonFile('brand.json', brand),
-      jsonFile(area, pageSkeleton(jsonSchemaOf, area, '[First town]', image)),
-      jsonFile(service, pageSkeleton(jsonSchemaOf, service, '[First service]', image)),
-      jsonFile('legal/privacy.json', privacy()),
-      ...pictures,
-      ...schemaFiles(),
-    ],
-    next: nextSteps(contentDir),
-  }
+  return [
+    ...files,
+    jsonFile('brand.json', brand),
+    jsonFile(area, pageSkeleton(jsonSchemaOf, area, '[First town]', image)),
+    jsonFile(service, pageSkeleton(jsonSchemaOf, service, '[First service]', image)),
+    jsonFile('legal/privacy.json', privacy()),
+    ...pictures,
+  ]
 }
 
 /** Finds the content folder around a folder, recognised by two files that every one has. */
@@ -67,18 +57,6 @@ function contentAround(folder: string): string | undefined {
   if (outer === folder) return undefined
   const isContent = ['business.json', 'site.json'].every((file) => existsSync(path.join(outer, file)))
   return isContent ? outer : contentAround(outer)
-}
-
-function nextSteps(contentDir: string): string[] {
-  const folder = shownPath(contentDir)
-  return [
-    `${typedCommand('dev', { contentDir })} shows the site while you write.`,
-    `Start with ${folder}/business.json and ${folder}/home.json. Replace everything in square brackets; your editor explains each field.`,
-    `Make it look like your firm: ${folder}/brand.json has your colour, from which the others are derived, your mark and your typeface.`,
-    `Rename ${folder}/services/${FIRST.service}.json and ${folder}/areas/${FIRST.area}.json: a file's name is its page's address.`,
-    `Add more: ${typedCommand('new', { contentDir }, 'area "Name of a town"')} creates a town's page. Instead of area you can write ${ITEM_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
-    `${typedCommand('build', { contentDir }, '--launch')} lists what is left to do.`,
-  ]
 }
 
 function firmFile(file: string, image: unknown, trade: Trade | undefined): OutputFile {

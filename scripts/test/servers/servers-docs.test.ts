@@ -13,16 +13,3 @@ test('every file that the recipes name exists, and every snippet is named', asyn
   const snippets = (await readdir(path.join(ROOT, 'docs/servers'))).map((name) => `docs/servers/${name}`)
   expect(snippets.filter((name) => !named.includes(name))).toEqual([])
 })
-
-test('the workflow for GitHub Pages refuses content that is unfit, or has another address', async () => {
-  const workflow = await read('.github/workflows/pages.yml')
-  expect(workflow).toContain('npm run build -- --launch')
-  for (const field of ['origin', 'basePath', 'routeFiles']) expect(workflow).toContain(field)
-})
-
-test('a pull request is compared with its base, and a difference is no failure', async () => {
-  const workflow = await read('.github/workflows/ci.yml')
-  expect(workflow).toContain('npm run --silent diff -- "origin/$BASE" --markdown')
-  expect(workflow).toContain('GITHUB_STEP_SUMMARY')
-  expect(workflow).toMatch(/\|\| code=\$\?/)
-})

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT, temporaryFolder } from '../temporary.ts'
+
+/** A command that has run: its exit code and what it printed. */
+export interface Ran {
+  status: number | null
+  out: string
+  error: string
+}
+
+export function runIn(cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } })
+  return { status, out: stdout, error: stderr }
+}
+
+/**
+ * Begins a firm in a folder with a space, as `npm run new -- firm` does, with the packed program and links to this repository's other
+ * packages. npm must never run in it: it would remove what those links lead to.
+ */
+export async function firmWithLinks(): Promise<string> {
+  const firm = await beginFirm()
+  await installPacked(firm)
+  return firm
+}
+
+/** Begins a firm in a folder with a space, as `npm run new -- firm` does. */
+export async function beginFirm(): Promise<string> {
+  const firm = path.join(await temporaryFolder(), 'a firm')
+  const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
+  if (begun.status !== 0) throw new Error(begun.error)
+  return firm
+}
+
+/** Puts the packed program where npm would. The other packages are links to this repository's. */
+async function installPacked(firm: string): Promise<void> {
+  const modules = path.join(firm, 'node_modules')
+  const program = path.join(modules, 'trade-site')
+  await mkdir(path.join(modules, '.bin'), { recursive: true })
+  for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
+    if (!name.startsWith('.')) await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction')
+  }
+  await copyPacked(program)
+  await symlink('../trade-site/scripts/trade-site.js', path.join(modules, '.bin/trade-site'))
+}
+
+/** Copies the files that npm packs, and no others. */
+async function copyPacked(program: string): Promise<void> {
+  const [{ files }] = JSON.parse(runIn(ROOT, 'npm', ['pack', '--dry-run', '--json', '--ignore-scripts']).out)
+  for (const { path: name } of files as { path: string }[]) await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
+}
+
+/** Runs the firm's command, `trade-site`. */
+export function tradeSite(firm: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
+  return runIn(firm, path.join(firm, 'node_modules/.bin/trade-site'), args, env)
+}
+
+/** Packs the program as another version, with something changed that readers see. */
+export async function packVersion(version: string, into: string, change: (program: string) => Promise<void>): Promise<string> {
+  const program = path.join(await temporaryFolder(), 'program')
+  await copyPacked(program)
+  const described = path.join(program, 'package.json')
+  await writeFile(described, (await readFile(described, 'utf8')).replace(/"version": "[^"]*"/, `"version": "${version}"`))
+  await change(program)
+  runIn(program, 'npm', ['pack', '--ignore-scripts', '--pack-destination', into])
+  return path.join(into, `trade-site-${version}.tgz`)
+}

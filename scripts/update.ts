@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { BuildError, errorIn, isBuildError } from './base/diagnostic.ts'
+import { FIRM, ROOT } from './base/root.ts'
+import { readArguments } from './command-line/read-arguments.ts'
+import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { inScratch } from './diff/in-scratch.ts'
+import { compareVersions, installedProgram, refuseUnbuilt } from './update/compare-versions.ts'
+import { installProgram, versionOf } from './update/program-package.ts'
+import { reportComparison } from './update/report-comparison.ts'
+import { wantedVersion, writeVersion } from './update/update-firm.ts'
+
+const USAGE = `Changes to another version of the program, after saying what readers will see change.
+
+  npm run update -- VERSION [OPTIONS]
+
+  VERSION         a tag of the program's repository, such as v1.5.0, or a packed file, such as trade-site-1.5.0.tgz
+  --show          only says what would change
+  --content DIR   the folder with the JSON files and pictures (default: content)
+  --help          shows this text
+
+It writes package.json and package-lock.json. A version that refuses the content changes nothing.`
+
+void main()
+
+async function main(): Promise<void> {
+  try {
+    const read = readArguments('update', process.argv.slice(2), { show: null, content: 'a folder' }, true)
+    if (read === 'help') return console.log(USAGE)
+    const { names, values } = read
+    const [version, ...more] = names
+    if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
+    else await update(version, values.show ?? false, path.resolve(values.content ?? path.join(FIRM, 'content')))
+  } catch (error) {
+    if (!isBuildError(error)) throw error
+    console.error(reportDiagnostics(error.problems, process.env, error.legend ?? 'Nothing was changed.'))
+    process.exitCode = 1
+  }
+}
+
+async function update(version: string, isShown: boolean, contentDir: string): Promise<void> {
+  if (FIRM === ROOT) refuse('This is the program itself. Its versions are commits: use git.')
+  const wanted = wantedVersion(FIRM, version)
+  await inScratch('update', process.env, new Date(), async (context) => {
+    const program = await installProgram(wanted.file ?? wanted.address, 'next', context)
+    const compared = await compareVersions(FIRM, program, ['--content', contentDir], context)
+    const [from, to] = [versionOf(installedProgram(FIRM)), versionOf(program)]
+    console.log(`${from} → ${to}\n\n${reportComparison(compared, from)}`)
+    refuseUnbuilt(compared)
+    if (isShown) return
+    await writeVersion(FIRM, wanted, context)
+    console.log(`package.json and package-lock.json say ${to} now. Look at the site with npm run dev, then commit both.`)
+  })
+}
+
+function refuse(message: string): never {
+  throw new BuildError([errorIn('npm run update', message)])
+}
