@@ -28,7 +28,7 @@ interface Tried {
   thorough?: boolean
 }
 
-const FIRM = 'npm run new -- firm DIR'
+const FIRM = 'npm run new -- firm DIR --trade "piano tuner"'
 const HYDRATION = commands().find((command) => command.startsWith('echo')) ?? ''
 
 /** Run here, one after the other, in a copy of the program with the sample as its content. */
