@@ -50,10 +50,10 @@ const HERE: Record<string, Tried> = {
 
 /** What takes a test of its own, or all of CI: where it is run, and the words by which that is found there. */
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
-  'npm ci && npm run build && npm start': ['scripts/start.endurance.test.ts', 'scripts/start.ts'],
+  'npm ci && npm run build && npm start': ['scripts/start.endurance.test.ts', "'scripts/run.js', 'start'"],
   'npm ci && npm test': ['.ci/run', 'npm ci\n'],
   'npm ci': ['.ci/run', 'npm ci\n'],
-  'npm start': ['scripts/start.endurance.test.ts', 'scripts/start.ts'],
+  'npm start': ['scripts/start.endurance.test.ts', "'scripts/run.js', 'start'"],
   'npm test': ['.ci/run', 'npm test\n'],
   'npm run check': ['.ci/run', 'npm run check\n'],
   'npm install': ['scripts/new/firm-folder.endurance.test.ts', 'npm install'],
