@@ -50,7 +50,8 @@ export async function startDev(
     FIRST_PORT,
   )
 
-  const watched = watchFolders([contentDir, ...SOURCES], (files) => {
+  builds.build(true)
+  const watched = await watchFolders([contentDir, ...SOURCES], (files) => {
     const isContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
     const own = sources.find((file) => SERVER.test(path.relative(ROOT, file).replaceAll(path.sep, '/')))
@@ -59,12 +60,11 @@ export async function startDev(
   })
   const url = () => `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   log(`Building the site for ${url()}`)
-  builds.build(true)
   await builds.first
   return {
     url: url(),
     async stop() {
-      watched.close()
+      await watched.close()
       stream.close()
       await close()
     },

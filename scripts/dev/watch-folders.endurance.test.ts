@@ -13,7 +13,7 @@ async function watched() {
   await writeFile(path.join(root, 'areas/town.json'), '1')
   await writeFile(path.join(root, 'home.json'), '1')
   const reported = new Set<string>()
-  const { close } = watchFolders([root], (files) => {
+  const { close } = await watchFolders([root], (files) => {
     for (const file of files) reported.add(path.relative(root, file))
   })
   onTestFinished(close)
