@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { namedFiles } from './content/content-files.ts'
-import { ROOT, SAMPLE } from './test/temporary.ts'
+import { ROOFER, ROOT, SAMPLE } from './test/folders.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
 
@@ -167,16 +167,14 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
   for (const [, name = ''] of paths) {
     // `x` stands for any name, and `content/..dist` for an odd one.
     if (/[<{…]|^x\.|^content\/\.\./.test(name)) continue
-    // Whose content it is does not matter: the README speaks of the sample's.
-    const found = name.startsWith('content/')
-      ? exists(name.replace('content', SAMPLE_FOLDER))
-      : exists(name) || exists(`${SAMPLE_FOLDER}/${name}`)
-    // The sample is without what a site may be without.
+    // Whose content it is does not matter, and no firm has all that a site may have.
+    const found = [SAMPLE, ROOFER].some((firm) => {
+      const folder = path.relative(ROOT, firm)
+      return exists(name.startsWith('content/') ? name.replace('content', folder) : `${folder}/${name}`) || exists(name)
+    })
     expect(found || namedFiles.has(path.basename(name)), `${guide} names ${name}`).toBe(true)
   }
 })
-
-const SAMPLE_FOLDER = path.relative(ROOT, SAMPLE)
 
 function exists(name: string): boolean {
   const folder = path.posix.dirname(name)

@@ -66,6 +66,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
   'rm -rf .cache dist && npm run build': ['scripts/reproducible.endurance.test.ts', 'nothing kept from before'],
   'npm run test:quick': ['package.json', '--project values'],
+  'npm run mutate': ['.github/workflows/mutate.yml', 'npm run mutate'],
   'npx vitest run --config scripts/vitest.config.ts scripts/desk/desk.timed': ['scripts/desk/desk.timed.test.ts', 'median of ten'],
 }
 

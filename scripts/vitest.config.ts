@@ -55,7 +55,14 @@ const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSet
 // After all others, which would slow these down, and only in thorough runs: timings depend on the machine's other work.
 const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
 
-export default defineConfig({
+/** What can run on changed sources: tests of sources' own texts and sizes cannot. */
+const MUTATED = project('values', {
+  include: ['client', 'templates/fields', 'scripts/{content,change,launch,checks,desk}'].map((room) => `${room}/**/*.test.{ts,tsx}`),
+  exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE, 'client/delivery/bundle.test.ts'],
+})
+const IS_MUTATED = process.env.STRYKER_MUTATOR_WORKER !== undefined
+
+const RUN = defineConfig({
   root,
   test: {
     // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
@@ -74,3 +81,5 @@ export default defineConfig({
         ],
   },
 })
+
+export default IS_MUTATED ? MUTATED : RUN
