@@ -124,7 +124,10 @@ test('every loss is reported at once, each kind once', () => {
 })
 
 test.each([
-  ['<svg><path d="M0 0"/></svg>', 'has no "viewBox" and no size.'],
+  ['<svg><path d="M0 0"/></svg>', 'has no size. Save the drawing again'],
+  ['<svg viewBox="0 0 0 0"><path d="M0 0h8"/></svg>', 'has no size.'],
+  ['<svg viewBox="0 0 8 -1"><path d="M0 0h8"/></svg>', 'has no size.'],
+  ['<svg width="0" height="8"><path d="M0 0h8"/></svg>', 'has no size.'],
   ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once reduced to its shapes.'],
   ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
   ['<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>', 'shows nothing'],

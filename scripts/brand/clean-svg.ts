@@ -66,7 +66,7 @@ export function cleanSvg(text: string): Mark | string[] {
   if (deep) return [`has elements nested more than ${MAX_LEVELS} deep in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
   const root = elements.find(({ name }) => name === 'svg')
   const viewBox = root && viewBoxOf(root.attribs)
-  if (!viewBox) return ['has no "viewBox" and no size. Save the drawing again as a plain SVG.']
+  if (!viewBox) return ['has no size. Save the drawing again as a plain SVG.']
   /** By kind of problem: only the first of many texts is reported. */
   const problems = new Map<string, string>()
   const refuse = (what: string, remedy: string, at: SvgElement) => {
@@ -155,10 +155,12 @@ function firstBelow(deepest: number, elements: readonly SvgElement[]): SvgElemen
   })
 }
 
-function viewBoxOf({ viewBox, width = '', height = '' }: SvgElement['attribs']): string | undefined {
-  if (viewBox && /^[-\d.]+(?:[\s,]+[-\d.]+){3}$/.test(viewBox.trim())) return viewBox.trim()
-  const [wide, high] = [Number.parseFloat(width), Number.parseFloat(height)]
-  return wide > 0 && high > 0 ? `0 0 ${wide} ${high}` : undefined
+/** The box that a drawing fills: its viewBox, or else its size. `undefined` if neither has a width and a height. */
+function viewBoxOf({ viewBox = '', width = '', height = '' }: SvgElement['attribs']): string | undefined {
+  return [viewBox.trim(), `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`].find((box) => {
+    const [, wide, high] = box.match(/^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/) ?? []
+    return Number(wide) > 0 && Number(high) > 0
+  })
 }
 
 /** The rendered children; of a `<switch>` only the first that browsers support (SVG 2, section 5.9). */

@@ -17,4 +17,7 @@ test('on a server of one’s own an old address is matched to the letter', () =>
   const rules = new Map(files.map(({ path, bytes }) => [path, String(bytes)]))
   expect(rules.get('.redirects/nginx.conf')).toBe('location ~* "^/a\\.b\\(c\\)\\+/?$" { return 301 /terms; }\n')
   expect(rules.get('.redirects/apache.conf')).toContain('RewriteCond %{REQUEST_URI} "^/a\\.b\\(c\\)\\+/?$" [NC]')
+  const [, lighttpd = ''] = rules.get('.redirects/lighttpd.conf')?.match(/"\(\?i\)(.*)" =>/) ?? []
+  for (const sent of ['/a.b(c)+', '/A.b(c)+/', '/a.b%28c%29%2B', '/a.b(c)%2b/?x=1']) expect(sent).toMatch(new RegExp(lighttpd, 'i'))
+  for (const sent of ['/aXb(c)+', '/a.b(c)', '/a.b(c)+/x']) expect(sent).not.toMatch(new RegExp(lighttpd, 'i'))
 })

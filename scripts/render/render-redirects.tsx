@@ -84,9 +84,12 @@ function caddy(rules: readonly Rule[]): string {
   )
 }
 
-/** lighttpd matches the URL as sent, with its query. */
+/** lighttpd matches the URL as sent, with its query. Browsers send some characters as they are, and links may have them as %xx. */
 function lighttpd(rules: readonly Rule[]): string {
-  const pairs = rules.map(({ from, to }) => `  "(?i)^${pattern(encodeURI(from))}/?(?:\\?.*)?$" => "${to}",`)
+  const either = (sign: string) => `(?:${pattern(sign)}|%${sign.charCodeAt(0).toString(16)})`
+  const sent = (path: string) =>
+    encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) => (sign ? either(sign) : pattern(text)))
+  const pairs = rules.map(({ from, to }) => `  "(?i)^${sent(from)}/?(?:\\?.*)?$" => "${to}",`)
   return lines(['url.redirect = (', ...pairs, ')'])
 }
 
