@@ -33,7 +33,7 @@ describe('mounted', () => {
 
   test.each(['click', 'pointerup'])('a %s outside closes it, one inside does not', (type) => {
     toggle().click()
-    find('.areas-menu ul').dispatchEvent(new Event(type, { bubbles: true }))
+    find('.fold-menu--drop ul').dispatchEvent(new Event(type, { bubbles: true }))
     expect(list().open).toBe(true)
     find('h1').dispatchEvent(new Event(type, { bubbles: true }))
     expect(list().open).toBe(false)
@@ -41,7 +41,7 @@ describe('mounted', () => {
 
   test('a click on an area closes it', () => {
     toggle().click()
-    find<HTMLAnchorElement>('.areas-menu a').click()
+    find<HTMLAnchorElement>('.fold-menu--drop a').click()
     expect(list().open).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
 
   test('Escape closes it and gives the focus back to the summary', () => {
     toggle().click()
-    find('.areas-menu a').focus()
+    find('.fold-menu--drop a').focus()
     press('Escape')
     expect(list().open).toBe(false)
     expect(document.activeElement).toBe(toggle())
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
 
   test('it closes when the focus leaves it', () => {
     toggle().click()
-    find('.areas-menu li:last-child a').focus()
+    find('.fold-menu--drop li:last-child a').focus()
     expect(list().open).toBe(true)
     find('.header__menu > ul > li:last-child a').focus()
     expect(list().open).toBe(false)
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
   test('in the open menu, Escape leaves nothing open', () => {
     partOf('toggle').click()
     toggle().click()
-    find('.areas-menu a').focus()
+    find('.fold-menu--drop a').focus()
     press('Escape')
     expect(list().open).toBe(false)
     expect(partOf('sheet').matches(':popover-open')).toBe(false)

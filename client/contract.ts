@@ -13,7 +13,6 @@ export const behaviour = {
   wipe: { 'data-behaviour': 'wipe' },
   gallery: { 'data-behaviour': 'gallery' },
   symptoms: { 'data-behaviour': 'symptoms' },
-  callBar: { 'data-behaviour': 'callBar' },
   notFound: { 'data-behaviour': 'notFound' },
 } as const
 

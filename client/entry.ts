@@ -1,5 +1,4 @@
 import { areas } from './areas.ts'
-import { callBar } from './call-bar.ts'
 import { callLinks } from './clock/call-links.ts'
 import { age, year } from './clock/dates.ts'
 import { notice } from './clock/notice.ts'
@@ -34,8 +33,9 @@ mountAll({
   wipe,
   gallery,
   symptoms,
-  callBar,
   notFound,
   ...(NOTICES ? { notice } : {}),
   ...(NUMBERS ? { callLinks } : {}),
 })
+// Only what scripts show needs more of the deferred stylesheet than its media do.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[media]')) link.media = 'all'

@@ -25,7 +25,7 @@ async function reachable(): Promise<string[]> {
   const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
   const beside = (await Promise.all(pages.map(stylesheetsOf))).flat().map((sheet) => sheet.replace(/^templates\//, ''))
   const design = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) =>
-    [...cssOf(sheet).matchAll(/@import\s+["']\.\/([^"']+)["']/g)].map(([, target = '']) => `styles/${target}`),
+    [...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) => path.posix.join('styles', target)),
   )
   const chosen = all.filter((file) => /^styles\/(?:rhythms|signatures)\//.test(file))
   return [...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...chosen, ...beside])].sort()

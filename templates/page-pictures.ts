@@ -19,7 +19,7 @@ const pagePictures = {
     ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
     ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
     ...services.flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
-    ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'wipe' as const, image })) : []),
+    ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'screen' as const, image })) : []),
     ...galleryItems({ ...content, gallery }).map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ],
   service: ({ band, image, cards, slug }: Pages['services'], content: Content): PlacedPicture[] => [

@@ -45,13 +45,13 @@ export function makeDrawings(
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
-  const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
+  const draw = (name: string, drawing: ReactElement, names?: ShortNames): string => add(name, svgOf(drawing, colours, names))
   const places = located(areas)
-  const names = [...new Set(services.flatMap(({ icon }) => icon ?? []))].sort()
+  const names = [...new Set(services.flatMap(({ icon, image }) => (image ? [] : (icon ?? []))))].sort()
   const streets = streetsOf(areas, walls)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
-    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),
+    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
     ...(walls && streets.size > 0 && { streets: draw('streets', <StreetsDrawing walls={walls} streets={streets.values()} />) }),
   }
@@ -73,17 +73,15 @@ function ownMark({ nodes, viewBox }: Mark): SharedSymbol[] {
 
 /** Shows only the part that a page refers to by `#id`. */
 const PARTS = '.part:not(:target){display:none}'
-/** On a phone drawings shrink to four fifths, so the smallest letters are enlarged. */
-const SMALL = '@media(max-width:22rem){.small{font-size:14px}}'
-
 /**
  * A drawing as a file. Stylesheets of pages do not apply inside it, so it defines the tokens that it uses; it follows the
  * colour scheme of the page (CSS Color Adjustment, section 2.1).
+ * @param short those of the pages that use parts of it as their own
  */
-function svgOf(drawing: ReactElement, colours: TokenColours['drawing']): string {
+function svgOf(drawing: ReactElement, colours: TokenColours['drawing'], short?: ShortNames): string {
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
   const values = (scheme: 0 | 1) => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
-  const style = `<style>${PARTS}${markup.includes('class="small"') ? SMALL : ''}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
-  return `${markup.replace('>', `>${style}`)}\n`
+  const style = `<style>${PARTS}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
+  return `${(short?.inMarkup(markup) ?? markup).replace('>', `>${short?.inStyle(style) ?? style}`)}\n`
 }

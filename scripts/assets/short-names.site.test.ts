@@ -48,13 +48,13 @@ function withDeferred(siteDir: string, html: string): string {
 }
 
 /** A page with the drawings that it refers to at its end: they use the names of its custom properties. */
-function withSymbols(siteDir: string, html: string): string {
-  const [file = ''] = html.match(/\/assets\/symbols\.\w+\.svg/) ?? []
-  return html.replaceAll(file, 'symbols') + readFileSync(path.join(siteDir, file), 'utf8')
+function withDrawings(siteDir: string, html: string): string {
+  const files = new Set(html.match(/\/assets\/(?:symbols|map)\.\w+\.svg/g))
+  return [...files].reduce((page, file) => page.replaceAll(file, 'drawing') + readFileSync(path.join(siteDir, file), 'utf8'), html)
 }
 
 /** A page with what it refers to, and with numbers for names. */
-const comparable = (siteDir: string, html: string) => withoutNames(withSymbols(siteDir, withDeferred(siteDir, html)))
+const comparable = (siteDir: string, html: string) => withoutNames(withDrawings(siteDir, withDeferred(siteDir, html)))
 
 let outDir: string
 beforeAll(async () => {

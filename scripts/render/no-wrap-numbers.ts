@@ -7,8 +7,8 @@ export interface PhoneText {
 // The next bracket after a text is a `<`; after an attribute, where React escapes both, it is the `>` of the tag.
 const IN_TEXT = '(?=[^<>]*<)'
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:[mck]?m|kg)\\b)${IN_TEXT}`, 'g')
-/** Elements that cannot contain a link; also `noscript`, whose note is beside the number. */
-const PRESSED = String.raw`<(a|button|summary|label|noscript)\b[^]*?</\1>`
+/** Elements that cannot contain a link; also `noscript`, whose note is beside the number, and a number struck through. */
+const PRESSED = String.raw`<(a|button|summary|label|noscript|s)\b[^]*?</\1>`
 
 /**
  * Keeps phone numbers, and quantities with their units, from breaking over two lines in a page's text, and links the

@@ -11,12 +11,19 @@ type Part =
 
 /**
  * Parses a stylesheet once for many pages.
- * @returns a function from the classes of a page to the stylesheet without rules for other classes. That is safe, as classes
+ * @returns a function from the classes of a page to the stylesheet without rules for other classes, and without their animations. That is safe, as classes
  * never change in the browser: behaviours set attributes.
  */
 export function pageStyles(style: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(style)
-  return (classes) => withRulesFor(parts, classes).trim()
+  return (classes) => withoutUnusedKeyframes(withRulesFor(parts, classes).trim())
+}
+
+/** Removes animations that no rule names. */
+function withoutUnusedKeyframes(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (block, name: string) =>
+    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? block : '',
+  )
 }
 
 /** The classes of a page's elements. */

@@ -13,6 +13,9 @@ export const navigationSchema = z.strictObject({
       z.strictObject({
         label: entryLabel,
         href: internalLink.meta(docs('Where it leads: a page of this site, or a section of the home page.', '/#gallery')),
+        list: oneOf(['services'])
+          .meta(docs('In the menu of phones it opens a list instead: that of your services.', 'services'))
+          .optional(),
       }),
       z.strictObject({ label: entryLabel, list: oneOf(['areas']).meta(docs('Opens a list instead.', 'areas')) }),
     ]),
@@ -21,6 +24,7 @@ export const navigationSchema = z.strictObject({
   quote: group(docs('The button that leads to the form.'), {
     label: label.meta(docs('The words on the button.', 'Get in touch')),
     href: internalLink.meta(docs('Where it leads.', '/#contact')),
+    where: label.meta(docs('Said of it on other pages, for screen readers.', 'on the home page')).optional(),
   }),
   call: text(60).meta(docs('The link that calls you.', 'Call {phone}')),
   callShort: label.meta(docs('The same where there is little room.', 'Call')),
@@ -39,6 +43,7 @@ export const navigationSchema = z.strictObject({
   home: label.meta(docs('The name of the logo, for screen readers.', '{name}, home')),
   skip: label.meta(docs('The link past the menu, for people who use a keyboard.', 'Skip to content')),
   menu: label.meta(docs('The button that opens the menu on a phone.', 'Menu')),
+  closeMenu: label.meta(docs('The same while the menu is open. Without it, it stays as it is.', 'Close')).optional(),
   allAreas: label.meta(docs('The link below a list that has room for only some of your towns.', 'All towns')).optional(),
   mainLabel: label.meta(docs('The name of the menu, for screen readers.', 'Main')),
   breadcrumbs: group(docs('The line at the top that leads back to the home page.'), {

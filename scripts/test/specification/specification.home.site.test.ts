@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../content/sample-words.ts'
 import { linksOf, textOf } from '../dom/pages.ts'
 import { pageAt, SERVICES, serviceRoute, TEL } from './specification.ts'
@@ -40,18 +38,15 @@ test('why choose us has the statistics', () => {
   ])
 })
 
-test('six services, each with icon, title, description, picture, features and link', () => {
+test('six services, each with title, description, picture, features and link', () => {
   const cards = [...document.querySelectorAll('#services article')]
   expect(cards.map((card) => textOf(card.querySelector('h3')))).toEqual(Object.values(SERVICES))
   expect(cards.map((card) => linksOf(card).at(-1)?.[1])).toEqual(Object.keys(SERVICES).map(serviceRoute))
   for (const [index, slug] of Object.keys(SERVICES).entries()) {
     const card = cards[index]
-    const { summary, highlights, icon, image } = sample(`services/${slug}.json`)
+    const { summary, highlights, image } = sample(`services/${slug}.json`)
     expect(textOf(card)).toContain(summary)
     expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
-    const [file = '', drawn] = card?.querySelector('h3 img[alt=""]')?.getAttribute('src')?.split('#') ?? []
-    expect(drawn).toBe(icon)
-    expect(readFileSync(path.join(inject('siteDir'), file), 'utf8')).toContain(`<g id="${icon}" class="part">`)
     const items = [...(card?.querySelectorAll('li') ?? [])].map(textOf)
     expect(items).toEqual(highlights)
   }
@@ -65,8 +60,8 @@ test('six gallery items, each with picture, title, location and category', () =>
     expect(item?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
     for (const text of [title, location, category]) expect(textOf(item?.querySelector('figcaption'))).toContain(text)
     expect(['Interior', 'Exterior', 'Construction']).toContain(category)
-    expect(textOf(item)).toContain('Sample')
   }
+  expect(textOf(items[0]?.closest('section'))).toContain('Sample')
 })
 
 test('four reviews, each with name, location, rating, text and relative date', () => {
@@ -74,12 +69,12 @@ test('four reviews, each with name, location, rating, text and relative date', (
   expect(reviews).toHaveLength(4)
   for (const [index, { name, location, rating, text, date }] of sample('reviews.json').items.entries()) {
     const review = reviews[index]?.closest('figure')
-    for (const part of [name, location, text, 'Sample']) expect(textOf(review)).toContain(part)
+    for (const part of [name, location, text]) expect(textOf(review)).toContain(part)
     expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(`Rated ${rating} out of 5`)
     expect(review?.querySelector('time')?.getAttribute('datetime')).toBe(date)
     expect(textOf(review?.querySelector('time'))).toMatch(/^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/)
   }
-  expect(textOf(reviews[0]?.closest('section'))).toContain('5.0 based on 50+ reviews')
+  for (const part of ['5.0 based on 50+ reviews', 'Sample']) expect(textOf(reviews[0]?.closest('section'))).toContain(part)
 })
 
 test('after the hero come the symptoms that visitors know, each linking to a service', () => {
@@ -101,7 +96,7 @@ test('a person speaks for the firm, questions are answered above the form, and s
   const person = document.querySelector('#about figure')
   expect(textOf(person)).toMatch(/^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/)
   const answers = document.querySelector('.before-booking')
-  expect(answers?.nextElementSibling?.id).toBe('contact')
+  expect(document.querySelector('.before-booking ~ section')?.id).toBe('contact')
   expect([...(answers?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
     expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
     expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),

@@ -8,14 +8,15 @@ import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import type { Site } from '../../site.ts'
-import { AreasMenu } from './areas-menu.tsx'
+import { FoldMenu } from './fold-menu.tsx'
 
 interface HeaderProps {
   site: Site
   /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
-  /** Whether small screens have the call link here instead of in the call bar. */
-  call: boolean
+  /** Whether the page has the form, and so on phones the call bar instead of the call link here. */
+  hasForm: boolean
+  isHome: boolean
 }
 
 const MENU = 'site-menu'
@@ -26,7 +27,7 @@ export function isInHeader(route: string, { areas, navigation }: Pick<Content, '
 }
 
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ site, current, call }: HeaderProps) {
+export function Header({ site, current, hasForm, isHome }: HeaderProps) {
   const { business, navigation } = site.content
   const [line] = phoneLines(site)
   return (
@@ -46,26 +47,30 @@ export function Header({ site, current, call }: HeaderProps) {
         <Link className="logo" to="/" aria-label={navigation.home}>
           <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="header_" />
         </Link>
-        {call && <CallLink site={site} className="header__call" short />}
+        <CallLink site={site} className={hasForm ? 'header__call header__call--wide' : 'header__call'} short />
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
+          {navigation.closeMenu && <span>{navigation.closeMenu}</span>}
         </button>
         <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.sheet}>
           <ul>
             {navigation.header.map((item) => (
               <li key={item.label}>
-                {'href' in item ? (
-                  <Link to={item.href} aria-current={item.href === current ? 'page' : undefined}>
+                {'href' in item && (
+                  <Link className={item.list && 'header__wide'} to={item.href} aria-current={item.href === current ? 'page' : undefined}>
                     {item.label}
                   </Link>
-                ) : (
-                  <AreasMenu site={site} current={current} label={item.label} />
                 )}
+                {item.list && <FoldMenu site={site} current={current} label={item.label} list={item.list} />}
               </li>
             ))}
             <li>
-              <QuoteLink site={site} />
+              <p className="header__number">
+                <a href={line.href}>{line.number}</a> {line.sentence}
+              </p>
+              {hasForm && !isHome && <QuoteLink site={site} to="#contact" className="button header__own" />}
+              <QuoteLink site={site} where={!isHome} />
             </li>
           </ul>
         </nav>

@@ -25,10 +25,15 @@ export function PageShell({ site, current, contact, className, children }: PageS
         {content.navigation.skip}
       </a>
       <Notice site={site} />
-      <Header site={site} current={isInHeader(current, content) ? current : undefined} call={!contact} />
-      {contact && <CallBar site={site} />}
+      <Header
+        site={site}
+        current={isInHeader(current, content) ? current : undefined}
+        hasForm={contact !== undefined}
+        isHome={current === '/'}
+      />
       <main id="main" className={className} tabIndex={-1}>
         {children}
+        {contact && <CallBar site={site} />}
         {contact}
       </main>
       <Footer site={site} />

@@ -6,6 +6,7 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
+import { Wipe } from '../../parts/wipe/wipe.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -20,6 +21,7 @@ import { type HomeContent, homeSource } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 function HomePage({ site, page }: { site: Site; page: HomeContent }) {
+  const { pair } = site.content.gallery
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="home-page">
       <section className="hero">
@@ -33,6 +35,7 @@ function HomePage({ site, page }: { site: Site; page: HomeContent }) {
         </div>
         <Picture site={site} image={page.hero.image} place="hero" first />
       </section>
+      {pair && <Wipe pair={pair} site={site} place="screen" leads />}
       <Symptoms site={site} />
       <NotYet site={site} />
       <About site={site} />

@@ -15,7 +15,9 @@ export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent
   return (
     <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
-        <h1>{heading}</h1>
+        <h1>
+          {heading} <span className="visually-hidden">{text}</span>
+        </h1>
         {signature === 'sweep' ? <Crack /> : signature !== 'none' && <span className="not-found-page__crack" />}
         <p className="lead">{text}</p>
         <p>{help}</p>

@@ -10,14 +10,17 @@ interface QuoteLinkProps {
   /** The address of the quote form: on the page itself, or on the home page. */
   to?: string
   className?: string
+  /** Whether it says where it leads, to people who listen. */
+  where?: boolean
 }
 
 /** The link to the quote form, the primary call to action. */
-export function QuoteLink({ site, to, className = 'button' }: QuoteLinkProps) {
+export function QuoteLink({ site, to, className = 'button', where = false }: QuoteLinkProps) {
   const { quote } = site.content.navigation
   return (
     <Link className={className} to={to ?? quote.href}>
       {quote.label}
+      {where && quote.where && <span className="visually-hidden"> {quote.where}</span>}
     </Link>
   )
 }

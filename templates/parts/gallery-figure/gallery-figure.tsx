@@ -15,14 +15,23 @@ export interface GalleryFigureProps {
   first?: boolean | undefined
   /** The labels of the link to the large picture and of that picture; without them the picture does not open. */
   large?: { open: string; name: string } | undefined
+  /** Whether a note for the whole section marks its samples. */
+  noted?: boolean
 }
 
 /** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
-export function GalleryFigure({ item: { image, title, location, category }, place, site, first, large }: GalleryFigureProps) {
+export function GalleryFigure({
+  item: { image, title, location, category },
+  place,
+  site,
+  first,
+  large,
+  noted = false,
+}: GalleryFigureProps) {
   return (
     // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>
-      <Picture site={site} image={image} place={place} first={first} />
+      <Picture site={site} image={image} place={place} first={first} noted={noted} />
       {large && (
         <a
           href={pictureSet(site.pictures, place, image.source).jpeg.href}

@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
 import type { Site } from '../../site.ts'
-import { ALL, located } from './map-drawing.tsx'
+import { LINES, located, NAMES } from './map-drawing.tsx'
 import { type Projection, projectionOf } from './projection.ts'
 
 /** The projection for the drawing of these areas, computed once for all pages. */
@@ -12,10 +12,15 @@ export function projectionFor(areas: Content['areas']): Projection {
   return projection
 }
 
-/** A map of all areas. The list beside it has the links. */
+/** A map of all areas, in the page's colours and typeface. The list beside it has the links. */
 export function AreaMap({ site: { content, drawings } }: { site: Site }) {
   const { areas, map } = content
   if (!map || !drawings.map) return null
   const { width, height } = projectionFor(areas)
-  return <img className="map" src={`${drawings.map}#${ALL}`} alt={map.alt} width={width} height={height} loading="lazy" />
+  return (
+    <svg className="map area-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={map.alt}>
+      <use href={`${drawings.map}#${LINES}`} />
+      <use href={`${drawings.map}#${NAMES}`} />
+    </svg>
+  )
 }

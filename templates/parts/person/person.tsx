@@ -12,7 +12,7 @@ interface PersonProps {
 export function Person({ person: { name, role, words, image, sample }, site }: PersonProps) {
   return (
     <figure className="person">
-      {image && <Picture site={site} image={image} place="card" />}
+      {image && <Picture site={site} image={image} place="card" noted />}
       <blockquote>
         <p>{words}</p>
       </blockquote>

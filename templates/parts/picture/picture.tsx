@@ -44,14 +44,10 @@ export function Picture({ site: { pictures }, image, place, first = false, noted
   )
 }
 
-/** A note for all pictures of a section, if there is a sample among them. */
+/** A note for all pictures of a section, at the end of a paragraph, if there is a sample among them. */
 export function SampleNote({ site, images }: { site: Site; images: readonly (Image | undefined)[] }) {
   if (!images.some((image) => image?.sample)) return null
-  return (
-    <p>
-      <SampleTag label={site.pictures.sample.text} />
-    </p>
-  )
+  return <SampleTag label={site.pictures.sample.text} />
 }
 
 function srcSet(files: readonly PictureFile[]): string {

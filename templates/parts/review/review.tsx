@@ -10,10 +10,12 @@ interface ReviewProps {
   review: Content['reviews']['items'][number]
   /** Whether its source is shown. */
   sourced?: boolean
+  /** Whether a note for the whole section marks its samples. */
+  noted?: boolean
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({ site: { content, now }, review, sourced = false }: ReviewProps) {
+export function Review({ site: { content, now }, review, sourced = false, noted = false }: ReviewProps) {
   const { reviews: words } = content
   return (
     <figure className="review">
@@ -35,7 +37,7 @@ export function Review({ site: { content, now }, review, sourced = false }: Revi
         </time>
         {sourced && review.source && <span>{review.source}</span>}
         {review.reward && <strong>{review.reward}</strong>}
-        {review.sample && <SampleTag label={words.sampleLabel} />}
+        {review.sample && !noted && <SampleTag label={words.sampleLabel} />}
       </figcaption>
     </figure>
   )

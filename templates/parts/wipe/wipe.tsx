@@ -5,6 +5,7 @@ import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 type Pair = NonNullable<Content['gallery']['pair']>
 
@@ -12,23 +13,26 @@ interface WipeProps {
   pair: Pick<Pair, 'before' | 'after' | 'wipe'> & { title: ReactNode; location: ReactNode }
   site: Site
   place?: PicturePlace
+  /** Whether it takes most of the screen, its labels with it, and follows the scroll until a hand takes it. */
+  leads?: boolean
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({ pair: { title, location, before, after, wipe }, site, place = 'wipe' }: WipeProps) {
+export function Wipe({ pair: { title, location, before, after, wipe }, site, place = 'wipe', leads = false }: WipeProps) {
+  const isSample = [before, after].some(({ image }) => image.sample)
   return (
-    <div className="wipe">
+    <div className={leads ? 'wipe wipe--leads' : 'wipe'}>
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture site={site} image={image} place={place} />
+            <Picture site={site} image={image} place={place} noted />
             <p>{label}</p>
           </div>
         ))}
         <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
-        <strong>{title}</strong> <span>{location}</span>
+        <strong>{title}</strong> <span>{location}</span> {isSample && <SampleTag label={site.pictures.sample.label} />}
       </p>
     </div>
   )

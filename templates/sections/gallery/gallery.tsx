@@ -3,21 +3,22 @@ import { fill } from '../../fields/fill.ts'
 import { galleryItems } from '../../jobs.ts'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
+import { SampleNote } from '../../parts/picture/picture.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
-import { Wipe } from '../../parts/wipe/wipe.tsx'
 import type { Site } from '../../site.ts'
 
-/** A before-and-after pair, then one large picture and several smaller ones, which open large. */
+/** One large picture of work and several smaller ones, which open large. */
 export function Gallery({ site }: { site: Site }) {
   const { gallery, home } = site.content
-  const { large, pair } = gallery
+  const { large } = gallery
   const items = galleryItems(site.content)
-  if (items.length === 0 && !pair) return null
+  if (items.length === 0) return null
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && items.length > 0 && behaviour.gallery)}>
+    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && behaviour.gallery)}>
       <h2 id="gallery-heading">{home.gallery.heading}</h2>
-      <p>{home.gallery.text}</p>
-      {pair && <Wipe pair={pair} site={site} />}
+      <p>
+        {home.gallery.text} <SampleNote site={site} images={items.map(({ image }) => image)} />
+      </p>
       <ul>
         {items.map((item, index) => (
           <li key={item.image.source}>
@@ -25,12 +26,13 @@ export function Gallery({ site }: { site: Site }) {
               item={item}
               place={galleryPlace(index)}
               site={site}
+              noted
               large={large && { open: large.open, name: placeOf(large.count, index, items.length) }}
             />
           </li>
         ))}
       </ul>
-      {large && items.length > 0 && (
+      {large && (
         <dialog className="gallery__large" aria-label={large.label} {...part.dialog}>
           <form method="dialog">
             <button type="submit" aria-label={large.close}>

@@ -17,17 +17,22 @@ const words = {
 }
 
 function shown(person?: Person): string[] {
-  const content = { business: { people: person && [person] }, home: { notYet: words }, labels: { sample: 'Sample' } }
-  const { body } = parseHtml(renderToStaticMarkup(<NotYet site={{ content } as Site} />))
+  const content = {
+    business: { phone: { display: '01632 960 001', dial: '+441632960001' }, phoneLine: 'Ring us', hours: [], people: person && [person] },
+    home: { notYet: words },
+    labels: { sample: 'Sample' },
+  }
+  const { body } = parseHtml(renderToStaticMarkup(<NotYet site={{ content } as unknown as Site} />))
   return [...body.querySelectorAll('h2, li, p')].map(textOf)
 }
 
-test('each line completes the heading and says what to do instead; the person who says so signs it', () => {
-  const said = ["Don't ring us yet if…", 'it rains. Wait.', 'it only creaks. Oil it.']
+test('each line completes the heading, strikes the number through and says what to do instead; it stands whole, signed, below the last', () => {
+  const struck = '01632 960 001'
+  const said = ["Don't ring us yet if…", `it rains. ${struck} Wait.`, `it only creaks. ${struck} Oil it.`]
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
-  expect(shown()).toEqual(said)
-  expect(shown(person)).toEqual([...said, 'Ann Smith'])
-  expect(shown({ ...person, sample: true })).toEqual([...said, 'Ann Smith Sample'])
+  expect(shown()).toEqual([...said, '01632 960 001'])
+  expect(shown(person)).toEqual([...said, '01632 960 001Ann Smith'])
+  expect(shown({ ...person, sample: true })).toEqual([...said, '01632 960 001Ann Smith Sample'])
 })
 
 test('the section is optional, and one line is too few', () => {

@@ -1,11 +1,12 @@
 import { fill } from '../../fields/fill.ts'
 import { reviewsOf } from '../../jobs.ts'
 import { Review } from '../../parts/review/review.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
 /** Customers' reviews. */
 export function Reviews({ site }: { site: Site }) {
-  const { claims, home } = site.content
+  const { claims, home, reviews: words } = site.content
   const { rating } = claims
   const reviews = reviewsOf(site.content)
   if (reviews.length === 0) return null
@@ -18,12 +19,14 @@ export function Reviews({ site }: { site: Site }) {
             <span className="star">{fill(rating.text, rating)}</span>
           </p>
         )}
-        <p>{home.reviews.text}</p>
+        <p>
+          {home.reviews.text} {reviews.some(({ sample }) => sample) && <SampleTag label={words.sampleLabel} />}
+        </p>
       </div>
       <ul>
         {reviews.map((review) => (
           <li key={review.name + review.date}>
-            <Review site={site} review={review} />
+            <Review site={site} review={review} noted />
           </li>
         ))}
       </ul>

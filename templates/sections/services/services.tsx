@@ -2,7 +2,7 @@ import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
-import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** All services with picture, highlights and a link to their page. */
@@ -12,16 +12,19 @@ export function Services({ site }: { site: Site }) {
     <section className="services" id="services">
       <div className="services__intro">
         <h2>{home.services.heading}</h2>
-        <Paragraph text={home.services.text} />
+        <p>
+          <RichText text={home.services.text} /> <SampleNote site={site} images={services.map(({ image }) => image)} />
+        </p>
       </div>
-      <SampleNote site={site} images={services.map(({ image }) => image)} />
       <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
             <article className={service.image ? undefined : 'services__plain'}>
               {service.image && <Picture site={site} image={service.image} place="card" noted />}
               <h3>
-                {service.icon && <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" />}{' '}
+                {service.icon && !service.image && (
+                  <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" />
+                )}{' '}
                 {service.name}
               </h3>
               <p>{service.summary}</p>

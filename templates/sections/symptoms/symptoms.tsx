@@ -39,12 +39,10 @@ export function Symptoms({ site }: { site: Site }) {
           )
         })}
       </ul>
-      <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
-      {contact.photo && (
-        <p>
-          <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />
-        </p>
-      )}
+      <p>
+        {contact.photo && <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />}{' '}
+        <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
+      </p>
     </section>
   )
 }

@@ -4,32 +4,34 @@ import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
 
-interface AreasMenuProps {
+interface FoldMenuProps {
   site: Site
   /** Route of the current page, to mark its link, if it is in the header. */
   current: string | undefined
   label: string
+  /** On wide screens a link stands for the services. */
+  list: 'areas' | 'services'
 }
 
-/** The areas as a disclosure: a dropdown on a wide screen, folded into the menu on a narrow one. A link leads to the rest. */
-export function AreasMenu({ site, current, label }: AreasMenuProps) {
-  const { areas, navigation } = site.content
-  const shown = shownAreas(areas)
+/** Pages as a disclosure: areas as a dropdown on a wide screen; on a narrow one, folded into the menu. */
+export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
+  const { areas, navigation, services } = site.content
+  const pages = list === 'areas' ? shownAreas(areas) : services
   return (
-    <details className="areas-menu" {...behaviour.areas}>
+    <details className={list === 'areas' ? 'fold-menu fold-menu--drop' : 'fold-menu'} {...behaviour.areas}>
       <summary {...part.summary}>
         {label} <Icon name="chevron-down" />
       </summary>
       <div>
         <ul>
-          {shown.map(({ slug, name, route }) => (
+          {pages.map(({ slug, name, route }) => (
             <li key={slug}>
               <Link to={route} aria-current={route === current ? 'page' : undefined}>
                 {name}
               </Link>
             </li>
           ))}
-          {navigation.allAreas && shown.length < areas.length && (
+          {list === 'areas' && navigation.allAreas && pages.length < areas.length && (
             <li>
               <Link to="/sitemap">{navigation.allAreas}</Link>
             </li>
