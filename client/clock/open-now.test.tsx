@@ -58,6 +58,18 @@ test.each([
   expect(await lineAt(moment)).toBe(said)
 })
 
+test('a firm that is closed for a whole season says when it opens', async () => {
+  const closedDays = Array.from({ length: 100 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
+  expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Saturday,? 3 April 7am$/)
+})
+
+test('a number with hours of its own is answered on closed days too', () => {
+  const numbers = [{ id: 'storm', label: 'Storm', number: '01632 960 009', hours: phoneHours }]
+  show(<Actions site={siteOf({ business: { ...business, numbers, closedDays: ['2026-12-25'] } })} />)
+  const closedDays = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(({ dataset }) => dataset.closedDays)
+  expect(closedDays).toEqual(['2026-12-25', undefined, '2026-12-25', ''])
+})
+
 test('a firm without phone hours is open during its working hours', async () => {
   const firm = { phoneHours: undefined, phoneLine: 'Phone line open {hours}' }
   expect(await lineAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5pm')

@@ -11,8 +11,8 @@ export function openNow(root: HTMLElement): void {
   const { zone, hours, closedDays, open, closed } = root.dataset as Words
   const week = hours.split(';')
   const tell = () => {
-    /** How many days ahead to look for the next open day. */
-    const DAYS_AHEAD = 60
+    /** How many days ahead to look for the next open day: at most a hundred are closed, and one a week is open. */
+    const DAYS_AHEAD = 999
     // The Swedish format can be compared as text: 2026-11-21 14:05.
     const now = new Date().toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     const [today, time] = now.split(' ') as [string, string]

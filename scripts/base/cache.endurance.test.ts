@@ -24,6 +24,15 @@ test('two calls at once share one result', async () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
+test('a result is read from the disk again, not kept in memory', async () => {
+  const folder = path.join(await temporaryFolder(), 'cache')
+  const cache = folderCache(folder)
+  const first = await cache.remember('a', ['x'], async () => Buffer.from('made'))
+  const again = await cache.remember('a', ['x'], async () => Buffer.from('made again'))
+  expect(again).not.toBe(first)
+  expect(Buffer.from(again).toString()).toBe('made')
+})
+
 test('two builds that make the same thing at the same time do not disturb each other, and leave only the result', async () => {
   const folder = await temporaryFolder()
   const make = made('x'.repeat(1_000_000))

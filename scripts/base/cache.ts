@@ -24,7 +24,7 @@ let written = 0
 
 /** A cache in a folder, created on first use. In a folder that cannot be written, nothing is kept. */
 export function folderCache(folder: string): Cache {
-  const known = new Map<string, Promise<Uint8Array>>()
+  const underWay = new Map<string, Promise<Uint8Array>>()
   const load = async (file: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const kept = await open(file, key)
     if (kept) return kept
@@ -36,9 +36,8 @@ export function folderCache(folder: string): Cache {
     remember(name, inputs, make) {
       const key = cacheKey(inputs)
       const file = path.join(folder, `${name}-${key}`)
-      const bytes = known.get(file) ?? load(file, key, make)
-      known.set(file, bytes)
-      bytes.catch(() => known.delete(file))
+      const bytes = underWay.get(file) ?? load(file, key, make).finally(() => underWay.delete(file))
+      underWay.set(file, bytes)
       return bytes
     },
   }

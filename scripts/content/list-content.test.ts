@@ -25,6 +25,15 @@ test('JSON files and pictures are found, sorted', async () => {
   expect(problems).toEqual([])
 })
 
+test('a name that Windows keeps for a device is refused', async () => {
+  const dir = await folderWith('areas/con.json', 'areas/Aux.json', 'images/lpt1.jpg', 'areas/conway.json', 'areas/com.json')
+  expect(await said(dir)).toEqual(
+    ['Aux.json', 'con.json', 'lpt1.jpg'].map(
+      (name) => `${name} Windows cannot have a file of this name, which is that of a device. Rename it.`,
+    ),
+  )
+})
+
 test('hidden files and README.md are left alone', async () => {
   const dir = await folderWith('site.json', '.DS_Store', 'images/.gitkeep', 'README.md', 'areas/README.md', '.git/config')
   expect(await said(dir)).toEqual([])

@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
@@ -7,6 +7,7 @@ import { newUpgrade } from '../new/new-upgrade.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { loadContent, readContent } from './load-content.ts'
+import { upgradedFolder } from './upgrades.ts'
 
 /** Copies the frozen sample, which is the oldest content: it has no schema. */
 async function oldContent(): Promise<string> {
@@ -43,6 +44,15 @@ test.each<[schema: string, message: string]>([
   await writeFile(path.join(dir, 'site.json'), `{ "schema": ${schema} }`)
   expect(readContent(diskFolder(dir)).problems.map((one) => [one.line, one.message])).toEqual([[1, message]])
   await expect(newUpgrade(dir)).rejects.toThrow(message)
+})
+
+test('a slip in an old key is refused, before half of the file is in the new shape', async () => {
+  const dir = await oldContent()
+  const file = path.join(dir, 'areas/epping.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"internal"', '"internl"'))
+  await expect(newUpgrade(dir)).rejects.toThrow('services has the unknown key "internl".')
+  const { files } = upgradedFolder(diskFolder(dir))
+  expect([files.has('areas/epping.json'), files.has('areas/loughton.json')]).toEqual([false, true])
 })
 
 test('old content is not edited', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { copyContent } from '../test/temporary.ts'
+import { copyContent, SAMPLE } from '../test/temporary.ts'
 import { newAddresses } from './new-addresses.ts'
 
 test("an old site's sitemap is imported by its paths; queries and unusable addresses are reported", async () => {
@@ -25,4 +25,8 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
   await expect(newAddresses(dir, sitemap, new Date(0))).rejects.toThrow('It already has all of these addresses.')
   await writeFile(sitemap, '<sitemapindex></sitemapindex>')
   await expect(newAddresses(dir, sitemap, new Date(0))).rejects.toThrow('This is a list of sitemaps.')
+})
+
+test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])('%s is refused', async (file) => {
+  await expect(newAddresses(SAMPLE, file, new Date(0))).rejects.toThrow('This is not a file. Name the sitemap that you saved.')
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
@@ -10,11 +10,17 @@ import { ADDRESSES, withAddresses } from '../content/addresses.ts'
 import type { NewContent } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 
+/** See https://www.sitemaps.org/protocol.html. */
+const MAX_BYTES = 50_000_000
+
 /** Imports the addresses of an old site from its sitemap, so that a launch refuses to lose one. */
 export async function newAddresses(contentDir: string, sitemap: string, now: Date): Promise<NewContent> {
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(shownPath(file), message)])
   }
+  const about = await stat(sitemap)
+  if (!about.isFile()) refuse(sitemap, 'This is not a file. Name the sitemap that you saved.')
+  if (about.size > MAX_BYTES) refuse(sitemap, `The file is larger than ${MAX_BYTES / 1e6} MB, and no sitemap is.`)
   const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml)) refuse(sitemap, 'This is a list of sitemaps. Save each of them, and run this command once for each.')
   const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(([, said = '']) => {

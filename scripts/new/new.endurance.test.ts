@@ -29,11 +29,13 @@ async function unfinished(dir: string, file: string): Promise<string[]> {
 }
 
 test('slugs of names', () => {
-  expect(['Saffron Walden', "Bishop's Castle", '  Côte d’Or ', 'Dot & dab', '東京'].map(slugOf)).toEqual([
+  expect(['Saffron Walden', "Bishop's Castle", '  Côte d’Or ', 'Dot & dab', 'Große Straße', 'Łódź', '東京'].map(slugOf)).toEqual([
     'saffron-walden',
     'bishops-castle',
     'cote-dor',
     'dot-dab',
+    'grosse-strasse',
+    'lodz',
     '',
   ])
 })

@@ -2,7 +2,7 @@ type Entries = Record<string, unknown>
 
 /**
  * Turns the `internal` and `external` work of area files, and its headings in `area-pages.json`, into lists.
- * Returns the same value if there is neither.
+ * Returns the same value unless there are both: of a file with a slip in one of the keys, the other would move alone.
  */
 export function groupsOfWork(name: string, value: unknown): unknown {
   if (name === 'area-pages.json') return listed(value)
@@ -12,8 +12,7 @@ export function groupsOfWork(name: string, value: unknown): unknown {
 
 function listed(value: unknown): unknown {
   const { internal, external } = (value ?? {}) as Entries
-  if (internal === undefined && external === undefined) return value
-  const work = [internal, external].filter((group) => group !== undefined)
-  const entries = Object.entries(value as Entries).filter(([key]) => key !== 'external' || internal === undefined)
-  return Object.fromEntries(entries.map(([key, inner]) => (key === 'internal' || key === 'external' ? ['work', work] : [key, inner])))
+  if (internal === undefined || external === undefined) return value
+  const entries = Object.entries(value as Entries).filter(([key]) => key !== 'external')
+  return Object.fromEntries(entries.map(([key, inner]) => (key === 'internal' ? ['work', [internal, external]] : [key, inner])))
 }

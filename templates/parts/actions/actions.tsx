@@ -39,7 +39,13 @@ interface CallLinkProps {
 export function CallLink({ site, className = 'button button--line', short = false }: CallLinkProps) {
   const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
-    <a key={line.dial} className={className} href={line.href} data-hours={hours}>
+    <a
+      key={line.dial}
+      className={className}
+      href={line.href}
+      data-hours={hours}
+      data-closed-days={(hours && line.closedDays.join(' ')) || undefined}
+    >
       <Icon name="phone" />
       {short ? (
         <>
@@ -56,12 +62,7 @@ export function CallLink({ site, className = 'button button--line', short = fals
   const lines = callLines(site)
   if (!business.timeZone || lines.length < 2) return lines.slice(0, 1).map((line) => link(line))
   return (
-    <span
-      className="call-links"
-      data-zone={business.timeZone}
-      data-closed-days={business.closedDays?.join(' ')}
-      {...optionalBehaviour.callLinks}
-    >
+    <span className="call-links" data-zone={business.timeZone} {...optionalBehaviour.callLinks}>
       {lines.map((line) => link(line, answeredPeriods(line)))}
     </span>
   )

@@ -8,8 +8,8 @@ import type { PhoneLine } from '../phone-lines/phone-lines.ts'
  * that nothing below moves. The plain hours stay if a day has a break or no end. If only a sentence says when calls are
  * answered, which no program can follow, the working hours are shown.
  */
-export function OpenNow({ site: { content }, line: { week: answered } }: { site: Site; line: PhoneLine }) {
-  const { closedDays = [], hours, timeZone } = content.business
+export function OpenNow({ site: { content }, line: { week: answered, closedDays } }: { site: Site; line: PhoneLine }) {
+  const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
   const shown = answered ?? hours
   if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null

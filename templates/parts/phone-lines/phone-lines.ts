@@ -13,7 +13,10 @@ interface Led {
   leads?: string | undefined
 }
 
-/** A number as pages link it. It has no `week` and empty `hours` if only a sentence states them. */
+/**
+ * A number as pages link it. It has no `week` and empty `hours` if only a sentence states them. The firm's closed days are not
+ * those of a number with hours of its own: an emergency has no holiday.
+ */
 export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
@@ -32,7 +35,19 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const hours = open.map((item) => hoursLine(item)).join(', ')
     const said = further === leader && own ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` } : business
     const name = label ? `${label} ${number}` : number
-    return { label, number, name, dial, kind, href: ADDRESSES[kind] + dial.slice(1), week, hours, sentence: phoneLineText(said) }
+    const closedDays = own ? [] : (business.closedDays ?? [])
+    return {
+      closedDays,
+      label,
+      number,
+      name,
+      dial,
+      kind,
+      href: ADDRESSES[kind] + dial.slice(1),
+      week,
+      hours,
+      sentence: phoneLineText(said),
+    }
   }
   return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const
 }
