@@ -1,15 +1,16 @@
 import './render/production.ts'
 import './render/classic-jsx.ts'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageLinks, planPages } from '../templates/plan-pages.ts'
 import { makeAssets } from './assets/make-assets.ts'
 import { type Cache, folderCache, pruneCache } from './base/cache.ts'
 import type { ContentFolder } from './base/content-folder.ts'
-import { BuildError, refuseIfAny } from './base/diagnostic.ts'
+import { BuildError, errorIn, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { ICON_NAMES } from './base/icon-names.ts'
 import { stopwatch } from './base/stopwatch.ts'
+import { shownPath } from './base/system-diagnostic.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
@@ -22,6 +23,7 @@ import { makePictures } from './pictures/make-pictures.ts'
 import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
+import { saveFile, UnsavedError } from './store/save-file.ts'
 
 /**
  * Builds a site and publishes it. Nothing is written before everything has been checked.
@@ -30,18 +32,23 @@ import { siteFiles } from './site-files.ts'
 export async function buildSite({ contentDir, outDir, cacheDir, ...options }: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
   const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir), onStep: lap })
+  // Before they are public: one that is not recorded could be lost without a word.
+  if (options.launch) await rememberAddresses(contentDir, made)
   const written = await writeSite(outDir, made.files)
-  if (options.launch) rememberAddresses(contentDir, made)
   lap('publishing')
   await pruneCache(cacheDir)
   return { ...made, written, timings }
 }
 
 /** Records which routes are public from now on, if any are new. */
-function rememberAddresses(contentDir: string, { planned }: MadeSite): void {
+async function rememberAddresses(contentDir: string, { planned }: MadeSite): Promise<void> {
   const file = path.join(contentDir, ADDRESSES)
-  const text = withAddresses(existsSync(file) ? readFileSync(file, 'utf8') : undefined, launchedRoutes(planned))
-  if (text !== undefined) writeFileSync(file, text)
+  const before = existsSync(file) ? readFileSync(file) : undefined
+  const text = withAddresses(before?.toString(), launchedRoutes(planned))
+  if (text === undefined) return
+  await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
+    throw error instanceof UnsavedError ? new BuildError([errorIn(shownPath(file), error.message)]) : error
+  })
 }
 
 /**
