@@ -16,8 +16,9 @@ export interface DevState {
   version: number
   /** A build is taking long, as it encodes pictures. */
   busy: boolean
-  /** The problems of the last save. If it could not be shown at all, the pages of an earlier one stay. */
+  /** The problems of the last save, and a sentence on what they stop. */
   problems: readonly ShownDiagnostic[]
+  outcome: string
 }
 
 /** A diagnostic as pages show it: the lines that the terminal prints, and the place for an editor if it is in a file. */
@@ -81,7 +82,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
 
   const builds: DevBuilds = {
     site: undefined,
-    state: { version: 0, busy: false, problems: [] },
+    state: { version: 0, busy: false, problems: [], outcome: '' },
     build(isCode) {
       isOutdated ||= isCode
       requests++
@@ -119,7 +120,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       request = requests
       const announcement = setTimeout(() => change({ busy: true }), BUSY_AFTER)
       shown = await showNewest().catch((error) => {
-        fail(error, builds.site ? 'The last good pages stay.' : 'There is no good page yet.')
+        fail(error, builds.site ? 'This is the last good page.' : 'There is no good page yet.')
         return undefined
       })
       clearTimeout(announcement)
@@ -176,7 +177,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
 
   function fail(error: unknown, outcome: string): void {
     const problems = diagnosticsOf(error)
-    change({ busy: false, problems: problems.map(shownDiagnostic) })
+    change({ busy: false, problems: problems.map(shownDiagnostic), outcome })
     log(reportDiagnostics(problems, {}, outcome))
   }
 

@@ -8,50 +8,32 @@ import { showBusy, showProblems } from './problem-overlay.ts'
 /** The number of the build that this page shows; 0 for the empty page before the first build. */
 const shown = Number(document.querySelector<HTMLMetaElement>('meta[name=dev-version]')?.content)
 let newest = shown
+let events: EventSource | undefined
 
 /** Loads the page again if there is a newer one; browsers scroll it to where it was. */
 function follow(): void {
   if (newest !== shown && mayReload()) location.reload()
 }
 
-function receive(text: string): void {
-  // A hidden page asks for the state when it becomes visible.
-  if (document.visibilityState !== 'visible') return
-  const { busy, problems, version } = JSON.parse(text) as DevState
-  showBusy(busy)
-  showProblems(problems)
-  newest = version
+function receive({ data }: MessageEvent<string>): void {
+  const state = JSON.parse(data) as DevState
+  showBusy(state.busy)
+  showProblems(state)
+  newest = state.version
   follow()
 }
 
 /**
- * Browsers keep at most six HTTP/1.1 connections to a server, so one tab listens for all of them. A lock (Web Locks API)
- * passes to the next tab when that one is closed.
+ * Listens while the page is in sight: browsers keep at most six HTTP/1.1 connections to a server, which hidden pages would use
+ * up. The server begins with its present state.
  */
 function listen(): void {
-  const channel = new BroadcastChannel('dev')
-  channel.onmessage = ({ data }) => receive(data)
-  void navigator.locks.request('dev-events', () => {
-    const events = new EventSource('/__dev/events')
-    events.onmessage = ({ data }) => {
-      channel.postMessage(data)
-      receive(data)
-    }
-    // Holds the lock until the page is left.
-    return new Promise(() => undefined)
-  })
+  events?.close()
+  events = document.visibilityState === 'visible' ? new EventSource('/__dev/events') : undefined
+  events?.addEventListener('message', receive)
 }
 
-/** Fetches the state that was sent before this page listened. */
-async function ask(): Promise<void> {
-  const response = await fetch('/__dev/state').catch(() => undefined)
-  if (response?.ok) receive(await response.text())
-}
-
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void ask()
-})
+document.addEventListener('visibilitychange', listen)
 listen()
-void ask()
 offerDesk(follow)
 offerPointing()

@@ -1,4 +1,4 @@
-import type { ShownDiagnostic } from '../dev-builds.ts'
+import type { DevState, ShownDiagnostic } from '../dev-builds.ts'
 import { element, pageLayer } from './page-layer.ts'
 
 const { host, root, show } = pageLayer(
@@ -16,15 +16,15 @@ pre { margin: 4px 0 0; overflow-x: auto; color: #cfc8c2; font: 14px/1.4 ui-monos
 .busy { position: fixed; left: 16px; bottom: 16px; padding: 4px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
 `,
 )
-let shown = '[]'
+let shown = ''
 
 /** Shows the problems of a build over the page; removes the overlay when there are none. */
-export function showProblems(problems: readonly ShownDiagnostic[]): void {
-  const text = JSON.stringify(problems)
+export function showProblems({ problems, outcome }: DevState): void {
+  const text = JSON.stringify([problems, outcome])
   if (text === shown) return
   shown = text
   root.querySelector('section')?.remove()
-  if (problems.length > 0) root.append(panel(problems))
+  if (problems.length > 0) root.append(panel(problems, outcome))
   showOrRemove()
 }
 
@@ -40,7 +40,7 @@ function showOrRemove(): void {
   else host.remove()
 }
 
-function panel(problems: readonly ShownDiagnostic[]): HTMLElement {
+function panel(problems: readonly ShownDiagnostic[], outcome: string): HTMLElement {
   const section = element('section', { role: 'alert', ariaLabel: 'Problems' })
   const close = element('button', { type: 'button', textContent: 'Hide' })
   close.addEventListener('click', () => {
@@ -49,7 +49,7 @@ function panel(problems: readonly ShownDiagnostic[]): HTMLElement {
   })
   const list = element('ol')
   list.append(...problems.map(entry))
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}. This is the last good page.`
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}. ${outcome}`
   section.append(element('h2', { textContent: count }), close, list)
   return section
 }

@@ -67,7 +67,6 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
     return send(response, request, status, text)
   }
   if (address === `${OWN}events`) return stream.add(response)
-  if (address === `${OWN}state`) return send(response, request, 200, JSON.stringify(builds.state), 'application/json')
   if (address === script.src) return send(response, request, 200, script.text, 'text/javascript; charset=utf-8')
   await builds.first
   const file = isOfDesk(address) ? (await builds.site?.desk(script.token))?.get(address) : undefined
