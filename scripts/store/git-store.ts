@@ -100,14 +100,8 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
       throw refusal('No branch is checked out. Check one out: git switch main')
     })
     const name = local.replace('refs/heads/', '')
-    const settings = await text(git, 'config', '--null', '--get-regexp', '^branch[.]').catch(() => '')
-    const [remote, branch] = ['remote', 'merge'].map((key) => {
-      const start = `branch.${name}.${key}\n`
-      return settings
-        .split('\0')
-        .findLast((one) => one.startsWith(start))
-        ?.slice(start.length)
-    })
+    const setting = (key: string) => text(git, 'config', '--get', `branch.${name}.${key}`).catch(() => '')
+    const [remote, branch] = [await setting('remote'), await setting('merge')]
     if (!remote || !branch) throw refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
     return { git, folder, local, remote, branch }
   }

@@ -39,8 +39,6 @@ export function githubStore(
   const keptFiles = async () => (await kept.get<Map<string, Uint8Array>>('blobs').catch(() => undefined)) ?? new Map<string, Uint8Array>()
   const listings = new Map<string, Promise<Listing>>()
   const fetched = new Map<string, Promise<Uint8Array>>()
-  const waiting: (() => void)[] = []
-  let running = 0
   /** Files that were stored by a try whose commit was not made. */
   const stored = new Map<Uint8Array, string>()
   let newest: string | undefined
@@ -61,25 +59,15 @@ export function githubStore(
     return new Map(files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])))
   }
 
-  /** Fetches a file once: at once if it is urgent, else in its turn. */
-  function fetchFile(sha: string, isUrgent: boolean): Promise<Uint8Array> {
-    const known = fetched.get(sha) ?? turn(isUrgent).then(() => api.blob(sha).then(bytesOf).finally(next))
+  /** Fetches a file, once. */
+  function fetchFile(sha: string): Promise<Uint8Array> {
+    const known = fetched.get(sha) ?? api.blob(sha).then(bytesOf)
     fetched.set(sha, known)
     known.catch(() => fetched.delete(sha))
     return known
   }
 
-  function turn(isUrgent: boolean): Promise<void> {
-    running++
-    return isUrgent || running <= AT_ONCE ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
-  }
-
-  function next(): void {
-    running--
-    waiting.shift()?.()
-  }
-
-  async function contentOf(version: string, isWanted: (name: string) => boolean, isUrgent: boolean): Promise<StoredContent> {
+  async function contentOf(version: string, isWanted: (name: string) => boolean, atOnce: number): Promise<StoredContent> {
     const [listing, known] = await Promise.all([listingOf(version), keptFiles()])
     const files = new Map([...listing.keys()].map((name) => [name, EMPTY as Uint8Array]))
     if (!listing.has('site.json')) {
@@ -89,7 +77,11 @@ export function githubStore(
       )
     }
     const wanted = [...listing].filter(([name]) => isChecked(name) && isWanted(name))
-    await Promise.all(wanted.map(async ([name, sha]) => files.set(name, known.get(sha) ?? (await fetchFile(sha, isUrgent)))))
+    const left = wanted.values()
+    const fetchRest = async () => {
+      for (const [name, sha] of left) files.set(name, known.get(sha) ?? (await fetchFile(sha)))
+    }
+    await Promise.all(Array.from({ length: atOnce }, fetchRest))
     return readableContent(
       version,
       files,
@@ -99,7 +91,7 @@ export function githubStore(
 
   async function read(version: string): Promise<StoredContent> {
     if (last?.version === version) return last
-    const content = await contentOf(version, () => true, false)
+    const content = await contentOf(version, () => true, AT_ONCE)
     refuseOtherShapes(content, 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
     if (version === newest) last = content
     await remember(content).catch(() => undefined)
@@ -158,7 +150,7 @@ export function githubStore(
       return newest
     },
     read,
-    some: (version, names) => contentOf(version, (name) => names.includes(name), true),
+    some: (version, names) => contentOf(version, (name) => names.includes(name), names.length),
     async kept() {
       const [known] = last ? [] : await keptVersions()
       return known ? read(known[0]) : last

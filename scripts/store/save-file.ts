@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from '../base/is-running.ts'
@@ -20,34 +20,24 @@ export class ChangedMeanwhileError extends UnsavedError {}
  * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
  */
 export async function saveFile(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
-  try {
-    await writeWhole(contentDir, name, bytes, expected)
-  } catch (error) {
-    const refused = systemDiagnostic(error)
-    throw refused ? new UnsavedError(`${name} cannot be written: ${refused.message}`, { cause: error }) : error
-  }
-}
-
-async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
-  const folder = await folderInside(contentDir, name)
-  const file = path.join(folder, path.basename(name))
-  const unfinished = path.join(folder, `.${path.basename(name)}.${markOfProcess()}`)
-  try {
-    const handle = await open(unfinished, 'wx', 0o644)
+  await change(contentDir, name, 'written', async (file) => {
+    const unfinished = path.join(path.dirname(file), `.${path.basename(name)}.${markOfProcess()}`)
     try {
-      await handle.writeFile(bytes)
-      await keepOwner(handle, file)
-      await handle.sync()
+      const handle = await open(unfinished, 'wx', 0o644)
+      try {
+        await handle.writeFile(bytes)
+        await keepOwner(handle, file)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      // Both calls are synchronous, so that as little as possible can come between them.
+      refuseChanged(file, name, expected)
+      renameSync(unfinished, file)
     } finally {
-      await handle.close()
+      await rm(unfinished, { force: true })
     }
-    // Both calls are synchronous, so that as little as possible can come between them.
-    if (!isSame(bytesOf(file), expected)) throw new ChangedMeanwhileError(`${name} has been saved by somebody else.`)
-    renameSync(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  })
 }
 
 /**
@@ -57,13 +47,19 @@ async function writeWhole(contentDir: string, name: string, bytes: Uint8Array, e
  * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
  */
 export async function removeFile(contentDir: string, name: string, expected: Uint8Array): Promise<void> {
-  try {
-    const file = path.join(await folderInside(contentDir, name), path.basename(name))
-    if (!isSame(bytesOf(file), expected)) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
+  await change(contentDir, name, 'removed', async (file) => {
+    refuseChanged(file, name, expected)
     rmSync(file)
+  })
+}
+
+/** Changes a file, given its real path. What the system refuses becomes a sentence. */
+async function change(contentDir: string, name: string, done: string, act: (file: string) => Promise<void>): Promise<void> {
+  try {
+    await act(path.join(await folderInside(contentDir, name), path.basename(name)))
   } catch (error) {
     const refused = systemDiagnostic(error)
-    throw refused ? new UnsavedError(`${name} cannot be removed: ${refused.message}`, { cause: error }) : error
+    throw refused ? new UnsavedError(`${name} cannot be ${done}: ${refused.message}`, { cause: error }) : error
   }
 }
 
@@ -117,15 +113,8 @@ async function keepOwner(handle: FileHandle, file: string): Promise<void> {
   if (before && isFile) await handle.chmod(before.mode & 0o777)
 }
 
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function isSame(bytes: Buffer | undefined, expected: Uint8Array | undefined): boolean {
-  return bytes && expected ? bytes.equals(expected) : bytes === expected
+function refuseChanged(file: string, name: string, expected: Uint8Array | undefined): void {
+  const bytes = existsSync(file) ? readFileSync(file) : undefined
+  const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
+  if (!isSame) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
 }
