@@ -20,6 +20,9 @@ const INSTALLED = 'node_modules/.package-lock.json'
 const COMMANDS = ['annotate', 'build', 'dev', 'diff', 'fleet', 'new', 'start', 'update']
 /** The length of the hash at the end of a kept bundle. */
 const CHECKSUM_LENGTH = 64
+/** An installed program has no browser, which would be several times as large. */
+const WITHOUT_BROWSER =
+  "Pages are opened in a browser, which is a second installation: a clone of the program's repository. Run npm ci there, then npm run test:site -- --content DIR."
 /** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */
 const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 
@@ -27,6 +30,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 await run()
 
 async function run() {
+  if (command === 'test-site') return refuse('test:site', WITHOUT_BROWSER)
   if (!COMMANDS.includes(command)) return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
   process.env.NODE_ENV ??= 'production'

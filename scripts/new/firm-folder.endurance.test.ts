@@ -24,7 +24,7 @@ test('a firm begins with the packed program as its only package, and its command
   const { dependencies, scripts } = JSON.parse(await readFile(path.join(firm, 'package.json'), 'utf8'))
   // What `npm install` reads.
   expect(existsSync(path.join(firm, dependencies['trade-site'].replace('file:', '')))).toBe(true)
-  for (const script of Object.values<string>(scripts)) expect(script).toMatch(/^trade-site \w+$/)
+  for (const script of Object.values<string>(scripts)) expect(script).toMatch(/^trade-site [\w-]+$/)
   const packed = filesIn(program)
   expect(packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name))).toEqual([])
   expect(packed).toContain('LICENSE')
@@ -36,6 +36,10 @@ test('a firm begins with the packed program as its only package, and its command
   expect(tradeSite(firm, ['build', '--launch'])).toMatchObject({
     status: 1,
     error: expect.stringContaining('content/areas/great-dunmow.json'),
+  })
+  expect(tradeSite(firm, ['test-site'])).toMatchObject({
+    status: 1,
+    error: expect.stringMatching(/^npm run test:site: .*clone of the program/),
   })
   // Below the firm's folder, it is still the firm's.
   expect(runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build'])).toMatchObject({ status: 0 })

@@ -16,7 +16,7 @@ const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
 /** The commands of a firm, under the names that messages and guides use. */
-const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'annotate']
+const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'test-site', 'annotate']
 
 /**
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json`, workflow, and a page of
@@ -37,7 +37,7 @@ export async function firmFolder(folder: string, trade: Trade | undefined, conte
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',
     private: true,
-    scripts: Object.fromEntries(COMMANDS.map((command) => [command, `${PROGRAM} ${command}`])),
+    scripts: Object.fromEntries(COMMANDS.map((command) => [command.replace('test-site', 'test:site'), `${PROGRAM} ${command}`])),
     dependencies: { [PROGRAM]: address },
   }
   return {
