@@ -17,7 +17,11 @@ function PricesPage({ site, page }: { site: Site; page: PricesContent }) {
       <Breadcrumbs site={site} name={page.heading} />
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.intro} />
-      {page.prices && <PriceList site={site} prices={page.prices} level={2} />}
+      {page.prices && (
+        <div>
+          <PriceList site={site} prices={page.prices} level={2} />
+        </div>
+      )}
       {services.map(
         ({ name, prices, route }) =>
           prices && (
