@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
+import { Folds } from '../../parts/folds/folds.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
@@ -40,10 +41,12 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
     .filter((guide) => guide.services?.includes(page.slug))
     .map(({ title, ...guide }) => ({ ...guide, name: title }))
   const list = site.pages.find(({ kind }) => kind === 'prices')
+  const advice = page.guide?.filter(({ limits }) => !limits) ?? []
+  const limits = page.guide?.filter(({ limits }) => limits) ?? []
   const wall = walls && page.wall && (
     <section className="service-page__wall">
       <h2 className="label">{walls.service}</h2>
-      <Wall site={site} id={page.wall} />
+      <Wall site={site} id={page.wall} grows />
     </section>
   )
   return (
@@ -100,20 +103,27 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
           />
         </section>
       )}
-      {(page.guide?.length || guides.length > 0) && (
+      {(advice.length > 0 || guides.length > 0) && (
         <section className="service-page__guide labelled">
           <h2>{servicePages.guide}</h2>
           <div>
-            {page.guide?.map(({ id, heading, paragraphs }) => (
-              <div key={heading} id={id}>
-                <h3>{heading}</h3>
-                <Paragraphs texts={paragraphs} />
-              </div>
-            ))}
+            <Folds
+              opens
+              items={advice.map(({ id, heading, paragraphs }) => ({ id, title: heading, body: <Paragraphs texts={paragraphs} /> }))}
+            />
             {guides.length > 0 && <ServiceLinks services={guides} />}
           </div>
         </section>
       )}
+      {limits.map(({ id, heading, limits, paragraphs }) => (
+        <section key={heading} id={id} className="service-page__limits labelled">
+          <h2>{heading}</h2>
+          <div>
+            <p>{limits}</p>
+            <Paragraphs texts={paragraphs} />
+          </div>
+        </section>
+      ))}
       {page.band && (
         <div className="service-page__band">
           <Picture site={site} image={page.band} place="band" />

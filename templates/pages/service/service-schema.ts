@@ -49,6 +49,14 @@ export const serviceSchema = z.strictObject({
   guide: groups({ least: 0, most: 12 }, docs('Advice, for people who want to understand the work. Leave it out if there is none.'), {
     id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
     heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
+    limits: text(130)
+      .meta(
+        docs(
+          'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
+          'Glue holds a tread, but not a rotten one.',
+        ),
+      )
+      .optional(),
     paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
   }).optional(),
   band: image.meta(docs('A wide picture across the page, after the advice. Leave it out to show none.')).optional(),

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 
 interface FoldsProps {
   items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
+  /** Whether the first is open from the start. */
+  opens?: boolean
 }
 
 /** Titles that disclose their text. The browser opens them, also for find in page. */
-export function Folds({ items }: FoldsProps) {
+export function Folds({ items, opens }: FoldsProps) {
   return (
     <ul className="folds">
-      {items.map(({ title, body, id }) => (
+      {items.map(({ title, body, id }, index) => (
         <li key={title}>
-          <details>
+          <details open={opens && index === 0}>
             <summary>
               <h3>{title}</h3>
             </summary>

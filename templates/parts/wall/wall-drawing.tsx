@@ -19,11 +19,23 @@ export function wallSize({ layers }: Wall): { width: number; height: number } {
   return { width: WIDTH, height: (layers.length + 1) * ROW }
 }
 
+/** What follows the id of a wall in that of its drawing without coats. */
+export const BARE = '-bare'
+
+/** What is built before anything is laid on it: the patterns of masonry and of timber. */
+const BUILT: readonly Hatch[] = ['bricks', 'blocks', 'ties', 'grain', 'laths']
+
+/** Tells whether a layer of this material stands before the first coat. */
+export function isBare(material: string, { materials = [] }: Walls): boolean {
+  return BUILT.includes(materials.find(({ id }) => id === material)?.hatch ?? 'plain')
+}
+
 /**
- * Sections through walls as one document that pages share: `#id` shows one of them, with thicknesses to scale. Each layer
+ * Sections through walls as one document that pages share: `#id` shows one of them, `#id-bare` without its coats, with thicknesses to scale. Each layer
  * begins a row below the one outside it, and a leader runs from its face to the words beside the drawing.
  */
-export function WallsDrawing({ walls: { items, materials = [] } }: { walls: Walls }) {
+export function WallsDrawing({ walls }: { walls: Walls }) {
+  const { items, materials = [] } = walls
   const tops = items.map((_, index) => items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0))
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
@@ -42,12 +54,22 @@ export function WallsDrawing({ walls: { items, materials = [] } }: { walls: Wall
       </defs>
       {items.map((wall, index) => (
         <g key={wall.id} transform={`translate(0 ${tops[index]})`}>
-          <Cut wall={wall} plain={materials.length === 0} />
+          <Cut wall={wall} walls={walls} />
+          <g transform={`translate(${2 * WIDTH})`}>
+            <Cut wall={wall} walls={walls} bare />
+          </g>
         </g>
       ))}
-      {items.map((wall, index) => (
-        <view key={wall.id} id={wall.id} viewBox={`0 ${tops[index]} ${WIDTH} ${wallSize(wall).height}`} preserveAspectRatio="none" />
-      ))}
+      {items.flatMap((wall, index) =>
+        ['', BARE].map((suffix) => (
+          <view
+            key={wall.id + suffix}
+            id={wall.id + suffix}
+            viewBox={`${suffix ? 2 * WIDTH : 0} ${tops[index]} ${WIDTH} ${wallSize(wall).height}`}
+            preserveAspectRatio="none"
+          />
+        )),
+      )}
     </svg>
   )
 }
@@ -73,32 +95,38 @@ const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode 
   dabs: { width: 600, height: 130, lines: <path d="M0 18c16 8 16 78 0 92z" /> },
 }
 
+interface CutProps {
+  wall: Wall
+  walls: Walls
+  /** Whether only what is built is drawn, each layer where it is in the whole. */
+  bare?: boolean
+}
+
 /** The layers of a wall side by side, with leaders, and a lens on one too thin to see. */
-function Cut({ wall, plain }: { wall: Wall; plain: boolean }) {
+function Cut({ wall, walls, bare = false }: CutProps) {
   const { layers } = wall
   const { height } = wallSize(wall)
   const ends = layers.map((_, index) => layers.slice(0, index + 1).reduce((sum, { millimetres }) => sum + millimetres, 0))
   const scale = Math.min(1, BROADEST / (ends.at(-1) ?? 1))
-  const placed = layers.map(({ material, millimetres }, index) => ({
-    from: (ends[index] ?? 0) - millimetres,
-    millimetres,
-    fill: plain ? 'var(--line)' : `url(#m-${material})`,
-  }))
-  const thin = placed.findLast(({ millimetres }) => millimetres * scale < THIN)
+  const placed = layers.flatMap(({ material, millimetres }, row) => {
+    if (bare && !isBare(material, walls)) return []
+    return [{ row, from: (ends[row] ?? 0) - millimetres, millimetres, fill: walls.materials ? `url(#m-${material})` : 'var(--line)' }]
+  })
+  const thin = bare ? undefined : placed.findLast(({ millimetres }) => millimetres * scale < THIN)
   const lens = { x: WIDTH - LENS.radius - 2, y: height - LENS.radius - 3 }
   return (
     <>
-      {placed.map(({ from, millimetres, fill }, index) => (
-        <g key={from} transform={`translate(${tenth(from * scale)} ${index * ROW + 3})`}>
+      {placed.map(({ row, from, millimetres, fill }) => (
+        <g key={from} transform={`translate(${tenth(from * scale)} ${row * ROW + 3})`}>
           <g transform={`scale(${tenth(scale, 100)})`}>
-            <rect width={millimetres} height={Math.round((height - index * ROW - 3) / scale)} fill={fill} />
+            <rect width={millimetres} height={Math.round((height - row * ROW - 3) / scale)} fill={fill} />
           </g>
-          <path d={`M0 ${height - index * ROW - 3}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
+          <path d={`M0 ${height - row * ROW - 3}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
         </g>
       ))}
       <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
-        {placed.map(({ from, millimetres }, index) => {
-          const at = { x: tenth((from + millimetres / 2) * scale), y: (index + 0.5) * ROW }
+        {placed.map(({ row, from, millimetres }) => {
+          const at = { x: tenth((from + millimetres / 2) * scale), y: (row + 0.5) * ROW }
           return (
             <g key={from}>
               <circle cx={at.x} cy={at.y} r="2.2" stroke="none" />

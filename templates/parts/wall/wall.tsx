@@ -1,12 +1,20 @@
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
-import { wallSize } from './wall-drawing.tsx'
+import { BARE, isBare, wallSize } from './wall-drawing.tsx'
+
+interface WallProps {
+  site: Site
+  id: string
+  /** Whether its coats are a drawing of their own, over the bare wall, so that a page can bring them in. */
+  grows?: boolean
+}
 
 /** A section through a wall, explained, with its layers named from the outside in. */
-export function Wall({ site: { content, drawings }, id }: { site: Site; id: string }) {
+export function Wall({ site: { content, drawings }, id, grows }: WallProps) {
   const { walls } = content
   const wall = walls?.items.find((item) => item.id === id)
   if (!walls || !wall) return null
+  const address = `${drawings.walls}#${wall.id}`
   return (
     <div className="wall">
       <div>
@@ -14,10 +22,19 @@ export function Wall({ site: { content, drawings }, id }: { site: Site; id: stri
         <p>{wall.text}</p>
       </div>
       <div className="wall__cut">
-        <img src={`${drawings.walls}#${wall.id}`} alt={fill(walls.alt, { wall: wall.name })} {...wallSize(wall)} loading="lazy" />
+        {grows && <img src={address + BARE} alt="" {...wallSize(wall)} loading="lazy" />}
+        <img
+          className={grows ? 'wall__coats' : undefined}
+          src={address}
+          alt={fill(walls.alt, { wall: wall.name })}
+          {...wallSize(wall)}
+          loading="lazy"
+        />
         <ol>
-          {wall.layers.map(({ name }, index) => (
-            <li key={`${name}${index}`}>{name}</li>
+          {wall.layers.map(({ name, material }, index) => (
+            <li key={`${name}${index}`} className={grows && !isBare(material, walls) ? 'wall__coat' : undefined}>
+              {name}
+            </li>
           ))}
         </ol>
       </div>
