@@ -5,24 +5,23 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../inspect/accessibility-violations.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
 import { git } from '../test/desk/git-api.ts'
-import { type DeskHost, startDeskHost } from '../test/desk/host.ts'
-import { folderOfFile, temporaryFolder } from '../test/temporary.ts'
+import type { DeskHost } from '../test/desk/host.ts'
+import { useDeskHost } from '../test/desk/use-desk-host.ts'
+import { temporaryFolder } from '../test/temporary.ts'
 import { oneOfEach, slowTest } from '../test/thorough.ts'
 import { sealKey } from './key-parcel.ts'
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
-const folder = folderOfFile()
+const deskHost = useDeskHost()
 let host: DeskHost
 let browser: Browser
 const faults: string[] = []
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
-  ;[host, browser] = await Promise.all([startDeskHost({ content: copy.dir }), launchBrowser()])
-}, 120_000)
+  host = deskHost()
+  browser = await launchBrowser()
+})
 afterEach(async () => {
   host.faults()
   host.offline = false
@@ -30,10 +29,7 @@ afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()))
   expect(faults.splice(0)).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await host?.stop()
-})
+afterAll(() => browser?.close())
 
 async function phone(): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)

@@ -1,26 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { git } from '../test/desk/git-api.ts'
-import { type DeskHost, startDeskHost } from '../test/desk/host.ts'
+import type { DeskHost } from '../test/desk/host.ts'
+import { useDeskHost } from '../test/desk/use-desk-host.ts'
 import { inEveryEngine, type Size, useEngine } from '../test/engines/use-engine.ts'
-import { folderOfFile } from '../test/temporary.ts'
 
 const SMALL: Size = [320, 640]
 /** Least height of a tap target, in pixels. */
 const TARGET = 44
 const BUILT = { timeout: 60_000 }
 
-const folder = folderOfFile()
+const deskHost = useDeskHost()
 let host: DeskHost
 
-beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
-  host = await startDeskHost({ content: copy.dir })
-}, 120_000)
-afterEach(() => host.faults())
-afterAll(() => host?.stop())
+beforeAll(() => {
+  host = deskHost()
+})
 
 /** Fills and ticks fields by their ids: typing into a date field depends on the engine and its language. */
 function fill(values: Record<string, string>): void {

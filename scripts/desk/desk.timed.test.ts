@@ -3,21 +3,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { slowness } from '../test/browser/slowness.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
-import { type DeskHost, startDeskHost } from '../test/desk/host.ts'
-import { folderOfFile } from '../test/temporary.ts'
+import type { DeskHost } from '../test/desk/host.ts'
+import { useDeskHost } from '../test/desk/use-desk-host.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-const folder = folderOfFile()
+const deskHost = useDeskHost()
 let host: DeskHost
 let browser: Browser
 let page: Page
 let taps = 0
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
-  ;[host, browser] = await Promise.all([startDeskHost({ content: copy.dir }), launchBrowser()])
+  host = deskHost()
+  browser = await launchBrowser()
   page = await (await browser.newContext(PHONE)).newPage()
   await page.goto(`${host.site}/desk`)
   await page.getByLabel('Your key').fill(host.token)
@@ -25,10 +23,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Days off' }).waitFor()
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await host?.stop()
-})
+afterAll(() => browser?.close())
 
 const field = (name: string) => page.getByLabel(name)
 const tap = async (target: Locator) => {

@@ -6,7 +6,6 @@ import { conflictKey } from '../change/merge-values.ts'
 import type { Change, Judge } from '../change/prepare-change.ts'
 import { valuesOf } from '../content/stored-files.ts'
 import type { Store } from '../store/store.ts'
-import { StoreError } from '../store/store.ts'
 import { PICTURES } from '../test/content/roofer.ts'
 import { ROOFER } from '../test/folders.ts'
 import { type Done, doneChanges, isTakenBack, keepDone, opposite } from './done.ts'
@@ -17,15 +16,14 @@ const BUSINESS = 'business.json'
 const PHOTO = 'images/job-1.jpg'
 const folder = diskFolder(ROOFER)
 
-/** The roofer's content in memory, as a store whose answers can be lost. */
+/** The roofer's content in memory, as a store. */
 function storeInMemory() {
   const names = [...folder.names(), ...PICTURES.map((name) => `images/${name}`)]
   const first = new Map(names.map((name) => [name, name.startsWith('images/') ? EMPTY : folder.read(name)]))
   const versions = [{ files: first, id: '' }]
   const filesAt = (version: string) => versions[Number(version)]?.files ?? new Map<string, Uint8Array>()
   const head = async () => String(versions.length - 1)
-  const store: Store & { loses: boolean; value(file: string, ...path: JsonPath): unknown; names(): string[] } = {
-    loses: false,
+  const store: Store & { value(file: string, ...path: JsonPath): unknown; names(): string[] } = {
     value: (file, ...path) => valueAt(valuesOf(versions.at(-1)?.files ?? new Map()).get(file), path),
     names: () => [...(versions.at(-1)?.files.keys() ?? [])],
     head,
@@ -42,7 +40,6 @@ function storeInMemory() {
         else next.delete(name)
       }
       versions.push({ files: next, id })
-      if (store.loses) throw new StoreError('offline', 'No answer.')
       return head()
     },
   }
@@ -83,23 +80,6 @@ async function done(store: Memory, change: Change): Promise<Done> {
   return { id, subject, version: kept.version, at: 0, before: was, after: is, photos: [...binaries.keys()], backId: `back-${id}` }
 }
 
-test('a correction after a lost answer arrives, and somebody else’s change between the two stays', async () => {
-  const store = storeInMemory()
-  const first = closesAt(store, '14:00')
-  store.loses = true
-  await expect(keep(store, first)).rejects.toThrow('No answer.')
-  store.loses = false
-  await keep(
-    store,
-    changeOf(store, BUSINESS, (business: { name: string }) => Object.assign(business, { name: 'Coast Roofing' })),
-  )
-  const corrected = { ...closesAt(storeInMemory(), '15:00'), earlier: [{ id: first.id, wanted: first.wanted }] }
-  expect(await keep(store, corrected)).toEqual({ version: '3' })
-  expect([closing(store), store.value(BUSINESS, 'name')]).toEqual(['15:00', 'Coast Roofing'])
-  // The same wording once more is found, and nothing is made twice.
-  expect(await keep(store, corrected)).toEqual({ version: '3' })
-})
-
 test('changes are taken back out of order, and put back', async () => {
   const store = storeInMemory()
   const hours = await done(store, closesAt(store, '14:00'))
@@ -128,7 +108,7 @@ test('where a later change stands on one that is taken back, both are shown', as
   expect(closing(store)).toBe('16:30')
 })
 
-test('a job is taken back with its photograph, unless that is gone already or something else names it', async () => {
+test('a job is taken back with its photograph, unless something else names it', async () => {
   const picture = { source: PHOTO, alt: 'A ridge.', focus: [50, 50] }
   const job = (store: Memory) =>
     changeOf(store, 'jobs/ridge.json', () => ({ title: 'Ridge', town: 'Rye', date: '2026-11-01', cover: picture, permission: 'Yes' }), [
@@ -158,12 +138,6 @@ test('a job is taken back with its photograph, unless that is gone already or so
   await keep(other, await opposite(one, other))
   expect(other.names()).toContain(PHOTO)
   expect(other.names()).not.toContain('jobs/ridge.json')
-
-  const third = storeInMemory()
-  const two = await done(third, job(third))
-  await third.save('1', { files: new Map([[PHOTO, null]]), subject: '', id: 'by hand' }, () => undefined)
-  await keep(third, await opposite(two, third))
-  expect(third.names()).not.toContain('jobs/ridge.json')
 })
 
 test('the list has the newest first, each once, and fifty at most', async () => {

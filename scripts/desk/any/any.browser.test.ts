@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../../inspect/accessibility-violations.ts'
 import { launchBrowser } from '../../test/browser/browser.ts'
-import { copyRoofer } from '../../test/content/roofer.ts'
 import { git } from '../../test/desk/git-api.ts'
-import { type DeskHost, startDeskHost } from '../../test/desk/host.ts'
-import { folderOfFile } from '../../test/temporary.ts'
+import type { DeskHost } from '../../test/desk/host.ts'
+import { useDeskHost } from '../../test/desk/use-desk-host.ts'
 
-const folder = folderOfFile()
+const deskHost = useDeskHost({ host: 'netlify' })
 let host: DeskHost
 let browser: Browser
 let page: Page
@@ -16,9 +15,8 @@ let page: Page
 let taps = 0
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '', host: 'netlify' }))
-  ;[host, browser] = await Promise.all([startDeskHost({ content: copy.dir }), launchBrowser()])
+  host = deskHost()
+  browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, bypassCSP: true })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
@@ -26,10 +24,7 @@ beforeAll(async () => {
   await page.getByLabel('Your key').fill(host.token)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await host?.stop()
-})
+afterAll(() => browser?.close())
 
 const heading = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 90_000 })
 const follow = (name: string | RegExp) => {

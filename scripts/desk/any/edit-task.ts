@@ -94,7 +94,8 @@ function listFields(schemas: Schemas, files: Values, { file, path }: Place): Fie
     return { item, name: shownText(firstText(part), tokensOf(files)), href: `#${editHash(file, part.path)}` }
   })
   const field = listField(items, `#${editHash(file, [...path, '-'])}`)
-  return [{ ...field, path, ...helpOf(partAt(schemas(file), value, path) as Part) }]
+  // The title of the screen names the list.
+  return [{ ...field, path, label: '', hint: helpOf(partAt(schemas(file), value, path) as Part).hint }]
 }
 
 /** Returns the value of something new without its placeholders: every text is still to be written. */

@@ -70,6 +70,7 @@ export function plain(text: string): string {
 
 /** What a template fills in is a name or a number, and never a paragraph. */
 const FILLED = '.{1,60}?'
+const LEAST_LETTERS = 5
 const patterns = new Map<string, RegExp | undefined>()
 
 /** Returns whether words on a page are a text of the content, in which a template may have filled in more words. */
@@ -78,8 +79,8 @@ export function isWorded(text: string, words: string): boolean {
   if (!text.includes('{')) return false
   if (!patterns.has(text)) {
     const pattern = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    // A text of nothing but a word to fill in would be any text.
-    patterns.set(text, pattern.join('').length > 2 ? new RegExp(`^${pattern.join(FILLED)}$`) : undefined)
+    // A text of hardly more than what is filled in would be any text.
+    patterns.set(text, pattern.join('').length > LEAST_LETTERS ? new RegExp(`^${pattern.join(FILLED)}$`) : undefined)
   }
   return patterns.get(text)?.test(words) ?? false
 }

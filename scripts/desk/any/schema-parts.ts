@@ -102,7 +102,11 @@ export function isReadText({ schema: { role, type, pattern, enum: words, format 
 /** Returns a part's help without its example, as a name and the rest. */
 export function helpOf({ schema: { description = '', else: limits, role, type }, path }: Part): { label: string; hint: string } {
   if (role === 'sample') return { label: 'This is a sample, and not our own yet', hint: '' }
-  const help = description.replace(/ For example: .*$/s, '').trim()
+  const help = description
+    .replace(/ For example: .*$/s, '')
+    // Those who write files need their names, which a form shows as choices.
+    .replace(/[:,] (?:by )?the names? of (?:its|the)\b[^.]*? files?\b[^.]*without \.json/, '')
+    .trim()
   const key = String(path.findLast((one) => typeof one === 'string' && one !== '-') ?? '')
   const said = type === 'boolean' ? help.replace(/^true (?:to|while) /, '') : help
   const [, name = '', rest = ''] = said.match(/^(.{2,80}?)(?:[.:;](?:\s+(.*))?)?$/s) ?? []

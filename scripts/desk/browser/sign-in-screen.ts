@@ -64,7 +64,7 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Open the form for a new key at GitHub', address), ', and sign in there.'),
+        make('li', {}, linkAway('Open the form for a new key at GitHub, and sign in there', address)),
         ...steps.map((textContent) => make('li', { textContent })),
       ),
     ),

@@ -33,7 +33,7 @@ export const job: Task<Answers> = {
         path: ['title'],
         kind: 'text',
         label: 'What the job was',
-        hint: 'Ceiling brought down and boarded',
+        hint: 'In a few words, as you would tell a neighbour.',
         ask: 'Write what the job was.',
       },
       {
