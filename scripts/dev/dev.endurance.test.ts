@@ -5,7 +5,7 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { decoded, encoded } from '../store/remote-store.ts'
 import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, temporaryFolder } from '../test/temporary.ts'
@@ -119,6 +119,7 @@ slowTest('SIGINT and SIGTERM end the process and free its port; a second server 
 
 test('a site with a base path is served below it, with its assets and the ownerâ€™s files, as hosts would', async () => {
   const copy = await copyContent()
+  await copy.write('brand.json', '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }')
   await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
   await copy.write('static/prices.pdf', '%PDF-1.7')
   await copy.write('static/card.vcf', 'BEGIN:VCARD')
@@ -149,6 +150,15 @@ test('a site with a base path is served below it, with its assets and the ownerâ
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Cache-Control')).toBe('no-store')
   }
+  // A firm's own look is there at the first answer after a save.
+  const [style] = page.text.match(/<style>.*<\/style>/s) ?? ['none']
+  await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Saved again.' }))
+  const [saved] = await vi.waitFor(async () => {
+    const { text: html } = await ask(`${url}/`)
+    expect(html).toContain('Saved again.')
+    return [html]
+  }, 20_000)
+  expect(saved).toContain(style)
   await copy.write('static/.well-known/security.txt', 'Contact: two')
   await expect.poll(async () => (await ask(`${url}/.well-known/security.txt`)).text, { timeout: 20_000 }).toBe('Contact: two')
   expect((await ask(`${url}/404`)).status).toBe(404)
