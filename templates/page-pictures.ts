@@ -12,11 +12,12 @@ type Pages = { [Key in keyof Content]-?: NonNullable<Content[Key]> extends (infe
  * so that a browser can judge whether a photograph is large enough before it is published.
  */
 const pagePictures = {
-  home: ({ hero, symptoms }: Pages['home'], { badges, business, gallery, services, ...content }: Content): PlacedPicture[] => [
+  home: ({ about, hero, symptoms }: Pages['home'], { badges, business, gallery, services, ...content }: Content): PlacedPicture[] => [
     { place: 'hero', image: hero.image },
     ...contactPictures({ business }),
     ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
     ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
+    ...(about.image ? [{ place: 'card' as const, image: about.image }] : []),
     ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
     ...services.flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
     ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'screen' as const, image })) : []),

@@ -30,7 +30,7 @@ export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, 
   const base = `:root{${tokens.join(';')};--font-text:${TEXT_FACES[text]}}body{background:${GROUND}}`
   const rules = []
   if (texture) {
-    const laid = `linear-gradient(${VEIL},${VEIL}),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
+    const laid = `linear-gradient(${VEIL} 0 0),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
     rules.push(`@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`)
   }
   if (corners) rules.push(`${CORNERED}${rhythm === 'rows' ? '' : CORNERED_FIELDS}{border-radius:${CORNERS[corners]}}`)

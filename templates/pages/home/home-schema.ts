@@ -48,6 +48,9 @@ export const homeSchema = z.strictObject({
   about: group(docs('Why people should choose you.'), {
     heading,
     paragraphs,
+    image: image
+      .meta(docs('A picture beside the words of the first person, if they have no portrait. Leave it out to show none.'))
+      .optional(),
     reasons: groups({ least: 3, most: 6 }, docs('The reasons, with a tick each.'), {
       title: heading.meta(docs('The reason in a few words.', 'Floors covered, rooms left clean')),
       text: richSentence.meta(docs('What is behind it.', 'We put sheets down before a tool is unpacked.')),

@@ -21,7 +21,7 @@ interface WipeProps {
 export function Wipe({ pair: { title, location, before, after, wipe }, site, place = 'wipe', leads = false }: WipeProps) {
   const isSample = [before, after].some(({ image }) => image.sample)
   return (
-    <div className={leads ? 'wipe wipe--leads' : 'wipe'}>
+    <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>

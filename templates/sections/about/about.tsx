@@ -28,8 +28,8 @@ export function About({ site }: { site: Site }) {
       <ul className={`about__reasons${about.reasons.length % 2 === 0 ? '' : ' about__reasons--odd'} checklist`}>
         <TitledTexts items={about.reasons} />
       </ul>
-      {business.people?.map((person) => (
-        <Person key={person.name} site={site} person={person} />
+      {business.people?.map((person, index) => (
+        <Person key={person.name} site={site} person={index === 0 ? { image: about.image, ...person } : person} />
       ))}
       <Statistics site={site} items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
       <div className={map && site.drawings.map ? undefined : 'about__areas'}>
