@@ -16,7 +16,11 @@ export const editedRoofer = (edits: Edits = {}): ContentFolder =>
   edited(ROOFER, { ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])), ...edits })
 
 function edited(dir: string, edits: Edits): ContentFolder {
-  const { folder } = upgradedFolder(diskFolder(dir))
+  return withEdits(upgradedFolder(diskFolder(dir)).folder, edits)
+}
+
+/** Returns a folder with some files changed, in memory. */
+export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {
   const bytesOf = (name: string, edit: Edits[string]) => {
     if (typeof edit === 'string') return Buffer.from(edit)
     const value = JSON.parse(Buffer.from(folder.read(name)).toString())

@@ -1,5 +1,12 @@
-import type { ContentCopy } from '../temporary.ts'
+import type { ContentFolder } from '../../base/content-folder.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
+import { upgradedFolder } from '../../content/upgrades.ts'
+import { type ContentCopy, SAMPLE } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
+import { withEdits } from './edited-folder.ts'
+
+/** A copy of content, on the disk or in memory. */
+type EditedContent = Omit<ContentCopy, 'dir'>
 
 /** Realistic replacements for invented values, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
@@ -16,7 +23,7 @@ const REAL: [invented: RegExp, real: string][] = [
 ]
 
 /** Makes a copy of a firm's content as its owner would have it on launch day, without invented values. */
-export async function makeReal({ edit, jsonFiles, replace }: ContentCopy): Promise<void> {
+export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Promise<void> {
   for (const file of await jsonFiles()) {
     await replace(file, (value) =>
       mapTexts(withoutMarks(value), (text, key) => {
@@ -44,7 +51,7 @@ export async function makeReal({ edit, jsonFiles, replace }: ContentCopy): Promi
 }
 
 /** Makes a copy of the sample real, and meets the launch rules for its claims and its form. */
-export async function launch(copy: ContentCopy): Promise<void> {
+export async function launch(copy: EditedContent): Promise<void> {
   const { edit, write } = copy
   await makeReal(copy)
   await edit('business.json', (business) => {
@@ -74,4 +81,23 @@ export async function launch(copy: ContentCopy): Promise<void> {
 /** Returns a copy of a value without its `sample` marks. */
 function withoutMarks(value: Loose): Loose {
   return JSON.parse(JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)))
+}
+
+/** Returns the frozen sample as `launch` makes it, in memory. */
+export async function launchedSample(): Promise<ContentFolder> {
+  const folder = upgradedFolder(diskFolder(SAMPLE)).folder
+  const texts = new Map(folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]))
+  const replace = async (name: string, change: (value: Loose) => Loose) =>
+    void texts.set(name, JSON.stringify(change(JSON.parse(texts.get(name) ?? '')), null, 2))
+  await launch({
+    replace,
+    edit: (name, change) =>
+      replace(name, (value) => {
+        change(value)
+        return value
+      }),
+    write: async (name, text) => void texts.set(name, String(text)),
+    jsonFiles: async () => [...texts.keys()].filter((name) => name.endsWith('.json')),
+  })
+  return withEdits(folder, Object.fromEntries([...texts].filter(([name]) => name.endsWith('.json'))))
 }

@@ -1,44 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorIn } from '../base/diagnostic.ts'
-import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
-import { launch } from '../test/content/launched.ts'
-import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
+import { withEdits } from '../test/content/edited-folder.ts'
+import { launchedSample } from '../test/content/launched.ts'
 import { checkLaunch, launchRules, launchSummary, launchWarnings } from './check-launch.ts'
 
-const folder = folderOfFile()
-let real: ContentCopy
+const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
+const real = withEdits(await launchedSample(), { 'badges.json': JSON.stringify({ heading: 'Checked', items }) })
+const own = real.shown('').length + 1
 
-beforeAll(async () => {
-  real = await copyContent(undefined, folder())
-  await launch(real)
-  const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
-  await real.write('badges.json', JSON.stringify({ heading: 'Checked', items }))
-})
+/** Loads launched content after some edits. */
+const edited = (edits: Parameters<typeof withEdits>[1] = {}) => loadContent(withEdits(real, edits))
 
-/** Checks launched content after one edit: rules, places as file:line, and messages. */
-async function checkEdited(
-  name: string,
-  change: (value: Loose) => unknown,
-  now = TEST_NOW,
-): Promise<{ rules: string[]; places: string[]; messages: string[] }> {
-  const file = path.join(real.dir, name)
-  const before = await readFile(file)
-  try {
-    await real.edit(name, change)
-    const loaded = loadContent(diskFolder(real.dir))
-    const errors = checkLaunch(loaded, now)
-    return {
-      rules: [...new Set(errors.map(({ rule = '' }) => rule))],
-      places: errors.map(({ file: shown, line }) => `${path.relative(real.dir, path.resolve(shown))}:${line}`),
-      messages: errors.map(({ message }) => message),
-    }
-  } finally {
-    await writeFile(file, before)
+/** Checks launched content after some edits: rules, places as file:line, and messages. */
+function checkEdited(edits: Parameters<typeof withEdits>[1] = {}, now = TEST_NOW, pictures = new Map<string, { hash: string }>()) {
+  const errors = checkLaunch(edited(edits), now, pictures)
+  return {
+    rules: [...new Set(errors.map(({ rule = '' }) => rule))],
+    places: errors.map(({ file, line }) => `${file.slice(own)}:${line}`),
+    messages: errors.map(({ message }) => message),
   }
 }
 
@@ -90,8 +72,8 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'items[3]'],
 ]
 
-test.each(SINGLE)('%s alone rejects %s: %s = %j', async (rule, file, field, value, place = field) => {
-  const { rules, places, messages } = await checkEdited(file, (content) => setField(content, field, value))
+test.each(SINGLE)('%s alone rejects %s: %s = %j', (rule, file, field, value, place = field) => {
+  const { rules, places, messages } = checkEdited({ [file]: (content) => setField(content, field, value) })
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
@@ -130,8 +112,8 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
         ],
       }),
   ],
-])('%s', async (_, file, change) => {
-  expect((await checkEdited(file, change)).messages).toEqual([])
+])('%s', (_, file, change) => {
+  expect(checkEdited({ [file]: change }).messages).toEqual([])
 })
 
 test.each<[what: string, file: string, change: (value: Loose) => unknown, rules: string[], message: string]>([
@@ -174,71 +156,68 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown, rules:
     ['town-counts'],
     'projects.figure is "600+", more than "300+" in all towns together.',
   ],
-])('%s', async (_, file, change, expected, message) => {
-  const { rules, messages } = await checkEdited(file, change)
+])('%s', (_, file, change, expected, message) => {
+  const { rules, messages } = checkEdited({ [file]: change })
   expect(rules).toEqual(expected)
   expect(messages.join('\n')).toContain(message)
 })
 
-test('the words above an empty gallery and empty reviews may be placeholders', async () => {
-  const { dir, edit } = await copyContent(real.dir)
-  await edit('home.json', (home) => {
+test('the words above an empty gallery and empty reviews may be placeholders', () => {
+  const words = (home: Loose) => {
     home.gallery.heading = '[Above the pictures]'
     home.reviews.text = '[Above the reviews]'
-  })
-  const rules = async () => checkLaunch(loadContent(diskFolder(dir)), TEST_NOW).map(({ rule }) => rule)
-  expect(await rules()).toEqual(['placeholder', 'placeholder'])
-  await edit('gallery.json', (gallery) => Object.assign(gallery, { items: [], pair: undefined }))
-  await edit('reviews.json', (reviews) => Object.assign(reviews, { items: [] }))
-  expect(await rules()).toEqual([])
+  }
+  expect(checkEdited({ 'home.json': words }).messages).toHaveLength(2)
+  const empty = {
+    'gallery.json': (gallery: Loose) => Object.assign(gallery, { items: [], pair: undefined }),
+    'reviews.json': (reviews: Loose) => Object.assign(reviews, { items: [] }),
+  }
+  expect(checkEdited({ 'home.json': words, ...empty }).messages).toEqual([])
 })
 
-test('company and VAT numbers must be in a text', async () => {
-  const removeToken = (token: string) => (page: Loose) => {
+test('company and VAT numbers must be in a text', () => {
+  const withoutTokens = (page: Loose) => {
     for (const { paragraphs } of page.sections)
-      for (const index of paragraphs.keys()) paragraphs[index] = paragraphs[index].replaceAll(`{${token}}`, 'not shown')
+      for (const index of paragraphs.keys()) paragraphs[index] = paragraphs[index].replace(/\{(?:company|vat)Number\}/g, 'not shown')
   }
-  const { dir, edit } = await copyContent(real.dir)
-  await edit('business.json', ({ legal }) => Object.assign(legal, { vatNumber: 'GB123456789' }))
-  expect(checkLaunch(loadContent(diskFolder(dir)), TEST_NOW)).toEqual([])
-  for (const page of ['privacy', 'terms'])
-    for (const token of ['companyNumber', 'vatNumber']) await edit(`legal/${page}.json`, removeToken(token))
-  expect(checkLaunch(loadContent(diskFolder(dir)), TEST_NOW).map(({ rule, message }) => [rule, message])).toEqual([
-    ['identity', expect.stringContaining("isn't on any page. Write {companyNumber}")],
-    ['vat', expect.stringContaining("isn't on any page. Write {vatNumber}")],
+  const registered = { 'business.json': ({ legal }: Loose) => Object.assign(legal, { vatNumber: 'GB123456789' }) }
+  expect(checkEdited(registered).messages).toEqual([])
+  const hidden = checkEdited({ ...registered, 'legal/privacy.json': withoutTokens, 'legal/terms.json': withoutTokens })
+  expect(hidden.rules).toEqual(['identity', 'vat'])
+  expect(hidden.messages).toEqual([
+    expect.stringContaining("isn't on any page. Write {companyNumber}"),
+    expect.stringContaining("isn't on any page. Write {vatNumber}"),
   ])
 })
 
-test('an unmarked sample picture is rejected, and a photograph marked as a sample gets a warning', async () => {
-  const { dir, edit, write } = await copyContent(real.dir)
-  await write('samples.json', JSON.stringify({ pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }] }))
-  await edit('gallery.json', ({ items }) => Object.assign(items[0].image, { sample: true }))
-  const loaded = loadContent(diskFolder(dir))
+test('an unmarked sample picture is rejected, and a photograph marked as a sample gets a warning', () => {
+  const edits = {
+    'samples.json': JSON.stringify({ pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }] }),
+    'gallery.json': ({ items }: Loose) => Object.assign(items[0].image, { sample: true }),
+  }
   const pictures = new Map([
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
   ])
-  expect(checkLaunch(loaded, TEST_NOW, pictures).map(({ rule, file, message }) => [rule, path.basename(file), message])).toEqual([
-    ['sample', 'gallery.json', 'items[0].image.sample is true.'],
-    ['sample-picture', 'home.json', 'hero.image.source is "images/hero.jpg", which is still the sample picture.'],
-  ])
-  const forgotten = launchWarnings(loaded, TEST_NOW, pictures).filter(({ message }) => message.includes('sample'))
+  const { rules, messages } = checkEdited(edits, TEST_NOW, pictures)
+  expect(rules).toEqual(['sample', 'sample-picture'])
+  expect(messages).toEqual(['items[0].image.sample is true.', 'hero.image.source is "images/hero.jpg", which is still the sample picture.'])
+  const forgotten = launchWarnings(edited(edits), TEST_NOW, pictures).filter(({ message }) => message.includes('sample'))
   expect(forgotten.map(({ message }) => message)).toEqual([
     `items[0].image.sample is true, but images/gallery-1.jpg isn't one of the sample pictures. If it is your own, remove "sample": true.`,
   ])
 })
 
 test('a badge gets a warning in the two months before it ends, its last day included', () => {
-  const loaded = loadContent(diskFolder(real.dir))
+  const loaded = edited()
   const told = (day: string) => launchWarnings(loaded, new Date(`${day}T12:00:00Z`), new Map()).map(({ message }) => message)
   const said = expect.arrayContaining([expect.stringMatching(/^items\[0\]\.expires is 2028-02-29, less than two months from now\./)])
   for (const day of ['2028-01-02', '2028-02-29']) expect(told(day)).toEqual(said)
   for (const day of ['2027-12-31', '2028-03-01']) expect(told(day)).not.toEqual(said)
 })
 
-test('dates are compared with the time of the build', async () => {
-  const later = new Date('2027-12-24T12:00:00Z')
-  expect((await checkEdited('site.json', () => undefined, later)).rules).toEqual(['insurance', 'legal-date', 'rating'])
+test('dates are compared with the time of the build', () => {
+  expect(checkEdited({}, new Date('2027-12-24T12:00:00Z')).rules).toEqual(['insurance', 'legal-date', 'rating'])
 })
 
 test('every rule is tested here, and has a reason and an answer', () => {
@@ -251,7 +230,7 @@ test('every rule is tested here, and has a reason and an answer', () => {
 })
 
 test('what a launch lacks is counted by rule, the most frequent first, and samples are named', () => {
-  const loaded = loadContent(diskFolder(real.dir))
+  const loaded = edited()
   const found = (rule: string, count: number, file = 'home.json') =>
     Array.from({ length: count }, () => ({ ...errorIn(loaded.sources.get(file)?.file ?? '', 'is wrong.'), rule }))
   const [one, two] = [...loaded.sources.keys()].filter((name) => name.startsWith('services/'))
