@@ -1,4 +1,4 @@
-import { styleBlocks } from '../base/style-blocks.ts'
+import { styleBlocks } from './style-blocks.ts'
 
 /** The blocks that contain ordinary rules. */
 const GROUPS = /^@(?:layer|media|supports)\b/

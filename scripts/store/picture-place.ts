@@ -1,4 +1,4 @@
-import { openPicture, PictureError } from './open-picture.ts'
+import { openPicture, PictureError } from '../base/open-picture.ts'
 
 /** The tags of Exif that lead to a place, and of its latitude (Exif 3.0, section 4.6). */
 const GPS = 0x8825
