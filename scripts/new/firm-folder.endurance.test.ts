@@ -3,17 +3,9 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { git } from '../test/desk/git-api.ts'
-import { firmWithLinks, runIn, tradeSite } from '../test/firm/packed-firm.ts'
+import { firmWithLinks, linesOf, runIn, tradeSite } from '../test/firm/packed-firm.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
-import { ROOT, temporaryFolder } from '../test/temporary.ts'
-
-/** Returns the script of a step of the firm's workflow. */
-async function linesOf(step: string): Promise<string> {
-  const text = await readFile(path.join(ROOT, '.github/workflows/firm.yml'), 'utf8')
-  const [, block = ''] = text.split(`- name: ${step}\n`)[1]?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
-  expect(block, `the step "${step}"`).not.toBe('')
-  return block.replace(/^ {10}/gm, '')
-}
+import { temporaryFolder } from '../test/temporary.ts'
 
 /** Every file below a folder. */
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
@@ -88,7 +80,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
         NUMBER: '7',
         ...more,
       }
-      const ran = runIn(cwd, 'bash', ['-eo', 'pipefail', '-c', await linesOf(name)], env)
+      const ran = runIn(cwd, 'bash', ['-eo', 'pipefail', '-c', linesOf('firm.yml', name)], env)
       return { ...ran, outputs: Object.fromEntries((await readFile(output, 'utf8')).split('\n').map((line) => line.split(/=(.*)/s))) }
     }
 

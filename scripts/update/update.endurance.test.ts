@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { beginFirm, packVersion, runIn, tradeSite } from '../test/firm/packed-firm.ts'
+import { beginFirm, linesOf, packVersion, runIn, tradeSite } from '../test/firm/packed-firm.ts'
+import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 
@@ -35,6 +36,24 @@ slowTest('an update says what readers will see before it is written, for one fir
   expect(fleet.out).toContain('3 firms: 1 without a site, 2 with pages that change.')
   expect(fleet.out).toMatch(/\| broken \| 1\.0\.0 → 1\.1\.0 \| .*site\.json/)
   expect(fleet.out).toMatch(/\| same \| 1\.0\.0 → 1\.1\.0 \| 1 page changes \|/)
+
+  if (!lacksPrograms('bash', 'tee')) {
+    // The same, step by step, as a hosted CI does with a machine for each firm.
+    const [output, summary] = [path.join(files, 'output'), path.join(files, 'summary')]
+    const step = (workflow: string, name: string, env: NodeJS.ProcessEnv) =>
+      runIn(firm, 'bash', ['-eo', 'pipefail', '-c', linesOf(workflow, name)], {
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+        ...env,
+      })
+    expect(step('fleet.yml', 'List the firms', { LIST: list })).toMatchObject({ status: 0 })
+    const [part, ...more] = JSON.parse((await readFile(output, 'utf8')).replace('parts=', ''))
+    expect(more).toEqual([])
+    for (const { name, address } of part.slice(1))
+      expect(step('fleet-part.yml', 'Try the firm', { NAME: name, ADDRESS: address, HOME: files })).toMatchObject({ status: 0 })
+    expect(step('fleet.yml', 'Join the results', {})).toMatchObject({ status: 1 })
+    expect(await readFile(summary, 'utf8')).toContain('2 firms: 2 without a site')
+  }
 
   const described = path.join(firm, 'package.json')
   const before = await readFile(described, 'utf8')

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, temporaryFolder } from '../temporary.ts'
@@ -43,6 +44,14 @@ async function installPacked(firm: string): Promise<void> {
   }
   await copyPacked(program)
   await symlink('../trade-site/scripts/trade-site.js', path.join(modules, '.bin/trade-site'))
+}
+
+/** Returns the script of a step of a workflow. @throws Error if there is none */
+export function linesOf(workflow: string, step: string): string {
+  const text = readFileSync(path.join(ROOT, '.github/workflows', workflow), 'utf8')
+  const [, block] = text.split(`- name: ${step}\n`)[1]?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
+  if (!block) throw new Error(`${workflow} has no step "${step}" with a script.`)
+  return block.replace(/^ {10}/gm, '')
 }
 
 /** Copies the files that npm packs, and no others. */
