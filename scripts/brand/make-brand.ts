@@ -9,7 +9,7 @@ import { type Diagnostic, diagnosticAt, located, refuseIfAny } from '../base/dia
 import { PictureError } from '../base/open-picture.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
-import type { Colours } from './brand-colours.ts'
+import type { brandColours, Colours } from './brand-colours.ts'
 import { brandSheets, brandStyle } from './brand-style.ts'
 import {
   type DisplayFace,
@@ -47,49 +47,34 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
  * @throws BuildError for colours without enough contrast, and for a face or a mark that cannot be used
  */
 export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
-  const { brand } = content
+  const { brand = {} } = content
   const source = sources.get(optionalFiles.brand.file)
-  if (!brand || !source) {
-    return {
-      colours: palette,
-      style: brandStyle({}, palette),
-      sheets: brandSheets({}),
-      ...withFace(defaultFace),
-      mark: undefined,
-      wordmark: undefined,
-      texture: undefined,
-      straight: false,
-      warnings: [],
-    }
-  }
   const read = (name: string) => (folder.names().includes(name) ? Buffer.from(folder.read(name)) : undefined)
+  const plain: ReturnType<typeof brandColours> = { colours: palette, problems: [], changes: [] }
   // Loads libraries, so only for a firm with a brand.
-  const { brandColours } = await import('./brand-colours.ts')
-  const { colours, problems, changes } = brandColours(brand)
-  const face = await displayFace(read, brand, cache)
-  const usable = typeof face === 'string' ? defaultFace : face
-  const mark = await markOf(read, brand.mark, usable)
-  const wordmark = brand.wordmark === undefined ? undefined : await drawing(read, brand.wordmark)
-  const texture = brand.texture === undefined ? undefined : await textureOf(read, brand.texture, cache)
-  const at = brand.mark && 'initials' in brand.mark ? ['mark', 'initials'] : ['mark']
-  refuseIfAny([
-    ...located(problems, sources),
-    ...(typeof face === 'string' ? [diagnosticAt(source, ['face'], face)] : []),
-    ...(Array.isArray(mark) ? mark.map((message) => diagnosticAt(source, at, message)) : []),
-    ...(Array.isArray(wordmark) ? wordmark.map((message) => diagnosticAt(source, ['wordmark'], message)) : []),
-    ...(typeof texture === 'string' ? [diagnosticAt(source, ['texture'], texture)] : []),
-  ])
-  const address = typeof texture === 'object' ? href(content.site.basePath, `/${texture.path}`) : undefined
+  const { colours, problems: weak, changes } = content.brand ? (await import('./brand-colours.ts')).brandColours(brand) : plain
+  const problems = located(weak, sources)
+  /** Leaves out a part that cannot be used, and notes why. */
+  const usable = <Part extends object>(part: Part | string | string[] | undefined, ...path: string[]): Part | undefined => {
+    if (typeof part !== 'string' && !Array.isArray(part)) return part
+    if (source) problems.push(...[part].flat().map((message) => diagnosticAt(source, path, message)))
+    return undefined
+  }
+  const face = usable(await displayFace(read, brand, cache), 'face') ?? defaultFace
+  const mark = usable(await markOf(read, brand.mark, face), 'mark', ...(brand.mark && 'initials' in brand.mark ? ['initials'] : []))
+  const wordmark = usable(brand.wordmark === undefined ? undefined : await drawing(read, brand.wordmark), 'wordmark')
+  const texture = usable(brand.texture === undefined ? undefined : await textureOf(read, brand.texture, cache), 'texture')
+  refuseIfAny(problems)
   return {
     colours,
-    style: brandStyle(brand, colours, address),
+    style: brandStyle(brand, colours, texture && href(content.site.basePath, `/${texture.path}`)),
     sheets: brandSheets(brand),
-    ...withFace(usable),
-    mark: Array.isArray(mark) ? undefined : mark,
-    wordmark: !wordmark || Array.isArray(wordmark) ? undefined : { ...wordmark, isWordmark: true },
-    texture: typeof texture === 'object' ? texture : undefined,
+    ...withFace(face),
+    mark,
+    wordmark: wordmark && { ...wordmark, isWordmark: true },
+    texture,
     straight: (brand.signature ?? 'sweep') !== 'sweep',
-    warnings: changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })),
+    warnings: source ? changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })) : [],
   }
 }
 
@@ -130,14 +115,14 @@ async function drawing(read: (name: string) => Buffer | undefined, file: string)
 }
 
 /** The texture of a picture, or a sentence (to follow the field's name) when it cannot be used. */
-async function textureOf(read: (name: string) => Buffer | undefined, file: string, cache: Cache): Promise<OutputFile | string> {
+async function textureOf(read: (name: string) => Buffer | undefined, file: string, cache: Cache): Promise<OutputFile | string[]> {
   const bytes = read(file)
-  if (!bytes) return `names ${file}, which does not exist. Put the picture there.`
+  if (!bytes) return [`names ${file}, which does not exist. Put the picture there.`]
   try {
     const { makeTexture } = await import('./make-texture.ts')
     return await makeTexture(bytes, cache)
   } catch (error) {
-    if (error instanceof PictureError) return `names ${file}. ${error.message}`
+    if (error instanceof PictureError) return [`names ${file}. ${error.message}`]
     throw error
   }
 }
