@@ -16,7 +16,7 @@ import { ROOT } from './test/folders.ts'
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 fc85cb4ceccf'],
-  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 6c4d42636fe4'],
+  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 71678b4ba0f6'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 b854cd5a1c1c'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts'], '2 e279bd5345de'],

@@ -17,7 +17,6 @@ import { makeIcons } from './make-icons.tsx'
 import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
 import { type ShortNames, shortNames } from './short-names.ts'
-import { tokenColours } from './token-colours.ts'
 
 /** The assets that pages refer to or include. */
 export interface SharedAssets {
@@ -78,12 +77,11 @@ export async function makeAssets(
   // The tokens first: the names of what is used most are the shortest.
   const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], String(script.bytes))
   const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
-  const colours = tokenColours(brand.colours)
   const [icons, { previews, unwritable }] = await Promise.all([
-    makeIcons(content, colours.brand, brand.mark, cache),
+    makeIcons(content, brand.light, brand.mark, cache),
     makePreviews(folder, content, planned, inspected, brand, cache),
   ])
-  const { drawings, symbols, files: drawn } = makeDrawings(content, colours.drawing, brand.mark, names)
+  const { drawings, symbols, files: drawn } = makeDrawings(content, brand.colours, brand.mark, names)
   return {
     styles,
     deferred,
@@ -94,7 +92,7 @@ export async function makeAssets(
     symbols,
     previews,
     unwritable,
-    themeColours: colours.theme,
+    themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     warnings: brand.warnings,
     drawings,
     files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, ...(brand.texture ? [brand.texture] : []), licences],

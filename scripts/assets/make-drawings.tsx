@@ -17,8 +17,8 @@ import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import type { Colours } from '../brand/brand-colours.ts'
 import type { ShortNames } from './short-names.ts'
-import type { TokenColours } from './token-colours.ts'
 
 /** The drawings that pages share, each in a file that is fetched once. */
 interface MadeDrawings {
@@ -35,7 +35,7 @@ interface MadeDrawings {
  */
 export function makeDrawings(
   { areas, brand, map, services, site, walls }: Content,
-  colours: TokenColours['drawing'],
+  colours: Colours,
   mark: Mark | undefined,
   short: ShortNames | undefined,
 ): MadeDrawings {
@@ -78,10 +78,10 @@ const PARTS = '.part:not(:target){display:none}'
  * colour scheme of the page (CSS Color Adjustment, section 2.1).
  * @param short those of the pages that use parts of it as their own
  */
-function svgOf(drawing: ReactElement, colours: TokenColours['drawing'], short?: ShortNames): string {
+function svgOf(drawing: ReactElement, colours: Colours, short?: ShortNames): string {
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
-  const values = (scheme: 0 | 1) => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
-  const style = `<style>${PARTS}:root{${values(0)}}@media(prefers-color-scheme:dark){:root{${values(1)}}}</style>`
+  const values = (scheme: 'light' | 'dark') => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
+  const style = `<style>${PARTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
   return `${(short?.inMarkup(markup) ?? markup).replace('>', `>${short?.inStyle(style) ?? style}`)}\n`
 }

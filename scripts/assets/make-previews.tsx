@@ -12,7 +12,6 @@ import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
 import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import { outlineText, textWidth } from './outline-text.ts'
-import { tokenColours } from './token-colours.ts'
 
 /** Raise when the code below, or `outline-text.ts`, makes other bytes from the same words and photograph. */
 export const VERSION = 2
@@ -48,12 +47,12 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  { face, faceFiles, openFace, unwritable, mark, straight, colours: tokens }: MadeBrand,
+  { face, faceFiles, openFace, unwritable, mark, straight, light: colours }: MadeBrand,
   cache: Cache,
 ): Promise<MadePreviews> {
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
   const fontBytes = faceFiles(written)
-  const look = { colours: tokenColours(tokens).brand, mark, straight }
+  const look = { colours, mark, straight }
   // The inputs of every card besides its texts and its photograph, hashed once: the face alone has a hundred kilobytes.
   const recipe = cacheKey([
     String(VERSION),

@@ -26,6 +26,7 @@ test('letters are set side by side from the left edge, on the baseline', () => {
 })
 
 test('a word that does not fit begins a line', () => {
+  expect(outlineText(font, 'abcd', box)).toBe('M10 100M60 100M110 100M160 100')
   expect(outlineText(font, 'ab cd', box)).toBe('M10 100M60 100M10 160M60 160')
 })
 

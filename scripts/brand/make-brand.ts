@@ -2,7 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
-import { palette } from '../../templates/styles/palette.ts'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, located, refuseIfAny } from '../base/diagnostic.ts'
@@ -26,6 +26,8 @@ import {
 export interface MadeBrand extends ReturnType<typeof withFace> {
   /** Of all tokens. */
   colours: Colours
+  /** The same in light mode alone: pictures have no colour schemes. */
+  light: Readonly<Record<ColourToken, string>>
   /** Its tokens and rules as CSS. */
   style: string
   /** The stylesheets above the design's, below `templates/styles`. */
@@ -67,6 +69,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   refuseIfAny(problems)
   return {
     colours,
+    light: Object.fromEntries(Object.entries(colours).map(([token, { light }]) => [token, light])) as MadeBrand['light'],
     style: brandStyle(brand, colours, texture && href(content.site.basePath, `/${texture.path}`)),
     sheets: brandSheets(brand),
     ...withFace(face),

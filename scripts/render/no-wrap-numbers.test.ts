@@ -17,6 +17,9 @@ test('a number that may be called is a link in running text, and nowhere else', 
   expect(noWrapNumbers('<p>Or 01632 960 001.</p><button><b>01632 960 001</b></button>', phones)).toBe(
     '<p>Or <a class="number" href="tel:+441632960001">01632 960 001</a>.</p><button><b><span class="number">01632 960 001</span></b></button>',
   )
+  for (const name of ['a', 'button', 'summary', 'label', 'noscript']) {
+    expect(noWrapNumbers(`<${name}>01632 960 001</${name}>`, phones), name).not.toContain('tel:')
+  }
 })
 
 test('a quantity stays with its unit', () => {
