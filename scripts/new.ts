@@ -55,7 +55,7 @@ async function create({ kind, name = '', contentDir, review, trade }: NewOptions
     case 'upgrade':
       return newUpgrade(contentDir)
     default:
-      return newPage(contentDir, kind, name, new Date())
+      return newPage(contentDir, kind, name || 'Prices', new Date())
   }
 }
 

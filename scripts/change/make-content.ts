@@ -49,7 +49,7 @@ export function itemSkeleton(schemas: Schemas, file: string, list: string): Skel
 export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
   const required = withPicture(fileSkeleton(schemas, file, 'placeholder'), image) as Skeleton
   const page = file.startsWith('guides/') ? signed(schemas, file, required) : required
-  page['name' in page ? 'name' : 'title'] = name
+  page[['name', 'title'].find((key) => key in page) ?? 'heading'] = name
   if (page.date) page.date = today ?? page.date
   if (page.hero) page.hero.heading = name
   if (page.meta) {

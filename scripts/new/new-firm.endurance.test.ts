@@ -66,6 +66,7 @@ test('whatever can be created is created in the folder of a new firm', async () 
   const dir = await begun()
   const made = [
     ...PAGE_KINDS.map((kind) => () => newPage(dir, kind, `My ${kind}`, NOW)),
+    () => newPage(dir, 'prices', 'Prices', NOW),
     () => newReview(dir, { name: 'Ann B.' }, NOW),
     () => newGallery(dir, undefined, NOW),
     () => newNotice(dir, undefined, NOW),

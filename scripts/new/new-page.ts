@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { pricesSource } from '../../templates/pages/prices/prices-schema.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { editedJson } from '../base/edit-json.ts'
+import { isObject } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { pageSkeleton, sharedWords, slugOf } from '../change/make-content.ts'
+import { pageSkeleton, partSkeleton, sharedWords, slugOf } from '../change/make-content.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { pageFolders } from '../content/content-files.ts'
+import { readJson } from '../content/json-source.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
 import { jsonFile, type NewContent } from './new-content.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
@@ -22,10 +27,11 @@ export const PAGE_KINDS = [...FOLDERS.keys()]
  * @throws BuildError if the page exists, if the name has no Latin letters, or if the build would reject it
  */
 export async function newPage(contentDir: string, kind: string, name: string, now: Date): Promise<NewContent> {
-  const file = pageFile(contentDir, FOLDERS.get(kind) ?? kind, name)
+  const file = pageFile(contentDir, FOLDERS.get(kind) ?? '', name)
   const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
   const page = jsonFile(file, pageSkeleton(jsonSchemaOf, file, name, picture.image, now.toISOString().slice(0, 10)))
-  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...wordsFile(contentDir, kind)]
+  const words = kind === pricesSource.name ? priceWords(contentDir) : wordsFile(contentDir, kind)
+  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...words]
   await refuseInvalid(contentDir, files, now)
   return {
     files,
@@ -49,6 +55,17 @@ function wordsFile(contentDir: string, kind: string): OutputFile[] {
   return [jsonFile(words, sharedWords(jsonSchemaOf, words))]
 }
 
+/** Adds the words around prices to the file of all services, unless it has them. */
+function priceWords(contentDir: string): OutputFile[] {
+  const { file } = sharedFiles.servicePages
+  const bytes = readFileSync(path.join(contentDir, file))
+  const { value, problems } = readJson(shownPath(path.join(contentDir, file)), bytes)
+  if (!isObject(value)) throw new BuildError(problems)
+  if ('prices' in value) return []
+  const prices = partSkeleton(jsonSchemaOf, file, ['prices'], 'example')
+  return [{ path: file, bytes: editedJson(bytes.toString(), value, { ...value, prices }) }]
+}
+
 /** Further steps for a page of a kind. */
 const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   area: (name) => [
@@ -56,6 +73,9 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
     'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
   ],
   service: () => ['If you like, add a picture as "image", and an "icon" from lucide.dev/icons.'],
+  prices: () => [
+    'Prices of a service belong into its own file, as "prices": this page lists them by itself. Write those that belong to none as "prices" here.',
+  ],
   guide: () => [
     'Leave out "author" and "date" for a page that is not advice. Name the services whose pages should link to it in "services"; otherwise every page does, at its foot.',
     'In advice, answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
@@ -69,12 +89,12 @@ export function lastStep(contentDir: string): string {
 }
 
 function pageFile(contentDir: string, folder: string, name: string): string {
-  const slug = slugOf(name)
+  const slug = folder === '' ? pricesSource.name : slugOf(name)
   const refuse = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])
   }
   if (slug === '') refuse(`"${name}" has no letters for a file name. Write it in Latin letters.`)
-  const file = `${folder}/${slug}.json`
+  const file = path.posix.join(folder, `${slug}.json`)
   if (!existsSync(path.join(contentDir, 'site.json')))
     refuse(`${shownPath(contentDir)} has no site.json, so it isn't a content folder. Name one with --content.`)
   if (existsSync(path.join(contentDir, file)))

@@ -194,7 +194,7 @@ test.runIf(process.platform === 'linux')('a folder that cannot be created is rej
 })
 
 test.each<[string[], string]>([
-  [[], 'say what to create: service, area, job, guide, legal, review, gallery,'],
+  [[], 'say what to create: service, area, job, guide, legal, prices, review, gallery,'],
   [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],

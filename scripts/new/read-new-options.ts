@@ -8,7 +8,7 @@ import { REVIEW_FIELDS } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 /** What can be added to a content folder. */
-export const ITEM_KINDS = [...PAGE_KINDS, 'review', 'gallery', 'notice']
+export const ITEM_KINDS = [...PAGE_KINDS, 'prices', 'review', 'gallery', 'notice']
 
 const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'upgrade', 'desk-key']
 
@@ -27,6 +27,7 @@ export interface NewOptions {
 export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.
 
   npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
+  npm run new -- prices ["Heading"]           the page of all prices
   npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it
   npm run new -- gallery ["Title"]           a picture in the gallery
   npm run new -- notice ["Text"]              a line at the top of every page, for the days that you write
@@ -56,7 +57,7 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   if (others.length > 0)
     return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
   if (kind === 'upgrade' && name !== undefined) return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
-  if (!name?.trim() && !['review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)) {
+  if (!name?.trim() && !['prices', 'review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)) {
     if (kind === 'addresses') return refuse("addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.")
     return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
   }

@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
 export function Footer({ site }: { site: Site }) {
-  const { badges, business, guides = [], legal, navigation } = site.content
+  const { badges, business, guides = [], legal, navigation, prices } = site.content
   const { footer: words } = navigation
   const [line] = phoneLines(site)
   return (
@@ -48,13 +48,15 @@ export function Footer({ site }: { site: Site }) {
             <li>
               <Link to="/sitemap">{words.sitemap}</Link>
             </li>
-            {[...guides.flatMap(({ route, services, title }) => (services ? [] : { route, name: title })), ...legal].map(
-              ({ route, name }) => (
-                <li key={route}>
-                  <Link to={route}>{name}</Link>
-                </li>
-              ),
-            )}
+            {[
+              ...(prices ? [{ route: prices.route, name: prices.heading }] : []),
+              ...guides.flatMap(({ route, services, title }) => (services ? [] : { route, name: title })),
+              ...legal,
+            ].map(({ route, name }) => (
+              <li key={route}>
+                <Link to={route}>{name}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         {business.social.length > 0 && (
