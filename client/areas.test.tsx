@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { find, partOf, press, root, runScript, show } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
@@ -68,9 +68,13 @@ describe('by keyboard', () => {
   test('Escape closes it and gives the focus back to the summary', () => {
     toggle().click()
     find('.fold-menu--drop a').focus()
+    press('ArrowDown')
+    expect(list().open).toBe(true)
+    const focus = vi.spyOn(toggle(), 'focus')
     press('Escape')
     expect(list().open).toBe(false)
     expect(document.activeElement).toBe(toggle())
+    expect(focus, 'the page does not move').toHaveBeenCalledWith({ preventScroll: true })
   })
 
   test('Escape does nothing while it is closed', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MESSAGE, NOTHING } from '../scripts/test/content/sample-words.ts'
-import { field, fillIn, send, showForm, site, values, withForm } from '../scripts/test/dom/enquiry-page.tsx'
+import { field, fillIn, send, showForm, site, type, values, withForm } from '../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { ANSWERED } from './contract.ts'
@@ -60,6 +60,22 @@ describe('mounted', () => {
     expect(sent().hidden).toBe(true)
   })
 
+  test('what is wrong stands beside each field, with no bubble over it, until it is typed into', () => {
+    const bubbles: boolean[] = []
+    const note = (event: Event) => bubbles.push(!event.defaultPrevented)
+    for (const name of ['name', 'email', 'phone', 'message']) field(name).addEventListener('invalid', note)
+    const wrong = () =>
+      ['name', 'email', 'phone', 'message'].map((name) => [field(name).ariaInvalid, find(`#${name}-fault`).textContent !== ''])
+    submit().click()
+    expect([wrong(), bubbles]).toEqual([Array(4).fill(['true', true]), Array(4).fill(false)])
+    expect(find('#name-fault').textContent).toBe(field('name').validationMessage)
+    type('phone', '01632')
+    expect(wrong()[2]).toEqual(['false', false])
+    // An optional field has no place for a message.
+    type('address', '12 Mill Lane')
+    expect(field('address').ariaInvalid ?? null).toBeNull()
+  })
+
   test('the confirmation stays until the visitor types again, and a second enquiry is another one', () => {
     fillIn()
     submit().click()
@@ -83,9 +99,9 @@ describe('by keyboard', () => {
 
   test('further presses reach neither the form nor its checks for a second, counted from the last', () => {
     const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
-    const pressAt = (milliseconds: number) => {
+    const pressAt = (milliseconds: number, detail = 1) => {
       now.mockReturnValue(milliseconds)
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
       submit().dispatchEvent(event)
       return event.defaultPrevented
     }
@@ -94,7 +110,10 @@ describe('by keyboard', () => {
     expect(enquiries).toBe(1)
     expect(pressAt(5200)).toBe(true)
     expect(pressAt(6100)).toBe(true)
-    expect(pressAt(7200)).toBe(false)
+    expect(pressAt(7099)).toBe(true)
+    expect(pressAt(8099)).toBe(false)
+    // The second half of a double click is none, however slow.
+    expect(pressAt(9500, 2)).toBe(true)
     expect(enquiries).toBe(1)
     now.mockRestore()
   })

@@ -74,9 +74,11 @@ describe('by keyboard', () => {
   test('Escape gives the focus back to the button, even if the button never had it', () => {
     toggle().click()
     find<HTMLElement>('#site-menu a').focus()
+    const focus = vi.spyOn(toggle(), 'focus')
     press('Escape')
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(toggle())
+    expect(focus.mock.calls, 'the page does not move').toEqual([[{ preventScroll: true }]])
   })
 
   test('it closes when the focus leaves the header', () => {

@@ -19,3 +19,16 @@ test('a press begins the project details with an input event, like typing, and n
   expect(said).toEqual(['A crack: '])
   expect(details.value).toBe('A crack: by the door')
 })
+
+test.each([
+  ['beside the links', '<p>Words</p>', '<textarea></textarea>'],
+  ['on another link', '<a href="/repairs">Repairs<span>: A crack</span></a>', '<textarea></textarea>'],
+  ['where the firm takes only calls', '<a href="#contact">Ask<span>: A crack</span></a>', ''],
+])('a press %s begins nothing', (_, pressed, form) => {
+  document.body.innerHTML = `<section>${pressed}</section>${form}`
+  const errors: string[] = []
+  addEventListener('error', ({ message }) => errors.push(message), { once: true })
+  symptoms(find('section'))
+  find('section > *').click()
+  expect([errors, document.querySelector('textarea')?.value ?? '']).toEqual([[], ''])
+})

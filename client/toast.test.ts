@@ -110,9 +110,12 @@ describe('by keyboard', () => {
   test('Escape dismisses it wherever the focus is', () => {
     send()
     find('#name').focus()
+    press('a')
+    expect(status().childElementCount).toBe(1)
+    find('#email').focus()
     press('Escape')
     expect(status().childElementCount).toBe(0)
-    expect(document.activeElement).toBe(find('#name'))
+    expect(document.activeElement).toBe(find('#email'))
   })
 
   test('it stays while it has the focus', () => {
