@@ -6,16 +6,18 @@ import { errorIn, isBuildError, refuseIfAny } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { installEleventy, writeProject } from './bench/eleventy-project.ts'
 import { MIN_AREAS, makeContent } from './bench/make-content.ts'
-import { readArguments } from './command-line/read-arguments.ts'
+import { type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
 
-const USAGE = `Measures whole builds with pictures in the cache beside Eleventy, which renders the same pages with the same React components
-and checks nothing.
-
-  npm run bench [-- --areas 16,300,1000] [--runs 5]
-
-  --areas N,N   numbers of towns (default: 16,300)
-  --runs N      builds of each; the median is reported (default: 5)
-  --help        shows this text`
+const BENCH = {
+  name: 'bench',
+  about: `Measures whole builds with pictures in the cache beside Eleventy, which renders the same pages with the same React components
+and checks nothing.`,
+  usage: '[-- --areas 16,300,1000] [--runs 5]',
+  options: {
+    areas: { value: ['numbers', 'N,N'], text: 'numbers of towns (default: 16,300)' },
+    runs: { value: ['a number', 'N'], text: 'builds of each; the median is reported (default: 5)' },
+  },
+} as const satisfies Command
 
 /** Writes the peak memory of a process in kilobytes and its processor time in microseconds when it ends. */
 const MEASURE =
@@ -89,12 +91,12 @@ async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: 
 }
 
 try {
-  const read = readArguments('bench', process.argv.slice(2), { areas: 'numbers', runs: 'a number' })
-  if (read === 'help') console.log(USAGE)
+  const read = readArguments(BENCH, process.argv.slice(2))
+  if (read === 'help') console.log(helpOf(BENCH))
   else await bench(read.values)
 } catch (error) {
   // Any other error is a mistake of this program, to be found by its stack.
   if (!isBuildError(error)) throw error
-  console.error(`${error.message}\n\n${USAGE}`)
+  console.error(`${error.message}\n\n${helpOf(BENCH)}`)
   process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { systemDiagnostic } from './base/system-diagnostic.ts'
 import { buildSite } from './build-site.ts'
 import { ignoreClosedPipes } from './command-line/ignore-closed-pipes.ts'
 import { paintFor } from './command-line/paint.ts'
-import { BUILD_USAGE, readBuildOptions } from './command-line/read-build-options.ts'
+import { helpOf } from './command-line/read-arguments.ts'
+import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { diagnosticsJson, reportJson } from './command-line/report-json.ts'
@@ -20,7 +21,7 @@ async function build(): Promise<void> {
   const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
   try {
     const options = readBuildOptions(process.argv.slice(2), process.env)
-    if (options === 'help') return console.log(BUILD_USAGE)
+    if (options === 'help') return console.log(helpOf(BUILD))
     const { output, timings, ...rest } = options
     const cacheDir = path.join(FIRM, '.cache')
     const built = await buildSite({ ...rest, cacheDir, ...(output === 'screen' && { onProgress: progress.report }) })

@@ -3,10 +3,11 @@ import { BuildError } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
 import { FIRM } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
+import { helpOf } from './command-line/read-arguments.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { makeBase, run } from './diff/make-base.ts'
-import { DIFF_USAGE, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
+import { DIFF, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
 import { firmOf, readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
@@ -17,7 +18,7 @@ void main()
 async function main(): Promise<void> {
   try {
     const options = readDiffOptions(process.argv.slice(2))
-    if (options === 'help') process.stdout.write(`${DIFF_USAGE}\n`)
+    if (options === 'help') process.stdout.write(`${helpOf(DIFF)}\n`)
     else process.exitCode = await diff(options)
   } catch (error) {
     process.exitCode = TROUBLE

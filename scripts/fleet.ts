@@ -6,33 +6,43 @@ import { promisify } from 'node:util'
 import { BuildError, errorIn, isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { systemDiagnostic } from './base/system-diagnostic.ts'
-import { readArguments } from './command-line/read-arguments.ts'
+import { type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { matrixOf, readFirms } from './fleet/firm-list.ts'
 import { reportFleet } from './fleet/report-fleet.ts'
 import { type FirmResult, tryFirm } from './fleet/try-firm.ts'
 
-const USAGE = `Tries all firms of an agency, each in a process of its own, and joins what was found into one table, worst first.
-
-  npm run fleet -- FILE [--to VERSION]                      every firm of a list, here, half as many at once as there are cores
-  npm run fleet -- --firm ADDRESS [--to VERSION] --out DIR  one firm, as a hosted CI does in a job; its result becomes a file in DIR
-  npm run fleet -- --report DIR                             joins the results in DIR
-  npm run fleet -- FILE --matrix                            prints the jobs of a hosted CI as JSON, in parts of 250
-
-  FILE            a folder or a Git address on each line
-  --to VERSION    compares with a tag or a packed file of the program; without it each site is built as for a launch
-  --help          shows this text
-
-Nothing is published, and no firm is changed.`
+const FLEET = {
+  name: 'fleet',
+  about: 'Tries all firms of an agency, each in a process of its own, and joins what was found into one table, worst first.',
+  usage: [
+    'npm run fleet -- FILE [--to VERSION]                      every firm of a list, here, half as many at once as there are cores',
+    'npm run fleet -- --firm ADDRESS [--to VERSION] --out DIR  one firm, as a hosted CI does in a job; its result becomes a file in DIR',
+    'npm run fleet -- --report DIR                             joins the results in DIR',
+    'npm run fleet -- FILE --matrix                            prints the jobs of a hosted CI as JSON, in parts of 250',
+  ],
+  names: { FILE: 'a folder or a Git address on each line' },
+  options: {
+    to: {
+      value: ['a version', 'VERSION'],
+      text: 'compares with a tag or a packed file of the program; without it each site is built as for a launch',
+    },
+    firm: { value: ['an address', 'ADDRESS'] },
+    name: { value: ['a name', 'NAME'] },
+    out: { value: ['a folder', 'DIR'] },
+    report: { value: ['a folder', 'DIR'] },
+    matrix: {},
+  },
+  note: 'Nothing is published, and no firm is changed.',
+} as const satisfies Command
 
 void main()
 
 async function main(): Promise<void> {
   try {
-    const known = { firm: 'an address', name: 'a name', to: 'a version', out: 'a folder', report: 'a folder', matrix: null } as const
-    const read = readArguments('fleet', process.argv.slice(2), known, true)
-    if (read === 'help') return console.log(USAGE)
+    const read = readArguments(FLEET, process.argv.slice(2))
+    if (read === 'help') return console.log(helpOf(FLEET))
     const { firm, name, to, out, report, matrix } = read.values
     const [file, ...more] = read.names
     const version = to?.endsWith('.tgz') ? path.resolve(to) : to

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath, systemDiagnostic } from './base/system-diagnostic.ts'
 import { type Ask, openAsker } from './command-line/asker.ts'
+import { helpOf } from './command-line/read-arguments.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { businessType } from './new/business-type.ts'
 import { firmFolder } from './new/firm-folder.ts'
@@ -11,7 +12,7 @@ import { newDeskKey } from './new/new-desk-key.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { newUpgrade } from './new/new-upgrade.ts'
-import { NEW_USAGE, type NewOptions, readNewOptions } from './new/read-new-options.ts'
+import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { UnsavedError } from './store/save-file.ts'
 
 void main()
@@ -19,7 +20,7 @@ void main()
 async function main(): Promise<void> {
   try {
     const options = readNewOptions(process.argv.slice(2))
-    if (options === 'help') console.log(NEW_USAGE)
+    if (options === 'help') console.log(helpOf(NEW))
     else {
       const { files, next } = await create(options)
       await writeFiles(options.contentDir, files)

@@ -2,19 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { shownPath } from './base/system-diagnostic.ts'
+import { CONTENT, helpOf } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
 
-const USAGE = `Writes the JSON Schemas that let editors complete, explain and check the content.
-
-  npm run schemas [-- --content DIR]
-
-  --content DIR   the folder with the JSON files and pictures (default: content)
-  --help          shows this text`
+const SCHEMAS = {
+  name: 'schemas',
+  about: 'Writes the JSON Schemas that let editors complete, explain and check the content.',
+  usage: '[-- --content DIR]',
+  options: { content: CONTENT },
+}
 
 try {
-  const options = readContentFolder('schemas', process.argv.slice(2))
-  if (options === 'help') console.log(USAGE)
+  const options = readContentFolder(SCHEMAS, process.argv.slice(2))
+  if (options === 'help') console.log(helpOf(SCHEMAS))
   else {
     const { contentDir } = options
     const files = schemaFiles()

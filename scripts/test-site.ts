@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
+import { CONTENT, helpOf } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { inspectSite } from './inspect/inspect-site.ts'
 import { launchBrowser } from './test/browser/browser.ts'
 
-const USAGE = `Checks every page of the website in a real browser, and says what to fix.
-
-  npm run test:site [-- --content DIR]
-
-  --content DIR   the folder with the JSON files and pictures (default: content)
-  --help          shows this text`
+const TEST_SITE = {
+  name: 'test:site',
+  about: 'Checks every page of the website in a real browser, and says what to fix.',
+  usage: '[-- --content DIR]',
+  options: { content: CONTENT },
+}
 
 const started = performance.now()
 try {
-  const options = readContentFolder('test:site', process.argv.slice(2))
-  if (options === 'help') console.log(USAGE)
+  const options = readContentFolder(TEST_SITE, process.argv.slice(2))
+  if (options === 'help') console.log(helpOf(TEST_SITE))
   else {
     const browser = await launchBrowser()
     try {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { BuildError, errorIn, isBuildError } from './base/diagnostic.ts'
 import { FIRM, ROOT } from './base/root.ts'
-import { readArguments } from './command-line/read-arguments.ts'
+import { CONTENT, type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { compareVersions, installedProgram, refuseUnbuilt } from './update/compare-versions.ts'
@@ -9,23 +9,21 @@ import { installProgram, versionOf } from './update/program-package.ts'
 import { reportComparison } from './update/report-comparison.ts'
 import { wantedVersion, writeVersion } from './update/update-firm.ts'
 
-const USAGE = `Changes to another version of the program, after saying what readers will see change.
-
-  npm run update -- VERSION [OPTIONS]
-
-  VERSION         a tag of the program's repository, such as v1.5.0, or a packed file, such as trade-site-1.5.0.tgz
-  --show          only says what would change
-  --content DIR   the folder with the JSON files and pictures (default: content)
-  --help          shows this text
-
-It writes package.json and package-lock.json. A version that refuses the content changes nothing.`
+const UPDATE = {
+  name: 'update',
+  about: 'Changes to another version of the program, after saying what readers will see change.',
+  usage: '-- VERSION [OPTIONS]',
+  names: { VERSION: "a tag of the program's repository, such as v1.5.0, or a packed file, such as trade-site-1.5.0.tgz" },
+  options: { show: { text: 'only says what would change' }, content: CONTENT },
+  note: 'It writes package.json and package-lock.json. A version that refuses the content changes nothing.',
+} as const satisfies Command
 
 void main()
 
 async function main(): Promise<void> {
   try {
-    const read = readArguments('update', process.argv.slice(2), { show: null, content: 'a folder' }, true)
-    if (read === 'help') return console.log(USAGE)
+    const read = readArguments(UPDATE, process.argv.slice(2))
+    if (read === 'help') return console.log(helpOf(UPDATE))
     const { names, values } = read
     const [version, ...more] = names
     if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')

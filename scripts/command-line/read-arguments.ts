@@ -2,45 +2,84 @@ import { parseArgs } from 'node:util'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 
-/** The options of a command by name: a description of the value ("a folder"), or null for a switch. */
-type OptionTypes = Readonly<Record<string, string | null>>
+/** An option of a command; without a value it is a switch. */
+interface Option {
+  /** What is needed after it, as messages and as the help say it: "a folder" and "DIR". */
+  value?: readonly [said: string, shown: string]
+  /** What it does, on one or several lines; left out if another line of the help says so. */
+  text?: string
+}
 
-interface Arguments<K extends OptionTypes> {
-  values: { -readonly [name in keyof K]?: K[name] extends string ? string : true }
+/** A command as it is typed. What it accepts and what `--help` says both follow from this. */
+export interface Command {
+  /** As in `npm run NAME`. */
+  name: string
+  /** What it does. */
+  about: string
+  /** How it is typed: what follows its name, or whole lines. */
+  usage: string | readonly string[]
+  /** What may be typed besides options, by the names that the usage gives. Without this only options may. */
+  names?: Readonly<Record<string, string>>
+  options: Readonly<Record<string, Option>>
+  /** What else is worth knowing. */
+  note?: string
+}
+
+/** The option of all commands that read content. */
+export const CONTENT = {
+  value: ['a folder', 'DIR'],
+  text: 'the folder with the JSON files and pictures (default: content)',
+} as const satisfies Option
+
+/** What `--help` prints. */
+export function helpOf({ name, about, usage, names = {}, options, note }: Command): string {
+  const rows = Object.entries({ ...options, help: { text: 'shows this text' } }).flatMap(([option, { value, text }]: [string, Option]) =>
+    text === undefined ? [] : [[`--${option}${value ? ` ${value[1]}` : ''}`, text] as const],
+  )
+  const all = [...Object.entries(names), ...rows]
+  const width = Math.max(...all.map(([label]) => label.length)) + 3
+  return [
+    about,
+    '',
+    ...(typeof usage === 'string' ? [`  npm run ${name} ${usage}`] : usage.map((line) => `  ${line}`)),
+    '',
+    ...all.map(([label, text]) => `  ${label.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`),
+    ...(note ? ['', note] : []),
+  ].join('\n')
+}
+
+interface Arguments<Options> {
+  values: { -readonly [name in keyof Options]?: Options[name] extends { value: readonly string[] } ? string : true }
   /** The arguments that are not options. */
   names: string[]
 }
 
 /**
- * Reads the command line of `npm run COMMAND`. `--help` overrides everything else.
- * @param takesNames whether arguments that are not options are allowed
+ * Reads the command line of a command. `--help` overrides everything else.
  * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
  */
-export function readArguments<const K extends OptionTypes>(
-  command: string,
-  args: string[],
-  known: K,
-  takesNames = false,
-): Arguments<K> | 'help' {
-  const options = Object.entries(known).map(([name, value]) => [name, { type: value === null ? 'boolean' : 'string' }] as const)
+export function readArguments<const Known extends Command>(command: Known, args: string[]): Arguments<Known['options']> | 'help' {
+  const known: Command['options'] = command.options
+  const options = Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
   const parsed = parseArgs({ args, options: Object.fromEntries(options), strict: false, tokens: true })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
   if (args.includes('--help')) return 'help'
-  const see = `See npm run ${command} -- --help.`
+  const see = `See npm run ${command.name} -- --help.`
   const names = Object.keys(known).map((name) => `--${name}`)
-  const faults = typed.flatMap(({ name, rawName, value, inlineValue }) => {
-    const needed = Object.hasOwn(known, name) ? known[name] : undefined
-    if (needed === undefined) return `Unknown option ${rawName}.${didYouMean(`--${name}`, names)} ${see}`
-    if (needed === null) return value === undefined ? [] : `${rawName} takes no value.`
+  const messages = typed.flatMap(({ name, rawName, value, inlineValue }) => {
+    const option = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!option) return `Unknown option ${rawName}.${didYouMean(`--${name}`, names)} ${see}`
+    const needed = option.value?.[0]
+    if (needed === undefined) return value === undefined ? [] : `${rawName} takes no value.`
     // A folder whose name looks like an option is written as --out=--name.
     if (value?.startsWith('-') && !inlineValue) return `${rawName} needs ${needed} after it, but ${value} is an option.`
     return value ? [] : `${rawName} needs ${needed} after it.`
   })
   // A name after an unknown option may be its value.
-  if (faults.length === 0 && !takesNames) {
-    for (const name of parsed.positionals) faults.push(`Unexpected "${name}". Options start with --. ${see}`)
+  if (messages.length === 0 && !command.names) {
+    for (const name of parsed.positionals) messages.push(`Unexpected "${name}". Options start with --. ${see}`)
   }
-  if (faults.length > 0) throw new BuildError(faults.map((message) => errorIn(`npm run ${command}`, message)))
+  if (messages.length > 0) throw new BuildError(messages.map((message) => errorIn(`npm run ${command.name}`, message)))
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value ?? true]))
-  return { values: values as Arguments<K>['values'], names: parsed.positionals }
+  return { values: values as Arguments<Known['options']>['values'], names: parsed.positionals }
 }

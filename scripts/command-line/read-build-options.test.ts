@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { checkOutDir } from './check-out-dir.ts'
-import { readBuildOptions } from './read-build-options.ts'
+import { helpOf } from './read-arguments.ts'
+import { BUILD, readBuildOptions } from './read-build-options.ts'
 
 const read = (args: string[] = [], env = {}) => readBuildOptions(args, env)
 const refusal = (args: string[], env = {}) => {
@@ -40,6 +41,13 @@ test('all problems of the options are reported at once', () => {
     expect.stringContaining('--json takes no value.'),
     expect.stringContaining('--out needs a folder after it.'),
   ])
+})
+
+test('the help lists every option, with its value, as it is read', () => {
+  const help = helpOf(BUILD)
+  expect(help).toContain('  npm run build [-- OPTIONS]\n')
+  const shown = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(([, name = '', value = '']) => [name, value !== ''])
+  expect(shown).toEqual([...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]), ['help', false]])
 })
 
 test('--help overrides everything else', () => {

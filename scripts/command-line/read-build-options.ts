@@ -4,22 +4,23 @@ import { FIRM } from '../base/root.ts'
 import type { BuildOptions } from '../made-site.ts'
 import { builtCommit } from './built-commit.ts'
 import { checkOutDir } from './check-out-dir.ts'
-import { readArguments } from './read-arguments.ts'
+import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
-export const BUILD_USAGE = `Builds the website from its content.
-
-  npm run build [-- OPTIONS]
-
-  --content DIR   the folder with the JSON files and pictures (default: content)
-  --out DIR       the folder to publish into (default: dist)
-  --launch        refuses to build until everything is fit to publish, and lists what is not
-  --preview       asks search engines to leave the site out, to share it by link
-  --quiet         prints problems only
-  --json          prints the result, or the problems, as JSON for other programs
-  --timings       prints the time of each step
-  --help          shows this text
-
-SOURCE_DATE_EPOCH (seconds since 1970) sets the current time, so that a build can be repeated.`
+export const BUILD = {
+  name: 'build',
+  about: 'Builds the website from its content.',
+  usage: '[-- OPTIONS]',
+  options: {
+    content: CONTENT,
+    out: { value: ['a folder', 'DIR'], text: 'the folder to publish into (default: dist)' },
+    launch: { text: 'refuses to build until everything is fit to publish, and lists what is not' },
+    preview: { text: 'asks search engines to leave the site out, to share it by link' },
+    quiet: { text: 'prints problems only' },
+    json: { text: 'prints the result, or the problems, as JSON for other programs' },
+    timings: { text: 'prints the time of each step' },
+  },
+  note: 'SOURCE_DATE_EPOCH (seconds since 1970) sets the current time, so that a build can be repeated.',
+} as const satisfies Command
 
 /** The options of a build from the command line. */
 export interface Options extends Omit<BuildOptions, 'cacheDir'> {
@@ -36,10 +37,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run build', message)])
   }
-  const read = readArguments('build', args, {
-    ...{ content: 'a folder', out: 'a folder' },
-    ...{ launch: null, preview: null, quiet: null, json: null, timings: null },
-  })
+  const read = readArguments(BUILD, args)
   if (read === 'help') return read
   const { content, out, launch = false, preview = false, quiet, json, timings = false } = read.values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))

@@ -1,20 +1,22 @@
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
+import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
 
-export const DIFF_USAGE = `Shows what changes for readers of the pages.
-
-  npm run diff -- BASE [OPTIONS]
-
-  BASE            a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site
-  --content DIR   the folder with the JSON files and pictures (default: content). If the ref does not have it, both builds
-                  are of the present one
-  --markdown      writes Markdown for a pull request, cut to the length of a comment
-  --full          writes the unified diff of all files, without hashes and dates
-  --help          shows this text
-
-BASE is compared with a build of the work tree; dist is neither read nor written.
-Exit code: 0 the same, 1 different, 2 trouble.`
+export const DIFF = {
+  name: 'diff',
+  about: 'Shows what changes for readers of the pages.',
+  usage: '-- BASE [OPTIONS]',
+  names: {
+    BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site',
+  },
+  options: {
+    content: { ...CONTENT, text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one` },
+    markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
+    full: { text: 'writes the unified diff of all files, without hashes and dates' },
+  },
+  note: `BASE is compared with a build of the work tree; dist is neither read nor written.
+Exit code: 0 the same, 1 different, 2 trouble.`,
+} as const satisfies Command
 
 export interface DiffOptions {
   base: string
@@ -29,7 +31,7 @@ export interface DiffOptions {
  * @throws BuildError for an unknown option, and unless there is exactly one BASE
  */
 export function readDiffOptions(args: string[]): DiffOptions | 'help' {
-  const read = readArguments('diff', args, { content: 'a folder', markdown: null, full: null }, true)
+  const read = readArguments(DIFF, args)
   if (read === 'help') return read
   const [base, ...more] = read.names
   const { content, markdown = false, full = false } = read.values

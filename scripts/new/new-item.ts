@@ -7,6 +7,7 @@ import { valueAt } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { fileSkeleton, itemSkeleton, makeReview, type SaidReview, slugOf } from '../change/make-content.ts'
+import type { Command } from '../command-line/read-arguments.ts'
 import { readJson } from '../content/json-source.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
 import { jsonFile, type NewContent } from './new-content.ts'
@@ -16,12 +17,12 @@ import { samplePicture } from './sample-picture.ts'
 
 /** The options for a new review, each with a description. */
 export const REVIEW_FIELDS = {
-  name: 'a name',
-  text: 'what the customer wrote',
-  town: 'a town',
-  date: 'a date',
-  source: 'where it stands',
-} as const satisfies Record<keyof SaidReview, string>
+  name: { value: ['a name', 'NAME'] },
+  text: { value: ['what the customer wrote', 'TEXT'] },
+  town: { value: ['a town', 'TOWN'] },
+  date: { value: ['a date', 'DATE'] },
+  source: { value: ['where it stands', 'PLACE'] },
+} as const satisfies Record<keyof SaidReview, Command['options'][string]>
 
 /**
  * Adds a review to the end of `reviews.json`, dated `now` unless it has a date.

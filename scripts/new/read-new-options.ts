@@ -3,7 +3,7 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { FIRM } from '../base/root.ts'
 import type { SaidReview } from '../change/make-content.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
+import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
 import { REVIEW_FIELDS } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
@@ -24,21 +24,28 @@ export interface NewOptions {
   contentDir: string
 }
 
-export const NEW_USAGE = `Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.
-
-  npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}
-  npm run new -- prices ["Heading"]           the page of all prices
-  npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it
-  npm run new -- gallery ["Title"]           a picture in the gallery
-  npm run new -- notice ["Text"]              a line at the top of every page, for the days that you write
-  npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost
-  npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says
-                                             what it does, and asks for its type
-  npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key
-  npm run new -- upgrade                     brings the files of older content up to date
-
-  --content DIR   the content folder to add to (default: content)
-  --help          shows this text`
+export const NEW = {
+  name: 'new',
+  about: 'Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.',
+  usage: [
+    `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
+    'npm run new -- prices ["Heading"]          the page of all prices',
+    'npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it',
+    'npm run new -- gallery ["Title"]           a picture in the gallery',
+    'npm run new -- notice ["Text"]             a line at the top of every page, for the days that you write',
+    "npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost",
+    'npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says',
+    '                                           what it does, and asks for its type',
+    'npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key',
+    'npm run new -- upgrade                     brings the files of older content up to date',
+  ],
+  names: {},
+  options: {
+    content: { ...CONTENT, text: 'the content folder to add to (default: content)' },
+    trade: { value: ['a trade', 'TRADE'] },
+    ...REVIEW_FIELDS,
+  },
+} as const satisfies Command
 
 /**
  * Reads the command line.
@@ -48,7 +55,7 @@ export function readNewOptions(args: string[]): NewOptions | 'help' {
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const read = readArguments('new', args, { content: 'a folder', trade: 'a trade', ...REVIEW_FIELDS }, true)
+  const read = readArguments(NEW, args)
   if (read === 'help') return read
   const [kind, name, ...others] = read.names
   if (kind === undefined) return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
