@@ -2,6 +2,7 @@ import type { Diagnostic } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { Values } from '../base/json-changes.ts'
 import { ADDRESSES, isLaunched, withAddresses } from '../content/addresses.ts'
+import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
 import { folderOf, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
 import type { StoredContent } from '../store/store.ts'
@@ -66,7 +67,8 @@ export async function prepareChange(
       if (bytes) files.set(name, null)
       continue
     }
-    const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : `${JSON.stringify(value, null, 2)}\n`
+    const written = () => withSchemaFolder(name, `${JSON.stringify(value, null, 2)}\n`, schemaFolder(now.values.get('site.json')))
+    const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : written()
     if (!bytes || text !== textOf(bytes)) files.set(name, new TextEncoder().encode(text))
   }
   for (const [name, bytes] of binaries) if (bytes) files.set(name, bytes)

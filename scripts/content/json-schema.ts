@@ -31,3 +31,15 @@ export function schemaName(file: string): string {
   const kind = pageFolders.get(file.split('/')[0] ?? '')
   return kind ? `${kind.name}.json` : file
 }
+
+/** Where the files of a content folder name their schemas, as its `site.json` does: an installed program has them in its own folder. */
+export function schemaFolder(site: unknown): string {
+  const { $schema = '' } = (site ?? {}) as { $schema?: string }
+  return $schema.endsWith('/site.json') ? $schema.slice(0, -'/site.json'.length) : `./${SCHEMAS}`
+}
+
+/** The text of a new content file, with its schema in the given folder. */
+export function withSchemaFolder(name: string, text: string, folder: string): string {
+  if (!name.endsWith('.json') || folder === `./${SCHEMAS}`) return text
+  return text.replace(/(?<="\$schema": ")\.{1,2}\/\.schemas(?=\/)/, `${name.includes('/') ? '../' : ''}${folder}`)
+}

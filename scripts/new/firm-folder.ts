@@ -5,9 +5,10 @@ import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { slugOf } from '../change/make-content.ts'
 import { forShell } from '../command-line/typed-command.ts'
+import { withSchemaFolder } from '../content/json-schema.ts'
 import type { ScratchContext } from '../diff/in-scratch.ts'
 import { PROGRAM, packProgram, programRepository, versionOf } from '../update/program-package.ts'
-import { type NewContent, withSchemaFolder } from './new-content.ts'
+import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
 import { ITEM_KINDS } from './read-new-options.ts'
 
@@ -42,7 +43,10 @@ export async function firmFolder(folder: string, trade: Trade | undefined, conte
   }
   return {
     files: [
-      ...content.map((file) => ({ ...withSchemaFolder(file, SCHEMAS), path: `content/${file.path}` })),
+      ...content.map(({ path: name, bytes }) => ({
+        path: `content/${name}`,
+        bytes: typeof bytes === 'string' ? withSchemaFolder(name, bytes, SCHEMAS) : bytes,
+      })),
       ...packed,
       { path: 'package.json', bytes: `${JSON.stringify(described, null, 2)}\n` },
       { path: '.gitignore', bytes: 'node_modules/\ndist/\n.cache/\n' },
