@@ -105,6 +105,19 @@ test('what would stop a publication is not kept', async () => {
   expect(versions).toHaveLength(1)
 })
 
+test.each([
+  ['a change of values that is published lists nothing that it does not begin', true, {}, 0],
+  ['a folder that is published as it is lists all of its pages, once', true, { base: new Map(), wanted: new Map() }, 1],
+  ['a folder that is saved lists nothing', false, { base: new Map(), wanted: new Map() }, 0],
+])('%s', async (_, launch, more, count) => {
+  for (const name of ['one', 'two']) {
+    const binaries = new Map([['static/note.txt', new TextEncoder().encode(name)]])
+    await keepChange(store, emailChange(name, 'one@example.org', { binaries, ...more }), new Map(), { ...JUDGE, launch }, () => undefined)
+  }
+  const { addresses = [] } = (valuesOf(newest().files).get('addresses.json') ?? {}) as { addresses?: string[] }
+  expect(addresses.filter((address) => address === '/')).toHaveLength(count)
+})
+
 test('a file that is gone already is not removed again, and a change of nothing makes no version', async () => {
   const binaries = new Map([['images/gone.jpg', null]])
   expect(await keep(emailChange('a', (business() as { email: string }).email, { binaries }))).toMatchObject({ version: 'v0' })

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { Values } from '../base/json-changes.ts'
+import { valueAt } from '../base/json-walk.ts'
 import { ADDRESSES, isLaunched, withAddresses } from '../content/addresses.ts'
 import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
@@ -75,20 +76,25 @@ export async function prepareChange(
   const named = namedIn(valuesOf(withChanges(now.files, files)))
   // A file that is gone already cannot be removed once more, and one that something else names stays.
   for (const [name, bytes] of binaries) if (!bytes && now.files.has(name) && !named.has(name)) files.set(name, null)
-  if (judge.launch) rememberAddresses(now, files)
+  // A folder that is published as it is lists all of its pages, and a change of values those that it begins.
+  if (judge.launch) rememberAddresses(wanted.size > 0 ? now.values : new Map(), now, files)
   const all = withChanges(now.files, files)
   const factsOf = async (name: string) => judge.facts(binaries.get(name) ?? (await read(name)))
   const problems = conflicts.length > 0 ? [] : await newProblems(folderOf(now.files), folderOf(all), { ...judge, factsOf })
   return { files, before: now.values, after: valuesOf(all), conflicts, problems }
 }
 
-/** Adds the addresses of new pages to those that were ever public, as a launch does. */
-function rememberAddresses(now: StoredContent, files: Map<string, Uint8Array | null>): void {
-  const routesOf = (values: Values) =>
-    (pageAddresses(values.keys(), values) ?? []).flatMap(({ kind, address }) => (isLaunched(kind) ? address.route : []))
-  const [was, is] = [routesOf(now.values), routesOf(valuesOf(withChanges(now.files, files)))]
-  if (is.every((route) => was.includes(route))) return
+/** Adds the addresses that become public to those that were ever, as a launch does. */
+function rememberAddresses(before: Values, now: StoredContent, files: Map<string, Uint8Array | null>): void {
+  const routesOf = (some: Values) =>
+    (pageAddresses(some.keys(), some) ?? []).flatMap(({ kind, address }) => (isLaunched(kind) ? address.route : []))
+  const values = valuesOf(withChanges(now.files, files))
+  const [was, is] = [routesOf(before), routesOf(values)]
+  if (files.size === 0 || is.every((route) => was.includes(route))) return
   const known = files.get(ADDRESSES) ?? now.files.get(ADDRESSES)
+  const list = valueAt(values.get(ADDRESSES), ['addresses'])
+  // A list with a mistake in it is a problem for people.
+  if (known && !(Array.isArray(list) && list.every((address) => typeof address === 'string'))) return
   const text = withAddresses(known && textOf(known), is)
   if (text !== undefined) files.set(ADDRESSES, new TextEncoder().encode(text))
 }

@@ -12,7 +12,7 @@ import { gitStore } from './git-store.ts'
 
 const folder = folderOfFile()
 const ALONE = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
-const JUDGE = { now: new Date('2026-11-01'), launch: false, facts: async () => undefined }
+const JUDGE = { now: new Date('2026-11-01'), launch: true, facts: async () => undefined }
 const QUICK = { fetch: 20_000, push: 700 }
 let [work, bare, hook] = ['', '', '']
 let content: ContentCopy

@@ -1,12 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pageSources } from '../../templates/content.ts'
-import { contentPages } from '../../templates/content-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
-import { ADDRESSES, launchedRoutes, withAddresses } from '../content/addresses.ts'
-import { readContent } from '../content/load-content.ts'
-import { folderOf, isChecked, isContent, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
+import { ADDRESSES } from '../content/addresses.ts'
+import { isChecked, isContent, namedIn, valuesOf } from '../content/stored-files.ts'
 import { inTurn } from './in-turn.ts'
 import { tellsPlace } from './picture-place.ts'
 import { type Git, GitError, gitIn } from './run-git.ts'
@@ -187,12 +184,10 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     return { changed, removed: gone, unused }
   }
 
-  async function save(at: Place, upon: string, { subject, id, ...next }: NewVersion, progress: (text: string) => void): Promise<string> {
+  async function save(at: Place, upon: string, { files, subject, id }: NewVersion, progress: (text: string) => void): Promise<string> {
     const { git, folder, remote, branch } = at
     if ((await text(git, 'rev-parse', 'HEAD')) !== upon) throw new StoreError('moved', 'Something has been committed in the meantime.')
-    await refusePlaces([...next.files].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
-    const before = await read(at, upon)
-    const files = withPublicAddresses(before, next.files)
+    await refusePlaces([...files].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
     const modes = await listing(at, upon)
     const tree = await withIndex(at, upon, async (inIndex) => {
       const lines: string[] = []
@@ -303,16 +298,6 @@ async function withIndex<Result>({ git }: Place, commit: string, act: (inIndex: 
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
-}
-
-/** Adds the addresses that become public, as a launch does. */
-function withPublicAddresses(before: StoredContent, changed: NewVersion['files']): NewVersion['files'] {
-  const all = withChanges(before.files, changed)
-  const { loaded } = readContent(folderOf(all))
-  if (!loaded) return changed
-  const [known, routes] = [all.get(ADDRESSES), launchedRoutes(contentPages(pageSources, loaded.content))]
-  const addresses = withAddresses(known && textOf(known), routes)
-  return addresses === undefined ? changed : new Map(changed).set(ADDRESSES, new TextEncoder().encode(addresses))
 }
 
 async function refusePlaces(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<void> {
