@@ -7,13 +7,7 @@ import { valueAt } from '../base/json-walk.ts'
 import { lostAddresses } from '../content/addresses.ts'
 import { type LoadedContent, readContent } from '../content/load-content.ts'
 import { placedPictures, tooSmallPictures } from '../content/placed-pictures.ts'
-
-/** A picture's size in pixels, upright, and the SHA-256 of its bytes. */
-export interface PictureFacts {
-  width: number
-  height: number
-  hash: string
-}
+import type { PictureFacts } from '../pictures/inspect-pictures.ts'
 
 interface Judging {
   now: Date

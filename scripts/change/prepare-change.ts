@@ -6,9 +6,10 @@ import { ADDRESSES, isLaunched, withAddresses } from '../content/addresses.ts'
 import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
 import { folderOf, namedIn, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
+import type { PictureFacts } from '../pictures/inspect-pictures.ts'
 import type { StoredContent } from '../store/store.ts'
 import { type Conflict, mergeFiles } from './merge-values.ts'
-import { newProblems, type PictureFacts } from './new-problems.ts'
+import { newProblems } from './new-problems.ts'
 
 /** A change of content that becomes one version, even if the content has changed meanwhile. */
 export interface Change {

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '../../change/new-problems.ts'
+import type { PictureFacts } from '../../pictures/inspect-pictures.ts'
 import { uprightSize } from './upright-size.ts'
 
 /** Returns the facts of a picture, as a build reads them; `undefined` if this browser cannot read it. */
