@@ -37,6 +37,13 @@ test('initials are outlines in the face, on the tint', async () => {
   )
 })
 
+test('wide initials stay within their square', async () => {
+  const { mark } = await made({ mark: { initials: 'MW' } })
+  const across = [...(mark?.nodes[1]?.attributes.d ?? '').matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
+  expect(Math.min(...across)).toBeGreaterThan(6)
+  expect(Math.max(...across)).toBeLessThan(42)
+})
+
 test('a face that does not state the height of its capitals draws initials all the same', async () => {
   const { mark } = await made({ mark: { initials: 'FL' }, face: { package: '@fontsource/dejavu-sans' } })
   expect(mark?.nodes[1]?.attributes.d).toMatch(/^M[\d.]+ [\d.]+/)

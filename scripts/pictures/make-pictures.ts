@@ -116,7 +116,7 @@ function namedFiles(source: string, variants: readonly Encoded[]): (Encoded & Ou
 }
 
 /** The files of a picture: AVIF in the widths of its place, one WebP and one JPEG. */
-function variantsOf(place: PicturePlace, size: PictureFacts): Variant[] {
+export function variantsOf(place: PicturePlace, size: Pick<PictureFacts, 'width'>): Variant[] {
   const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
   const fallback = Math.min(FALLBACK_WIDTH, widths.at(-1) ?? size.width)
   return [
