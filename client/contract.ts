@@ -37,6 +37,7 @@ export const part = {
   open: { 'data-part': 'open' },
   dialog: { 'data-part': 'dialog' },
   row: { 'data-part': 'row' },
+  count: { 'data-part': 'count' },
 } as const
 
 /** Elements of a form that has an endpoint. */

@@ -38,4 +38,4 @@ mountAll({
   ...(NUMBERS ? { callLinks } : {}),
 })
 // Only what scripts show needs more of the deferred stylesheet than its media do.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[media]')) link.media = 'all'
+document.querySelector('link[media]')?.removeAttribute('media')

@@ -2,21 +2,30 @@ import { part } from '../part.ts'
 
 /**
  * Opens pictures large, in a row that scrolls by swiping, buttons and arrow keys. The picture in view has the focus, so
- * that screen readers announce it. The browser closes the dialog on Escape and returns the focus; without a script each
+ * that screen readers announce it; a button that is pressed keeps it, and the count speaks. The browser closes the dialog on Escape and returns the focus; without a script each
  * picture opens as a file.
  */
 export function gallery(root: HTMLElement): void {
   const dialog = part<HTMLDialogElement>(root, 'dialog')
   const row = part(root, 'row')
+  const count = part(root, 'count')
+  const buttons = dialog.querySelectorAll<HTMLButtonElement>('[value]')
   const links = [...root.querySelectorAll<HTMLElement>('[data-part=open]')]
   const width = () => (row.firstChild as Element).clientWidth
-  const focusShown = () => (row.children[Math.round(row.scrollLeft / width())] as HTMLElement).focus()
+  const tell = () => {
+    const at = Math.round(row.scrollLeft / width())
+    const figure = row.children[at] as HTMLElement
+    count.textContent = figure.ariaLabel
+    for (const button of buttons) button.ariaDisabled = String(!row.children[at + +button.value])
+    // Of what can have the focus here, only these buttons have a value.
+    if (!(document.activeElement as HTMLButtonElement).value) figure.focus()
+  }
 
   root.addEventListener('click', (event) => {
     const target = event.target as HTMLElement
     const index = links.indexOf(target)
     const { value } = target as HTMLButtonElement
-    if (value) row.scrollBy(Number(value) * width(), 0)
+    if (value) row.scrollBy(+value * width(), 0)
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (!row.firstChild) {
@@ -32,7 +41,7 @@ export function gallery(root: HTMLElement): void {
     target.focus({ preventScroll: true })
     dialog.showModal()
     row.scrollLeft = index * width()
-    focusShown()
+    tell()
   })
-  row.addEventListener('scrollend', focusShown)
+  row.addEventListener('scrollend', tell)
 }

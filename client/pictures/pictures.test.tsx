@@ -91,6 +91,18 @@ describe('the gallery', () => {
     row().scrollLeft = 2.4 * WIDTH
     row().dispatchEvent(new Event('scrollend'))
     expect(focused()).toBe(2)
+    expect(partOf('count').textContent).toBe(links()[2]?.dataset.name)
+  })
+
+  test('a button keeps the focus, and says at the end of the row that there is no more', () => {
+    click(0)
+    const [back, on] = ['Back', 'On'].map((label) => find(`button[aria-label="${label}"]`))
+    expect([back?.ariaDisabled, on?.ariaDisabled]).toEqual(['true', 'false'])
+    on?.focus()
+    row().scrollLeft = (items.length - 1) * WIDTH
+    row().dispatchEvent(new Event('scrollend'))
+    expect([back?.ariaDisabled, on?.ariaDisabled]).toEqual(['false', 'true'])
+    expect(document.activeElement).toBe(on)
   })
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {

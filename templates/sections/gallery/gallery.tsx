@@ -49,8 +49,9 @@ export function Gallery({ site }: { site: Site }) {
               ›
             </button>
           )}
-          {/* Filled on first opening: most visitors never open it. */}
-          <div className="gallery__row" {...part.row} />
+          <p role="status" {...part.count} />
+          {/* Filled on first opening: most visitors never open it. The picture in view has the focus, not the row. */}
+          <div className="gallery__row" tabIndex={-1} {...part.row} />
         </dialog>
       )}
     </section>
