@@ -10,9 +10,5 @@ export function wipe(root: HTMLElement): void {
   }
   // Browsers restore the slider's position on returning to the page.
   show()
-  range.addEventListener('input', () => {
-    // It no longer follows the scroll.
-    root.style.animation = 'none'
-    show()
-  })
+  range.addEventListener('input', show)
 }
