@@ -8,9 +8,8 @@ import { behaviour, part } from './contract.ts'
 useDom()
 
 const siteDir = inject('siteDir')
-const pages = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .sort()
+const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).sort()
+const pages = files.filter((name) => name.endsWith('.html'))
 
 const valuesOf = (attribute: string) =>
   [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '')
@@ -22,8 +21,9 @@ function open(page: string): void {
   document.documentElement.lang = 'en-GB'
 }
 
-test('every page of the site is tested', () => {
+test('every page of the site is tested, and all have one script', () => {
   expect(pages).toHaveLength(27)
+  expect(files.filter((name) => name.endsWith('.js'))).toHaveLength(1)
 })
 
 describe.each(pages)('%s', (page) => {
