@@ -1,3 +1,5 @@
+import type { GitHubSettings as Repository } from '../store/github-api.ts'
+
 /** What the desk's script knows about the site before it reads any content. */
 export interface DeskSettings {
   name: string
@@ -5,15 +7,11 @@ export interface DeskSettings {
   store: GitHubSettings | FolderSettings
 }
 
-export interface GitHubSettings {
+/** The repository with the content, and the branch that the public site is built from. */
+export interface GitHubSettings extends Repository {
   kind: 'github'
-  /** The repository with the content, as `owner/name`, and the branch that the public site is built from. */
-  repository: string
-  branch: string
   /** The folder with the content in it, if it is another than "content". */
   content?: string | undefined
-  /** The host's API URL, without a trailing slash. */
-  api: string
 }
 
 export interface FolderSettings {

@@ -81,7 +81,7 @@ test('texts are found by their words, and a price is changed', { timeout: 120_00
   expect(order).toEqual([...order].sort((one, other) => one - other))
   await page.getByRole('link', { name: /2400/ }).click()
   await looksRight()
-  await page.locator('[id="field-prices.groups.0.items.0.to"]').fill('2600')
+  await page.getByLabel('The most that it usually costs (£)').fill('2600')
   taps += 2
   expect(await published()).toContain('1 insertion(+), 1 deletion(-)')
   expect(await host.read('services/slates.json')).toMatchObject({ prices: { groups: [{ items: [{ from: 450, to: 2600 }] }] } })

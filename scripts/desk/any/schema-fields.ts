@@ -5,7 +5,7 @@ import { keyWords } from '../../base/key-words.ts'
 import type { JsonSchema } from '../../content/json-schema.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
 import { type Field, MIDDLE, type Option, type Photo } from '../task.ts'
-import { helpOf, innerParts, isLeaf, isList, isPicture, isTicked, type Part } from './schema-parts.ts'
+import { currencyOf, helpOf, innerParts, isLeaf, isList, isPicture, isTicked, type Part } from './schema-parts.ts'
 
 /** A photograph may be shown in any place that its picture has today or tomorrow. */
 const LEAST = Math.max(...Object.values(picturePlaces).map(({ least }) => least))
@@ -82,7 +82,12 @@ function leafField(part: Part, files: Values): Field {
     }
     return { ...base, kind: 'ticks', options: withPresent(options, value), read: (list) => list ?? [], write }
   }
-  if (type === 'integer' || type === 'number') return { ...base, kind: 'number', check: numberCheck(schema) }
+  if (type === 'integer' || type === 'number') {
+    const currency = currencyOf(files, path)
+    const parts = currency ? new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(0) : []
+    const unit = parts.find((one) => one.type === 'currency')?.value
+    return { ...base, ...(unit && { label: `${label} (${unit})` }), kind: 'number', check: numberCheck(schema) }
+  }
   if (type === 'array') {
     const write = (text: unknown) => (text ? String(text).split(',').map(Number) : undefined)
     return { ...base, kind: 'text', read: (numbers) => ((numbers ?? []) as unknown[]).join(', '), write }

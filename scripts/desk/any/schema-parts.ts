@@ -1,6 +1,8 @@
+import { sharedFiles } from '../../../templates/content/shared-files.ts'
 import { isShown } from '../../../templates/fields/role.ts'
 import { capital } from '../../base/count-words.ts'
-import { isObject, type JsonPath } from '../../base/json-walk.ts'
+import type { Values } from '../../base/json-changes.ts'
+import { isObject, type JsonPath, valueAt } from '../../base/json-walk.ts'
 import { keyWords } from '../../base/key-words.ts'
 import type { JsonSchema } from '../../content/json-schema.ts'
 
@@ -124,4 +126,10 @@ export function firstText(part: Part): string {
     innerParts(part).map(firstText).find(Boolean) ??
     (schema.type === 'object' || typeof value === 'object' || !isMet(schema.role) ? '' : String(value ?? ''))
   )
+}
+
+/** Returns the currency of a number, as ISO 4217 writes it, if it is a price. */
+export function currencyOf(files: Values, path: JsonPath): string | undefined {
+  const currency = valueAt(files.get(sharedFiles.servicePages.file), ['prices', 'currency'])
+  return path.includes('prices') && typeof currency === 'string' ? currency : undefined
 }
