@@ -20,7 +20,6 @@ export interface BuiltFirm {
   siteDir: string
   /** The URL of its home page, without a trailing slash. */
   url: string
-  warnings: string[]
 }
 
 declare module 'vitest' {
@@ -73,9 +72,9 @@ async function buildAndServe() {
   const firm = async (name: string, { dir: contentDir }: ContentCopy, basePath = ''): Promise<BuiltFirm> => {
     const root = path.join(folder, name)
     const outDir = path.join(root, 'site', basePath)
-    const { warnings } = await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
+    await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
     const url = (await serve(path.join(root, 'site'))) + basePath
-    return { contentDir, siteDir: outDir, url, warnings: warnings.map(({ message }) => message) }
+    return { contentDir, siteDir: outDir, url }
   }
   return {
     siteDir,

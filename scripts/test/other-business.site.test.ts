@@ -3,8 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { dialOf } from '../../templates/fields/address.ts'
+import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
+import { BUDGETS, TOLERANCE } from './budgets.ts'
 import { TEST_NOW } from './built-site.ts'
 import { makeReal } from './content/launched.ts'
 import { copyLocksmith } from './content/locksmith.ts'
@@ -56,9 +58,12 @@ beforeAll(async () => {
 })
 
 describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
-  test('has pages within their budgets, with no word of another trade', () => {
+  test('has pages within the budgets of the design, with no word of another trade', async () => {
     const { files, texts } = firms[name]
-    expect(inject(name).warnings.filter((message) => message.includes('compressed'))).toEqual([])
+    for (const [file, bytes] of texts) {
+      const most = file === 'index.html' ? BUDGETS.home : BUDGETS.page
+      if (file.endsWith('.html')) expect(await weightOf({ bytes }), file).toBeLessThanOrEqual(most * TOLERANCE)
+    }
     for (const other of (['sample', 'roofer', 'locksmith'] as const).filter((other) => other !== name)) {
       for (const [file, text] of texts) expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
       expect(files.filter((file) => WORDS[other].test(file))).toEqual([])
