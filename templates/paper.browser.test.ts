@@ -33,4 +33,4 @@ test('no text of any page is printed smaller than 9.5 points', async () => {
     // Lengths are rounded to a sixty-fourth of a pixel.
     expect(size, `${route}: ${text}`).toBeGreaterThan(9.48)
   }
-})
+}, 120_000)
