@@ -82,10 +82,14 @@ describe('an undelivered enquiry', () => {
     expect(Object.keys({ ...localStorage })).toEqual([SENT])
   })
 
-  const old = [-7.1, -400].map((days) => draft(days, ...VALUES))
-  const ahead = [0.1, 400].map((days) => draft(days, ...VALUES))
-  test.each([...old, ...ahead, '{', '7', '[]', '["soon"]'])('is removed if it is %s', async (text) => {
-    localStorage[SENT] = text
+  test.each<[what: string, text: () => string]>([
+    ['a week and some hours old', () => draft(-7.1, ...VALUES)],
+    ['a year old', () => draft(-400, ...VALUES)],
+    ['dated in some hours', () => draft(0.1, ...VALUES)],
+    ['dated in a year', () => draft(400, ...VALUES)],
+    ...['{', '7', '[]', '["soon"]'].map((text): [string, () => string] => [text, () => text]),
+  ])('is removed if it is %s', async (_, text) => {
+    localStorage[SENT] = text()
     await open()
     expect(root('enquiry').dataset.ready).toBe('')
     expect(values()).toEqual(NOTHING)
