@@ -78,7 +78,8 @@ function vocabularyOf({ pages }: Built): Set<string> {
       onopentag(name, attributes) {
         words.add(`<${name}>`)
         if (name === 'script' || name === 'style') counts[name]++
-        for (const attribute of Object.keys(attributes)) words.add(`<${name} ${attribute}>`)
+        // A class may depend on the length of a text.
+        for (const attribute of Object.keys(attributes)) if (attribute !== 'class') words.add(`<${name} ${attribute}>`)
         for (const address of [attributes.href, attributes.src, attributes.action]) {
           if (address !== undefined) words.add(`address ${address.match(/^(?:[a-z]+:|\/(?!\/)|#)/i)?.[0]}`)
         }

@@ -49,7 +49,7 @@ export function CallLink({ site, className = 'button button--line', short = fals
       <Icon name="phone" />
       {short ? (
         <>
-          {navigation.callShort} <span className="visually-hidden">{line.name}</span>
+          <span>{navigation.callShort}</span> <span className="visually-hidden">{line.name}</span>
         </>
       ) : (
         <span>
