@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { slug } from '../../templates/fields/address.ts'
 import { isRead, type Role, roles } from '../../templates/fields/role.ts'
-import { leaves } from '../base/json-walk.ts'
+import { isObject, leaves } from '../base/json-walk.ts'
+import { alternativesOf, schemaAt } from './walk-schema.ts'
 
 /** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
@@ -30,8 +31,6 @@ export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
   )
 }
 
-type Definition = z.core.$ZodTypes['_zod']['def']
-
 /**
  * The values inside a value to which the schema gives a role. Takes values of any shape; values that do not match the
  * schema have no roles.
@@ -45,28 +44,13 @@ export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[]
 
 function* walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Generator<RoleField> {
   if (value === undefined) return
-  const role = roles.get(schema as z.ZodType)?.role
-  if (role) yield { role, path, value }
-  const definition = schema._zod.def as Definition
-  switch (definition.type) {
-    case 'object':
-      if (typeof value !== 'object' || value === null) return
-      for (const [key, held] of Object.entries(value)) {
-        const inner = Object.hasOwn(definition.shape, key) ? definition.shape[key] : definition.catchall
-        if (inner) yield* walk(inner, held, [...path, key])
-      }
-      return
-    case 'array':
-      if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* walk(definition.element, item, [...path, index])
-      return
-    case 'union':
-      for (const option of definition.options) yield* walk(option, value, path)
-      return
-    case 'optional':
-    case 'nullable':
-      yield* walk(definition.innerType, value, path)
-      return
-    case 'pipe':
-      yield* walk(definition.in, value, path)
+  for (const one of alternativesOf(schema)) {
+    const role = roles.get(one as z.ZodType)?.role
+    if (role) yield { role, path, value }
+    const held = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : []
+    for (const [key, inner] of held) {
+      const below = schemaAt(one, key)
+      if (below) yield* walk(below, inner, [...path, key])
+    }
   }
 }

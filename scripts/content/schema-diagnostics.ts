@@ -1,9 +1,10 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { quoted, TOKEN_NAMES, typeMessage } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
+import { keysAt } from './walk-schema.ts'
 
 /** Translates the issues of a schema into diagnostics for people. */
 export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: z.ZodError): Diagnostic[] {
@@ -16,7 +17,7 @@ export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: 
 /** The fields that misspelt keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
-  const known = knownKeys(schema, issue.path)
+  const known = keysAt(schema, issue.path)
   return issue.keys.flatMap((key) => {
     const meant = nearest(key, known)
     return meant === undefined ? [] : [fieldName([...issue.path, meant])]
@@ -28,7 +29,7 @@ type Issue = z.core.$ZodIssue
 function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Diagnostic[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = knownKeys(schema, path)
+      const known = keysAt(schema, path)
       return issue.keys.map((key) => {
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
         return diagnosticAt(source, path, message, key)
@@ -60,25 +61,6 @@ function countedTokens(typed: unknown): string {
 
 /** The keys of a missing object. Those of a whole file are too many to list. */
 function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  const known = path.length > 0 ? knownKeys(schema, path) : []
+  const known = path.length > 0 ? keysAt(schema, path) : []
   return known.length > 0 ? ` Known keys: ${known.join(', ')}.` : ''
-}
-
-/** JSON Schemas, cached as a file may have thousands of unknown keys. */
-const jsonSchemas = new WeakMap<z.ZodType, unknown>()
-
-/** The keys that a schema allows at a path, of all alternatives of a union, read from its JSON Schema. */
-function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
-  const alternatives = (node: Json): Json[] => node.anyOf?.flatMap(alternatives) ?? [node]
-  const json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  jsonSchemas.set(schema, json)
-  let nodes = alternatives(json as Json)
-  for (const part of path) {
-    nodes = nodes
-      .map((node) => (typeof part === 'number' ? node.items : node.properties?.[String(part)]))
-      .filter((node) => node !== undefined)
-      .flatMap(alternatives)
-  }
-  return [...new Set(nodes.flatMap((node) => Object.keys(node.properties ?? {})))]
 }

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
+
+/** The schemas that a value of a schema may follow, that one included: the options of unions, and what may be left out or be null. */
+export function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
+  yield schema
+  const definition = definitionOf(schema)
+  if (definition.type === 'union') for (const option of definition.options) yield* alternativesOf(option)
+  if (definition.type === 'optional' || definition.type === 'nullable') yield* alternativesOf(definition.innerType)
+  if (definition.type === 'pipe') yield* alternativesOf(definition.in)
+}
+
+/** The schema of a property of an object, or of an item of a list; `undefined` for an unknown key, and in anything else. */
+export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  const definition = definitionOf(schema)
+  if (typeof key === 'number') return definition.type === 'array' ? definition.element : undefined
+  if (definition.type !== 'object') return undefined
+  return Object.hasOwn(definition.shape, key) ? definition.shape[String(key)] : definition.catchall
+}
+
+/** The keys of the objects that may stand at a path. */
+export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const found = path.reduce(
+    (outer, key) => outer.flatMap((one) => [...alternativesOf(one)].flatMap((each) => schemaAt(each, key) ?? [])),
+    [schema],
+  )
+  const definitions = found.flatMap((one) => [...alternativesOf(one)].map(definitionOf))
+  return [...new Set(definitions.flatMap((definition) => (definition.type === 'object' ? Object.keys(definition.shape) : [])))]
+}
