@@ -129,14 +129,21 @@ function idsIn(value: unknown, list: string): string[] {
   return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : [])) : []
 }
 
-/** The rule for a slug: the folder must have a file with that name. */
-function slugRule(folder: string): Rule {
-  return (source, path, text, { slugs }) => {
-    const known = slugs(folder)
+/**
+ * The rule for a name: it must be one of those that are known, unless nobody can know them.
+ * @param said what another name is
+ * @param remedy for a name that is like no other
+ */
+function among(knownIn: (surroundings: Surroundings) => readonly string[] | undefined, said: string, remedy = ''): Rule {
+  return (source, path, text, surroundings) => {
+    const known = knownIn(surroundings)
     if (!known || known.includes(text)) return []
-    return [diagnosticAt(source, path, `is ${quoted(text)}, but the folder "${folder}" has no such file.${didYouMean(text, known)}`)]
+    return [diagnosticAt(source, path, `is ${quoted(text)}, ${said}.${didYouMean(text, known) || remedy}`)]
   }
 }
+
+/** The rule for a slug: the folder must have a file with that name. */
+const slugRule = (folder: string) => among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (source, path, text, { images }) => {
@@ -158,34 +165,10 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   area: slugRule('areas'),
   service: slugRule('services'),
   town: (source, path, text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(source, path, text, surroundings) : []),
-  wall: (source, path, text, { walls }) =>
-    walls.includes(text) ? [] : [diagnosticAt(source, path, `is ${quoted(text)}, which is not in walls.json.${didYouMean(text, walls)}`)],
-  number: (source, path, text, { numbers }) =>
-    numbers.includes(text)
-      ? []
-      : [
-          diagnosticAt(
-            source,
-            path,
-            `is ${quoted(text)}, which isn't the "id" of a number to call in business.json.${didYouMean(text, numbers)}`,
-          ),
-        ],
-  icon: (source, path, text, { icons }) => {
-    if (!icons || icons.includes(text)) return []
-    const remedy = didYouMean(text, icons) || ' Choose a name from lucide.dev/icons, such as "brick-wall".'
-    return [diagnosticAt(source, path, `is ${quoted(text)}, which isn't a Lucide icon.${remedy}`)]
-  },
-  kind: (source, path, text) => {
-    const known = folderKinds()
-    if (known.includes(text)) return []
-    return [
-      diagnosticAt(
-        source,
-        path,
-        `is ${quoted(text)}, which isn't a kind of page.${didYouMean(text, known)} Known kinds: ${known.join(', ')}.`,
-      ),
-    ]
-  },
+  wall: among(({ walls }) => walls, 'which is not in walls.json'),
+  number: among(({ numbers }) => numbers, `which isn't the "id" of a number to call in business.json`),
+  icon: among(({ icons }) => icons, "which isn't a Lucide icon", ' Choose a name from lucide.dev/icons, such as "brick-wall".'),
+  kind: (source, path, text) => (folderKinds().includes(text) ? [] : [diagnosticAt(source, path, `is ${quoted(text)}, ${notAKind(text)}`)]),
 }
 
 function linkProblems(source: JsonSource, path: PropertyKey[], link: string, routes: readonly string[] | undefined): Diagnostic[] {
@@ -238,12 +221,15 @@ function sharedWordsProblems({ sources, values }: FilledContent): Diagnostic[] {
 /** Refuses patterns of addresses for kinds of page that do not exist. */
 function routePatternProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.site
-  const [source, routes, known] = [sources.get(file), valueAt(values.get(file), ['routes']), folderKinds()]
+  const [source, routes] = [sources.get(file), valueAt(values.get(file), ['routes'])]
   if (!source || typeof routes !== 'object' || routes === null || Array.isArray(routes)) return []
-  return Object.keys(routes).flatMap((key) => {
-    const message = `has ${quoted(key)}, which isn't a kind of page.${didYouMean(key, known)} Known kinds: ${known.join(', ')}.`
-    return known.includes(key) ? [] : [diagnosticAt(source, ['routes'], message, key)]
-  })
+  return Object.keys(routes).flatMap((key) =>
+    folderKinds().includes(key) ? [] : [diagnosticAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
+  )
+}
+
+function notAKind(name: string): string {
+  return `which isn't a kind of page.${didYouMean(name, folderKinds())} Known kinds: ${folderKinds().join(', ')}.`
 }
 
 /** The names of the kinds with a file for each page. */

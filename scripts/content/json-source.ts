@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
-import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
+import type { ContentFolder } from '../base/content-folder.ts'
+import { type Diagnostic, errorIn, type FilePosition, isBuildError } from '../base/diagnostic.ts'
 import { HIDDEN } from '../base/hidden-characters.ts'
 import { explainSyntax } from './json-syntax.ts'
 
@@ -29,8 +30,18 @@ const REPLACEMENT_CHARACTER = '\uFFFD'
 
 const START = { line: 1, column: 1, excerpt: '', caret: 0 }
 
+/** Reads a JSON file of a content folder. That it cannot be read is a problem of the file. */
+export function sourceIn(folder: ContentFolder, name: string): JsonSource {
+  try {
+    return readJson(folder.shown(name), folder.read(name))
+  } catch (error) {
+    if (!isBuildError(error)) throw error
+    return unreadJson(folder.shown(name), [...error.problems])
+  }
+}
+
 /** A file without a value, because it cannot be read or parsed. */
-export function unreadJson(file: string, problems: Diagnostic[] = []): JsonSource {
+function unreadJson(file: string, problems: Diagnostic[]): JsonSource {
   return { file, value: undefined, problems, locate: () => START, locateText: () => START, find: () => undefined }
 }
 

@@ -5,11 +5,11 @@ import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { jobMeta } from '../../templates/jobs.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { BuildError, type Diagnostic, errorIn, isBuildError, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
+import { BuildError, type Diagnostic, errorIn, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleDiagnostics } from './content-rules.ts'
-import { type JsonSource, readJson, unreadJson } from './json-source.ts'
+import { type JsonSource, sourceIn } from './json-source.ts'
 import { listContent } from './list-content.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { type RoleField, roleFields } from './role-fields.ts'
@@ -65,16 +65,7 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const unusable = emptyFolder === undefined ? newer : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
   if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
   let problems = misplaced
-  const sources = new Map<string, JsonSource>()
-  for (const name of json) {
-    try {
-      sources.set(name, readJson(folder.shown(name), folder.read(name)))
-    } catch (error) {
-      if (!isBuildError(error)) throw error
-      sources.set(name, unreadJson(folder.shown(name)))
-      problems = problems.concat(error.problems)
-    }
-  }
+  const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),

@@ -1,15 +1,11 @@
 import { SCHEMA } from '../../templates/content/site-schema.ts'
 import { type ContentFolder, withFiles } from '../base/content-folder.ts'
-import { type Diagnostic, diagnosticAt, errorIn, isBuildError } from '../base/diagnostic.ts'
+import { type Diagnostic, diagnosticAt, errorIn } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
-import { valueAt } from '../base/json-walk.ts'
-import { type JsonSource, readJson } from './json-source.ts'
-import { brandSignature } from './upgrades/brand-signature.ts'
+import { isObject } from '../base/json-walk.ts'
+import { sourceIn } from './json-source.ts'
 import { groupsOfWork } from './upgrades/groups-of-work.ts'
-import { menuClose } from './upgrades/menu-close.ts'
-import { numbers } from './upgrades/numbers.ts'
-import { people } from './upgrades/people.ts'
-import { servicePrices } from './upgrades/service-prices.ts'
+import { brandSignature, menuClose, numbers, people, servicePrices } from './upgrades/replaced-keys.ts'
 import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
@@ -31,23 +27,14 @@ const SITE = 'site.json'
 /** Says how to write an upgrade into the files. */
 export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" brings it up to date'
 
-/** Returns the files of older content that change, in the current shape; none if the content is current. */
-export function upgradeContent(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
-  const from = schemaIn(files.get(SITE))
-  if (from >= SCHEMA) return new Map()
+/** Returns the files of content of an older schema that change, in the current shape. */
+function upgradeContent(files: ReadonlyMap<string, unknown>, from: number): Map<string, unknown> {
   const steps: readonly Upgrade[] = STEPS.slice(from).flat()
   const upgraded = [...files].map(([name, value]): [string, unknown] => {
     const after = steps.reduce((before, step) => step(name, before), value)
     return [name, name === SITE ? withSchema(after as object) : after]
   })
   return new Map(upgraded.filter(([name, value]) => value !== files.get(name)))
-}
-
-/** Returns the schema of a folder, given the value of its `site.json`. The checks refuse invalid values. */
-function schemaIn(site: unknown): number {
-  if (typeof site !== 'object' || site === null || Array.isArray(site)) return SCHEMA
-  const schema = valueAt(site, ['schema']) ?? 0
-  return typeof schema === 'number' && Number.isInteger(schema) && schema >= 0 ? schema : SCHEMA
 }
 
 function withSchema(site: { $schema?: unknown; schema?: unknown }): object {
@@ -72,22 +59,21 @@ export interface UpgradedFolder {
 export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
   const current = { folder, files: new Map(), newer: undefined, unread: [], warnings: [] }
   if (!folder.names().includes(SITE)) return current
-  const site = sourceOf(folder, SITE)
-  const stated = valueAt(site.value, ['schema'])
-  if (stated !== undefined && !(Number.isInteger(stated) && Number(stated) >= 0)) {
-    return { ...current, newer: diagnosticAt(site, ['schema'], `is ${JSON.stringify(stated)}. Write ${SCHEMA}, without quotes.`) }
-  }
-  const from = schemaIn(site.value)
-  if (from > SCHEMA) {
-    const message = `is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`
-    return { ...current, newer: diagnosticAt(site, ['schema'], message) }
-  }
+  const site = sourceIn(folder, SITE)
+  // The checks refuse anything but an object.
+  if (!isObject(site.value)) return current
+  const { schema: from = 0 } = site.value
+  const refuse = (message: string) => ({ ...current, newer: diagnosticAt(site, ['schema'], message) })
+  if (!(typeof from === 'number' && Number.isInteger(from) && from >= 0))
+    return refuse(`is ${JSON.stringify(from)}. Write ${SCHEMA}, without quotes.`)
+  if (from > SCHEMA)
+    return refuse(`is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`)
   if (from === SCHEMA) return current
   const names = folder.names().filter((name) => name.endsWith('.json') && !name.startsWith('static/'))
-  const sources = new Map(names.map((name) => [name, sourceOf(folder, name)]))
+  const sources = new Map(names.map((name) => [name, sourceIn(folder, name)]))
   const values = new Map([...sources].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])))
   const files = new Map(
-    [...upgradeContent(values)].map(([name, after]) => {
+    [...upgradeContent(values, from)].map(([name, after]) => {
       const text = new TextDecoder().decode(folder.read(name))
       return [name, new TextEncoder().encode(editedJson(text, values.get(name), after))]
     }),
@@ -99,14 +85,5 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
     newer: undefined,
     unread: [...sources.values()].flatMap(({ value, problems }) => (value === undefined ? problems : [])),
     warnings: [{ ...errorIn(folder.shown(SITE), message), severity: 'warning' }],
-  }
-}
-
-function sourceOf(folder: ContentFolder, name: string): Pick<JsonSource, 'file' | 'value' | 'problems' | 'locate'> {
-  try {
-    return readJson(folder.shown(name), folder.read(name))
-  } catch (error) {
-    if (!isBuildError(error)) throw error
-    return { file: folder.shown(name), value: undefined, problems: [...error.problems], locate: () => ({}) }
   }
 }
