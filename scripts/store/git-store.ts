@@ -173,12 +173,10 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     const there = await listing(at, upon)
     const gone = [...there.keys()].filter((name) => !names.includes(name))
     const list = (some: readonly string[]) => ({ input: some.map((name) => `${folder}${name}\0`).join('') })
-    const changed = await withIndex(at, upon, async (inIndex) => {
-      await inIndex(['-c', 'core.fileMode=false', 'update-index', '--add', '-z', '--stdin'], list(names.filter(isUsed)))
-      const tree = (await inIndex(['write-tree'])).toString().trim()
-      const differing = (await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', upon, tree])).toString()
-      return differing.split('\0').flatMap((name) => (name === '' ? [] : name.slice(folder.length)))
-    })
+    const adding = ['-c', 'core.fileMode=false', 'update-index', '--add', '-z', '--stdin']
+    const tree = await treeUpon(at, upon, (inIndex) => inIndex(adding, list(names.filter(isUsed))))
+    const differing = (await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', upon, tree])).toString()
+    const changed = differing.split('\0').flatMap((name) => (name === '' ? [] : name.slice(folder.length)))
     await refusePlaces(changed.map((name) => [name, readFileSync(path.join(contentDir, name))]))
     const unused = names.filter((name) => !isUsed(name) && !there.has(name) && !name.endsWith('README.md'))
     return { changed, removed: gone, unused }
@@ -189,17 +187,14 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     if ((await text(git, 'rev-parse', 'HEAD')) !== upon) throw new StoreError('moved', 'Something has been committed in the meantime.')
     await refusePlaces([...files].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
     const modes = await listing(at, upon)
-    const tree = await withIndex(at, upon, async (inIndex) => {
-      const lines: string[] = []
-      for (const [name, bytes] of files) {
-        const where = folder + name
-        const args = ['hash-object', '-w', '--stdin', `--path=${where}`]
-        const sha = bytes && (await git(args, { input: bytes })).toString().trim()
-        lines.push(sha ? `${modes.get(name)?.mode ?? '100644'} ${sha}\t${where}\0` : `0 ${'0'.repeat(upon.length)}\t${where}\0`)
-      }
-      await inIndex(['update-index', '-z', '--index-info'], { input: lines.join('') })
-      return (await inIndex(['write-tree'])).toString().trim()
-    })
+    const lines: string[] = []
+    for (const [name, bytes] of files) {
+      const where = folder + name
+      const args = ['hash-object', '-w', '--stdin', `--path=${where}`]
+      const sha = bytes && (await git(args, { input: bytes })).toString().trim()
+      lines.push(sha ? `${modes.get(name)?.mode ?? '100644'} ${sha}\t${where}\0` : `0 ${'0'.repeat(upon.length)}\t${where}\0`)
+    }
+    const tree = await treeUpon(at, upon, (inIndex) => inIndex(['update-index', '-z', '--index-info'], { input: lines.join('') }))
     const message = `${subject}\n\n${listed(
       [...files.keys()].map((name) => folder + name),
       '\n',
@@ -288,13 +283,14 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
   }
 }
 
-/** Runs git with an index of its own, which holds a commit. */
-async function withIndex<Result>({ git }: Place, commit: string, act: (inIndex: Git) => Promise<Result>): Promise<Result> {
+/** Makes a tree of a commit's files and changes to them, in an index of its own. */
+async function treeUpon({ git }: Place, commit: string, change: (inIndex: Git) => Promise<unknown>): Promise<string> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'publish-'))
   const inIndex: Git = (args, options) => git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } })
   try {
     await inIndex(['read-tree', commit])
-    return await act(inIndex)
+    await change(inIndex)
+    return (await inIndex(['write-tree'])).toString().trim()
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

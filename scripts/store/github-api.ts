@@ -1,4 +1,4 @@
-import { StoreError } from './store.ts'
+import { StoreError, type StoreFault } from './store.ts'
 import { upload } from './upload.ts'
 
 /** The repository of a site, as `owner/name`, its branch, and the address of the API without a trailing slash. */
@@ -196,25 +196,24 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     /** Returns whether a commit is another one, or has it in its history. */
     async contains(commit: string, other: string): Promise<boolean> {
       if (commit === other) return true
-      try {
-        return (await call<{ status: string }>('GET', `compare/${other}...${commit}`)).status === 'ahead'
-      } catch (error) {
-        if (error instanceof StoreError && error.fault === 'missing') return false
-        throw error
-      }
+      const compared = await call<{ status: string }>('GET', `compare/${other}...${commit}`).catch(unless('missing'))
+      return compared?.status === 'ahead'
     },
     /** Reads a JSON file from the top folder of another branch; undefined if there is none. */
     async fileOf<Value>(path: string, of: string): Promise<Value | undefined> {
-      try {
-        const { content } = await call<{ content: string }>('GET', `contents/${path}?ref=${of}`)
-        return JSON.parse(new TextDecoder().decode(bytesOf(content.replace(/\s/g, '')))) as Value
-      } catch (error) {
-        if (error instanceof StoreError && error.fault === 'missing') return undefined
-        throw error
-      }
+      const file = await call<{ content: string }>('GET', `contents/${path}?ref=${of}`).catch(unless('missing'))
+      return file && (JSON.parse(new TextDecoder().decode(bytesOf(file.content.replace(/\s/g, '')))) as Value)
     },
   }
   return host
+}
+
+/** Handles errors: what a store refuses for one of these reasons is left out, and all else is thrown on. */
+export function unless(...faults: StoreFault[]): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof StoreError && faults.includes(error.fault)) return undefined
+    throw error
+  }
 }
 
 interface CommitInList {

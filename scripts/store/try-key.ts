@@ -1,4 +1,4 @@
-import { type GitHubSettings, openGitHub, ownerOf } from './github-api.ts'
+import { type GitHubSettings, openGitHub, ownerOf, unless } from './github-api.ts'
 import { StoreError } from './store.ts'
 
 /** What became known of a key that can change the site. */
@@ -23,10 +23,7 @@ export async function tryKey(settings: GitHubSettings, token: string): Promise<T
   const { repository, branch } = settings
   const owner = ownerOf(repository)
   const others = () => host.others().catch(() => [])
-  const unlessRefused = (error: unknown) => {
-    if (error instanceof StoreError && (error.fault === 'missing' || error.fault === 'forbidden')) return undefined
-    throw error
-  }
+  const unlessRefused = unless('missing', 'forbidden')
   if ((await host.head().catch(unlessRefused)) === undefined) {
     if (await host.about().catch(unlessRefused))
       throw new StoreError('refused', `${repository} has no branch ${branch}. Tell whoever looks after the site.`)
