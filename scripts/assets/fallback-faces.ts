@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import faces from './local-faces.json' with { type: 'json' }
 
 /** A bold face installed on visitors' machines, with its measurements. */
 interface LocalFace {
@@ -10,42 +11,10 @@ interface LocalFace {
 }
 
 /**
- * To add a face, read its widths from its file: `fontkit.openSync(file).glyphForCodePoint(code).advanceWidth / unitsPerEm`,
+ * The faces of `local-faces.json`. To add one, read its widths from its file: `fontkit.openSync(file).glyphForCodePoint(code).advanceWidth / unitsPerEm`,
  * for the codes 32 to 126. A test compares these with the faces from npm.
  */
-export const LOCAL_FACES: readonly LocalFace[] = [
-  {
-    family: 'display-arial',
-    names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
-    widths: [
-      278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333,
-      333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722,
-      667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611,
-      611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
-    ],
-  },
-  {
-    family: 'display-roboto',
-    names: ['Roboto Bold', 'Roboto-Bold'],
-    widths: [
-      249, 271, 318, 592, 574, 739, 658, 161, 350, 351, 454, 545, 246, 394, 290, 371, 574, 574, 574, 574, 574, 574, 574, 574, 574, 574, 282,
-      263, 510, 574, 516, 498, 896, 672, 638, 654, 650, 563, 549, 682, 706, 292, 559, 636, 541, 875, 706, 689, 645, 689, 641, 616, 620, 659,
-      653, 875, 635, 619, 607, 277, 421, 277, 438, 445, 330, 535, 563, 521, 563, 540, 358, 571, 560, 265, 260, 534, 265, 866, 561, 564, 563,
-      564, 366, 514, 338, 560, 506, 734, 509, 503, 509, 330, 252, 330, 648,
-    ],
-  },
-  {
-    family: 'display-dejavu',
-    names: ['DejaVu Sans Bold'],
-    widths: [
-      348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696, 696, 696, 696, 696, 696,
-      400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683, 683, 821, 837, 372, 372, 775, 637, 995, 837, 850, 733, 850, 770, 720,
-      682, 812, 774, 1103, 771, 724, 725, 457, 365, 457, 838, 500, 500, 675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665, 343, 1042,
-      712, 687, 716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712, 365, 712, 838,
-    ],
-  },
-  { family: 'display-mono', names: ['DejaVu Sans Mono Bold'], widths: 602 },
-]
+export const LOCAL_FACES: readonly LocalFace[] = faces
 
 /** What the layouts have room for: the width of the design's face over Arial's, and how far a letter may reach below the line, in ems. */
 const ROOM = { width: 0.8, depth: 0.18 } as const

@@ -76,7 +76,7 @@ export async function makeAssets(
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands.get(name)).join('\n')}}`
   // The tokens first: the names of what is used most are the shortest.
   const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], String(script.bytes))
-  const deferred = deferredFile(names?.inStyle(deferredStyle) ?? deferredStyle)
+  const deferred = hashedAsset('deferred', 'css', names?.inStyle(deferredStyle) ?? deferredStyle)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, brand.light, brand.mark, cache),
     makePreviews(folder, content, planned, inspected, brand, cache),
@@ -97,11 +97,6 @@ export async function makeAssets(
     drawings,
     files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, ...(brand.texture ? [brand.texture] : []), licences],
   }
-}
-
-/** The file for the stylesheet that few visits need. */
-function deferredFile(style: string): OutputFile {
-  return hashedAsset('deferred', 'css', style)
 }
 
 /** What the form of this content sends. */

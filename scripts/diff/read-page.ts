@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { fieldName, leaves } from '../base/json-walk.ts'
+import { shortHash } from '../base/output-file.ts'
 
 /** An item of a page that a reader, a screen reader or a search engine perceives. */
 export interface Line {
@@ -32,7 +33,7 @@ const LABELS: Record<string, string> = {
 /** Reads a page of `dist` whose hashes have been masked. */
 export function readPage(html: string): PageContent {
   const markup = html.replace(LOOK, '')
-  const drawn = markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${hashOf(drawing)}"></svg>`)
+  const drawn = markup.replace(/<svg.*?<\/svg>/gs, (drawing) => `<svg id="${shortHash(drawing)}"></svg>`)
   // Styles separate neighbours such as `</span><span>`; without a space their words would run together.
   const spaced = drawn.replace(/(?:<\/\w+>|<br\b[^>]*>)(?=<\w)|(?=<br\b)/g, '$& ')
   let [heading, question, innermost]: [string, string, Element?] = ['', '']
@@ -51,13 +52,6 @@ export function readPage(html: string): PageContent {
     return linesOf(element, link).map(([label, text]) => ({ where, label, text }))
   })
   return { lines, look: (html.match(LOOK) ?? []).join('\n').replace(FOCUS_RULE, ''), markup }
-}
-
-/** A short hash of a drawing (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/), in base 36. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return (hash >>> 0).toString(36)
 }
 
 /** A picture's name in the content: that of its masked file without folder, width and extension. */

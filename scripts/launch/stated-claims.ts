@@ -1,6 +1,7 @@
 import type { Content } from '../../templates/content.ts'
 import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
+import { literalPattern } from '../base/literal-pattern.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 import { atField, isWritten, type LaunchFacts, type PlacedText } from './launch-rule.ts'
 import { allTexts } from './text-rules.ts'
@@ -44,7 +45,7 @@ export function statedClaims(
 
 function knownClaims({ claims, areas, services, site: { language } }: Content): KnownClaim[] {
   const { experience, jobs, satisfaction, rating } = claims
-  const spelt = (token: string, value: string): KnownClaim => ({ token, value, pattern: new RegExp(`^${escaped(value)}$`, 'giu') })
+  const spelt = (token: string, value: string): KnownClaim => ({ token, value, pattern: new RegExp(`^${literalPattern(value)}$`, 'giu') })
   return [
     ...(experience ? figure('years', experience) : []),
     ...(jobs ? figure('jobs', jobs) : []),
@@ -63,16 +64,16 @@ function figure(token: string, { figure: value, label }: { figure: string; label
   const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
   if (!nouns) return []
   const mark = /[+%]$/.exec(value)?.[0]
-  const other = mark ? `|(\\d[\\d,.]*${escaped(mark)})` : ''
-  return [{ token, value, pattern: literal(`(?<![\\d.,+])(?:${escaped(value)}${other})\\s+(?:\\p{L}+\\s+)?(?:${nouns})`, 'giu') }]
+  const other = mark ? `|(\\d[\\d,.]*${literalPattern(mark)})` : ''
+  return [{ token, value, pattern: literal(`(?<![\\d.,+])(?:${literalPattern(value)}${other})\\s+(?:\\p{L}+\\s+)?(?:${nouns})`, 'giu') }]
 }
 
 /** "sixteen towns". Another number counts something else: the other towns, or those of a county. */
 function pageCount(token: 'towns' | 'services', count: number, language: string): KnownClaim[] {
   const value = numberWords(count, language)
   return [
-    { token: capital(token), value: capital(value), pattern: literal(`(?<![\\p{L}\\d])${escaped(capital(value))} ${token}`, 'gu') },
-    { token, value, pattern: literal(`(?<![\\p{L}\\d])(?:${escaped(value)}|${count}) ${token}`, 'gu') },
+    { token: capital(token), value: capital(value), pattern: literal(`(?<![\\p{L}\\d])${literalPattern(capital(value))} ${token}`, 'gu') },
+    { token, value, pattern: literal(`(?<![\\p{L}\\d])(?:${literalPattern(value)}|${count}) ${token}`, 'gu') },
   ].filter((claim, index) => index > 0 || claim.value !== value)
 }
 
@@ -83,16 +84,12 @@ function promised(text: string, { claims, site: { language } }: Content): Omit<S
   if (!words) return []
   const inDays = hours % 24 === 0 ? hours / 24 : Number.NaN
   const spelt = [hours, inDays].flatMap((number) => [`${number}`, numberWords(number, language)])
-  const isMeant = spelt.some((number, index) => new RegExp(`^${escaped(number)} ${index < 2 ? 'hour' : 'day'}s?$`, 'i').test(words))
+  const isMeant = spelt.some((number, index) => new RegExp(`^${literalPattern(number)} ${index < 2 ? 'hour' : 'day'}s?$`, 'i').test(words))
   return [{ words, token: 'quoteTime', value: durationWords(hours, language), agrees: isMeant }]
 }
 
 function literal(pattern: string, flags: string): RegExp {
   return new RegExp(`${pattern}(?!\\p{L})`, flags)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Returns diagnostics for texts that contradict a token. */

@@ -3,6 +3,7 @@ import { absoluteHref, href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { RedirectDocument } from '../../templates/document.tsx'
 import { decodedPath, redirectPath } from '../../templates/fields/old-path.ts'
+import { literalPattern } from '../base/literal-pattern.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { Redirect } from '../content/redirect-rules.ts'
 import type { RenderedPage } from './render-page.tsx'
@@ -65,13 +66,13 @@ function start(rules: readonly Rule[]): string {
 
 /** https://nginx.org/en/docs/http/ngx_http_core_module.html#location: the path is compared decoded. */
 function nginx(rules: readonly Rule[]): string {
-  return lines(rules.map(({ from, to }) => `location ~* "^${pattern(from)}/?$" { return 301 ${to}; }`))
+  return lines(rules.map(({ from, to }) => `location ~* "^${literalPattern(from)}/?$" { return 301 ${to}; }`))
 }
 
 /** Conditions on the whole path, so that the same lines work in a virtual host and in `.htaccess`. */
 function apache(rules: readonly Rule[]): string {
   const conditions = rules.flatMap(({ from, address }) => [
-    `RewriteCond %{REQUEST_URI} "^${pattern(from)}/?$" [NC]`,
+    `RewriteCond %{REQUEST_URI} "^${literalPattern(from)}/?$" [NC]`,
     `RewriteRule ^ ${address} [R=301,L,NE,QSD]`,
   ])
   return lines(['RewriteEngine On', ...conditions])
@@ -86,9 +87,9 @@ function caddy(rules: readonly Rule[]): string {
 
 /** lighttpd matches the URL as sent, with its query. Browsers send some characters as they are, and links may have them as %xx. */
 function lighttpd(rules: readonly Rule[]): string {
-  const either = (sign: string) => `(?:${pattern(sign)}|%${sign.charCodeAt(0).toString(16)})`
+  const either = (sign: string) => `(?:${literalPattern(sign)}|%${sign.charCodeAt(0).toString(16)})`
   const sent = (path: string) =>
-    encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) => (sign ? either(sign) : pattern(text)))
+    encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) => (sign ? either(sign) : literalPattern(text)))
   const pairs = rules.map(({ from, to }) => `  "(?i)^${sent(from)}/?(?:\\?.*)?$" => "${to}",`)
   return lines(['url.redirect = (', ...pairs, ')'])
 }
@@ -104,10 +105,6 @@ function refreshPages(content: Content, redirects: readonly Redirect[], pages: r
     const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, route)} />)
     return { path: redirectPath(from, site.host), bytes: `<!doctype html>${markup}\n` }
   })
-}
-
-function pattern(path: string): string {
-  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function lines(all: readonly string[]): string {

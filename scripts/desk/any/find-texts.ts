@@ -1,6 +1,7 @@
 import { fill } from '../../../templates/fields/fill.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../../base/json-walk.ts'
+import { literalPattern } from '../../base/literal-pattern.ts'
 import { schemaOf } from '../../content/content-files.ts'
 import type { Schemas } from '../../content/json-schema.ts'
 import { readJson } from '../../content/json-source.ts'
@@ -78,7 +79,7 @@ export function isWorded(text: string, words: string): boolean {
   if (text === words) return true
   if (!text.includes('{')) return false
   if (!patterns.has(text)) {
-    const pattern = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const pattern = text.split(/\{\w+\}/).map((piece) => literalPattern(piece))
     // A text of hardly more than what is filled in would be any text.
     patterns.set(text, pattern.join('').length > LEAST_LETTERS ? new RegExp(`^${pattern.join(FILLED)}$`) : undefined)
   }
