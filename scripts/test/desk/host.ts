@@ -19,47 +19,30 @@ export interface Fault {
   times?: number
   /** Delay before anything is done, in milliseconds. */
   after?: number
-  /** Closes the connection without an answer: before the work is done, or after. */
-  cut?: 'before' | 'after'
-  /** Answers with a status instead of doing the work, such as 403 with `{ 'retry-after': '30' }`. */
+  /** Closes the connection instead of doing the work. */
+  cut?: boolean
+  /** Answers with a status instead of doing the work. */
   status?: number
-  headers?: Record<string, string>
-  message?: string
 }
 
 /** A local host of a repository and a site. */
 export interface DeskHost {
   /** The site's URL, without a trailing slash. */
   site: string
-  /** The API's URL, on another origin. */
-  api: string
   /** The only token that the API accepts. */
   token: string
   /** The bare repository, for git. Its branch is "main". */
   bare: string
-  /** The requests to the API, such as "GET /repos/o/n/commits 200"; 0 for a closed connection. */
-  requests: string[]
   /** Replaces the faults. The first that matches a request applies. */
   faults(...faults: Fault[]): void
-  /** Whether neither the site nor the API answers. */
-  offline: boolean
   /** While `true`, pushes are not built. */
   held: boolean
-  /** Builds commits pushed by git without the API, waits until every push is built, and returns each build's JSON report. */
-  built(): Promise<unknown[]>
+  /** Builds commits pushed by git without the API, and waits until every push is built. */
+  built(): Promise<void>
   /** Reads a JSON file of the content on the branch. */
   read(file: string): Promise<unknown>
   /** @throws Error with every request and answer that GitHub's published description does not allow */
   stop(): Promise<void>
-}
-
-interface HostOptions {
-  /** The content folder of the first commit. */
-  content: string
-  /** The current time for builds. */
-  now?: Date
-  /** Whether to build with `--launch`. */
-  launch?: boolean
 }
 
 const REPOSITORY = 'owner/site'
@@ -80,12 +63,11 @@ const PREFLIGHT = {
 
 /**
  * Starts a host: the API over a bare repository with the content, and the site on another port, built on each push to "main"
- * as by a workflow. The content gets a desk that writes to this host. The first build is done when this returns.
+ * as by a workflow. The content of the first commit gets a desk that writes to this host. The first build is done when this returns.
  */
-export async function startDeskHost({ content, now, launch = false }: HostOptions): Promise<DeskHost> {
+export async function startDeskHost(content: string): Promise<DeskHost> {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
   const [bare, checkout, out] = ['site.git', 'checkout', 'dist'].map((name) => path.join(folder, name)) as [string, string, string]
-  const reports: unknown[] = []
   const queue: string[] = []
   let faults: Fault[] = []
   const mismatches: string[] = []
@@ -101,7 +83,6 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
   )
   const guard = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
     return (request: IncomingMessage, response: ServerResponse) => {
-      if (host.offline) return void request.socket.destroy()
       answer(request, response).catch((error: unknown) => {
         console.error(error)
         response.destroy()
@@ -112,20 +93,16 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
   const site = await listen(guard(serveSite))
   const host: DeskHost = {
     site: site.url,
-    api: api.url,
     token: 'github_pat_test',
     bare,
-    requests: [],
     faults: (...next) => {
       faults = next
     },
-    offline: false,
     held: false,
     async built() {
       const head = await tip()
       if (!queue.includes(head) && built !== head) push(head)
       await building
-      return reports
     },
     read: async (file) => JSON.parse((await git(bare, ['show', `main:content/${file}`])).toString()),
     async stop() {
@@ -144,20 +121,17 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     const { method = '', url = '/', headers } = request
     const body = Buffer.concat(await request.toArray()).toString()
     if (method === 'OPTIONS') return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
-    const line = `${method} ${url}`
-    const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(line)))
+    const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(`${method} ${url}`)))
     if (fault?.times !== undefined) fault.times--
     if (fault?.after) await wait(fault.after)
-    if (fault?.cut === 'before') return cut(line, response)
+    if (fault?.cut) return void response.destroy()
     const { status, body: value }: ApiAnswer = fault?.status
-      ? refused(fault.status, fault.message ?? 'Fault')
+      ? refused(fault.status, 'Fault')
       : !headers.authorization
         ? refused(404, 'Not Found')
         : !/^(?:bearer|token) /i.test(headers.authorization) || headers.authorization.split(' ')[1] !== host.token
           ? refused(401, 'Bad credentials')
           : await answerApi(method, url, body)
-    if (fault?.cut === 'after') return cut(line, response)
-    host.requests.push(`${line} ${status}`)
     const limits = {
       'x-ratelimit-limit': '5000',
       'x-ratelimit-remaining': '4900',
@@ -166,12 +140,7 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     // GitHub lets browsers cache answers for a minute, references too.
     const caching = { 'cache-control': 'private, max-age=60, s-maxage=60', vary: 'Accept, Authorization' }
     const type = { 'content-type': 'application/json; charset=utf-8' }
-    response.writeHead(status, { ...CORS, ...type, ...caching, ...limits, ...fault?.headers }).end(JSON.stringify(value))
-  }
-
-  function cut(line: string, response: ServerResponse): void {
-    host.requests.push(`${line} 0`)
-    response.destroy()
+    response.writeHead(status, { ...CORS, ...type, ...caching, ...limits }).end(JSON.stringify(value))
   }
 
   async function serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -211,16 +180,14 @@ export async function startDeskHost({ content, now, launch = false }: HostOption
     built = commit
     await git(checkout, ['fetch', '--quiet', 'origin'])
     await git(checkout, ['checkout', '--quiet', '--force', '--detach', commit])
-    const args = ['build', '--content', 'content', '--out', out, '--json', ...(launch ? ['--launch'] : [])]
-    const clock = now && { SOURCE_DATE_EPOCH: `${Math.floor(now.getTime() / 1000)}` }
-    const env = { ...process.env, NODE_ENV: 'production', GITHUB_SHA: commit, ...clock }
+    const args = ['build', '--content', 'content', '--out', out, '--json']
+    const env = { ...process.env, NODE_ENV: 'production', GITHUB_SHA: commit }
     const stdout = await new Promise<string>((resolve) => {
       execFile(process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args], { cwd: checkout, env, maxBuffer: 1e8 }, (_, text) =>
         resolve(text),
       )
     })
     const report = JSON.parse(stdout) as { built: boolean; problems?: object[] }
-    reports.push(report)
     if (!report.built) await branch('desk-problems', { 'problems.json': JSON.stringify({ commit, problems: report.problems }) })
   }
 

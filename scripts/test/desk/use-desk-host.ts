@@ -14,7 +14,7 @@ export function useDeskHost(site: object = {}): () => DeskHost {
   beforeAll(async () => {
     const copy = await copyRoofer(folder())
     await copy.edit('site.json', (value) => Object.assign(value, { basePath: '', ...site }))
-    host = await startDeskHost({ content: copy.dir })
+    host = await startDeskHost(copy.dir)
   }, 120_000)
   afterAll(() => host?.stop())
   return () => host as DeskHost
