@@ -4,6 +4,29 @@ import { renderRedirects } from './render-redirects.tsx'
 
 const OLD = '/a.b(c)+/'
 
+const SITE = { basePath: '', origin: 'https://www.example.com', language: 'en-GB' }
+const MOVED = ['/Our%20Roofs.html', '/deal/roofs/'].map((from) => ({ from, to: '/our-slates', file: 'redirects.json', path: [] }))
+const movedOn = (host: string) =>
+  new Map(renderRedirects({ site: { ...SITE, host } } as Content, [], MOVED).map(({ path, bytes }) => [path, String(bytes)]))
+
+test.each<[host: string, addresses: string[]]>([
+  ['netlify', ['/Our%20Roofs.html', '/our%20roofs.html', '/deal/roofs']],
+  ['cloudflare', ['/Our%20Roofs.html', '/Our%20Roofs.html/', '/our%20roofs.html', '/our%20roofs.html/', '/deal/roofs', '/deal/roofs/']],
+])('%s gets rules in its own form, and nothing else', (host, addresses) => {
+  expect(Object.fromEntries(movedOn(host))).toEqual({ _redirects: addresses.map((from) => `${from} /our-slates 301\n`).join('') })
+})
+
+test('a host without rules gets pages that lead on, which no search engine keeps', () => {
+  const files = movedOn('github')
+  expect([...files.keys()]).toEqual(['Our Roofs.html', 'deal/roofs/index.html'])
+  for (const page of files.values()) {
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/our-slates"/>')
+    expect(page).toContain('<link rel="canonical" href="https://www.example.com/our-slates"/>')
+    expect(page).toMatch(/default-src (?:'|&#x27;)none/)
+    expect(page).toContain('content="noindex"')
+  }
+})
+
 test('on a host without rules an old file leads to the new one', () => {
   const content = { site: { host: 'github', basePath: '/x', origin: 'https://www.example.com', language: 'en-GB' } } as Content
   const [file] = renderRedirects(content, [], [{ from: '/old.pdf', to: '/new.pdf', file: 'redirects.json', path: [] }])

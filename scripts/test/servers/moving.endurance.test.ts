@@ -7,25 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../../build-site.ts'
 import { TEST_NOW } from '../built-site.ts'
-import { launch } from '../content/launched.ts'
 import { copyRoofer } from '../content/roofer.ts'
 import { freePort } from '../programs/server-process.ts'
-import { CACHE, type ContentCopy, copyContent, folderOfFile, ROOT } from '../temporary.ts'
-import { slowTest } from '../thorough.ts'
+import { CACHE, type ContentCopy, folderOfFile, ROOT } from '../temporary.ts'
 import { ask } from './server-requests.ts'
 import { documented } from './server-setups.ts'
 
-// A roofer moves from an old site, with redirects and static files, on every host and server.
+// A roofer moves from an old site, with redirects and static files, on every server. The rules of hosts are tried in render-redirects.test.ts.
 
 const folder = folderOfFile()
 let copy: ContentCopy
-const site = (host: string) => path.join(folder(), host)
+const site = (name: string) => path.join(folder(), name)
 
-async function build(host: string): Promise<string> {
-  await copy.edit('site.json', (said) => Object.assign(said, { host, basePath: '', routeFiles: host === 'own' ? 'folder' : 'file' }))
-  await buildSite({ contentDir: copy.dir, outDir: site(host), now: TEST_NOW, cacheDir: CACHE })
-  return site(host)
-}
+const build = () => buildSite({ contentDir: copy.dir, outDir: site('own'), now: TEST_NOW, cacheDir: CACHE })
 
 beforeAll(async () => {
   await chmod(folder(), 0o755)
@@ -40,7 +34,8 @@ beforeAll(async () => {
   await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
   await copy.write('static/prices.pdf', '%PDF-1.4')
   await copy.write('static/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
-  await build('own')
+  await copy.edit('site.json', (said) => Object.assign(said, { host: 'own', basePath: '', routeFiles: 'folder' }))
+  await build()
 })
 
 const MOVED = [
@@ -91,27 +86,10 @@ test('npm start redirects too', async () => {
   }
 })
 
-test('each host gets redirects in its own form and no other', async () => {
-  const netlify = await readFile(path.join(await build('netlify'), '_redirects'), 'utf8')
-  expect(netlify.split('\n').slice(0, 2)).toEqual(['/Our%20Roofs.html /our-slates 301', '/our%20roofs.html /our-slates 301'])
-  const cloudflare = await readFile(path.join(await build('cloudflare'), '_redirects'), 'utf8')
-  expect(cloudflare.split('\n')).toEqual(expect.arrayContaining(['/deal/roofs /deal-roofers 301', '/deal/roofs/ /deal-roofers 301']))
-  expect(existsSync(path.join(site('cloudflare'), '.redirects'))).toBe(false)
-
-  const github = await build('github')
-  const page = await readFile(path.join(github, 'deal/roofs/index.html'), 'utf8')
-  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/deal-roofers"/>')
-  expect(page).toContain('<link rel="canonical" href="https://roofs.example.org/deal-roofers"/>')
-  expect(page).toMatch(/default-src 'none'|default-src &#x27;none&#x27;/)
-  expect(page).toContain('content="noindex"')
-  expect(existsSync(path.join(github, 'Our Roofs.html'))).toBe(true)
-  expect(existsSync(path.join(github, '_redirects'))).toBe(false)
-})
-
 test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical URLs', async () => {
   const outDir = site('preview')
   await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, preview: true })
-  for (const name of ['index.html', 'sitemap.html', '404.html', 'deal-roofers.html']) {
+  for (const name of ['index.html', 'sitemap/index.html', '404.html', 'deal-roofers/index.html']) {
     const page = await readFile(path.join(outDir, name), 'utf8')
     expect(page.match(/<meta name="robots" content="[^"]*"/g), name).toEqual(['<meta name="robots" content="noindex"'])
     if (name !== '404.html') expect(page).toContain('<link rel="canonical" href="https://roofs.example.org/')
@@ -124,22 +102,8 @@ test('a preview is noindex, disallows nothing in robots.txt, and keeps its canon
 test('a redirect from a file, and a static file named like one of the site, are refused with their place', async () => {
   await copy.edit('redirects.json', ({ redirects }) => redirects.push({ from: '/Robots.txt', to: '/' }, { from: '/prices.pdf', to: '/' }))
   await writeFile(path.join(copy.dir, 'static/robots.txt'), 'mine')
-  const refused = build('own')
+  const refused = build()
   await expect(refused).rejects.toThrow(/redirects\.json: redirects\[3\]\.from is "\/Robots\.txt", which would hide a file of this site/)
   await expect(refused).rejects.toThrow(/redirects\[4\]\.from is "\/prices\.pdf"/)
   await expect(refused).rejects.toThrow(/static\/robots\.txt: The build makes a file with this name/)
-})
-
-slowTest('a launch records its addresses, and refuses to lose one', async () => {
-  const own = await copyContent()
-  await launch(own)
-  const options = { contentDir: own.dir, outDir: site('launched'), now: TEST_NOW, cacheDir: CACHE, launch: true }
-  await buildSite(options)
-  const { addresses } = JSON.parse(await readFile(path.join(own.dir, 'addresses.json'), 'utf8'))
-  expect(addresses).toHaveLength(26)
-  await own.edit('addresses.json', (said) => said.addresses.push('/zoo.html'))
-  await expect(buildSite(options)).rejects.toThrow('addresses[26] is "/zoo.html", which was public once')
-  await own.edit('site.json', (said) => Object.assign(said, { host: 'own' }))
-  await own.edit('home.json', (home) => Object.assign(home, { formerly: ['/Zoo.html'] }))
-  await buildSite(options)
 })
