@@ -39,7 +39,7 @@ describe('two numbers to call', () => {
 
   test('are links on every page without a script, and the leading one is in the bar', async () => {
     const page = await visitor.open(rooferAt('/'), { viewport: { width: 320, height: 700 } }, NO_SCRIPT)
-    for (const route of ['/', '/our-slates', '/deal-roofers', '/notice', '/sitemap', '/404']) {
+    for (const route of ['/', '/our-slates', '/deal-roofers', '/jobs', '/about-copper-nails', '/notice', '/sitemap', '/404']) {
       await page.goto(rooferAt(route))
       expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(expect.arrayContaining([OFFICE, STORM]))
       expect(await page.locator('.call-links > a').evaluateAll(SHOWN), route).not.toContain(STORM)

@@ -28,19 +28,31 @@ test('a service identifies its provider, since no other node on its page does', 
 })
 
 test('prices are an offer of the least and the most, unless they are samples or for a part of the work', () => {
-  const listed = (unit?: string) => [
+  const listed = (unit?: string, to?: number) => [
     {
       items: [
-        { name: 'A', from: 450, unit },
+        { name: 'A', from: 450, to, unit },
         { name: 'B', from: 90, to: 900 },
       ],
     },
   ]
   const prices = { heading: 'What it costs', currency: 'GBP', from: 'From {price}', asOf: 'Checked on {date}' }
   const firm = { content: { ...content, servicePages: { ...content.servicePages, prices } } } as Site
-  const offers = (sample?: boolean, unit?: string) =>
-    plain(serviceNodes({ ...service, prices: { groups: listed(unit), asOf: '2026-10-01', sample } }, firm)[0]).offers
-  expect(offers()).toMatchObject({ priceSpecification: { minPrice: 90, validFrom: '2026-10-01' } })
+  const offers = (sample?: boolean, unit?: string, to?: number) =>
+    plain(serviceNodes({ ...service, prices: { groups: listed(unit, to), asOf: '2026-10-01', sample } }, firm)[0]).offers
+  expect(offers().priceSpecification).toMatchObject({ minPrice: 90 })
+  expect(offers().priceSpecification).not.toHaveProperty('maxPrice')
+  expect(offers(false, undefined, 2400)).toEqual({
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: 90,
+      maxPrice: 2400,
+      priceCurrency: 'GBP',
+      valueAddedTaxIncluded: true,
+      validFrom: '2026-10-01',
+    },
+  })
   expect(offers(true)).toBeUndefined()
   expect(offers(false, 'per hour')).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { dialOf } from '../../templates/fields/address.ts'
 import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
@@ -67,18 +66,6 @@ describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
     for (const other of (['sample', 'roofer', 'locksmith'] as const).filter((other) => other !== name)) {
       for (const [file, text] of texts) expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
       expect(files.filter((file) => WORDS[other].test(file))).toEqual([])
-    }
-  })
-
-  test('can be called on every number from every page', async () => {
-    const { phone, numbers } = JSON.parse(await readFile(path.join(inject(name).contentDir, 'business.json'), 'utf8'))
-    const calls = numbers
-      .filter(({ kind = 'call' }) => kind === 'call')
-      .map(({ number }: { number: string }) => `tel:${dialOf(number, phone)}`)
-    expect(calls).not.toEqual([])
-    for (const [file, document] of firms[name].documents) {
-      const links = linksOf(document).map(([, address]) => address)
-      expect(links, file).toEqual(expect.arrayContaining([`tel:${phone.dial}`, ...calls]))
     }
   })
 })
@@ -236,26 +223,6 @@ test('jobs are on the pages of their town and their services, the newest first, 
   expect(texts.get('_redirects')).toBe('/kent/news/church-roof.html /kent/roof-church-slates 301\n')
 })
 
-test('a price is shown with what affects it and its date, and is an offer in structured data', () => {
-  const priceOn = (file: string) =>
-    textOf(
-      [...(documents.get(file)?.querySelectorAll('main h2') ?? [])].find((heading) => textOf(heading) === 'What it costs')?.parentElement,
-    )
-  expect(priceOn('our-slates.html')).toBe('What it costs £450 – £2,400 Mostly how high the scaffold goes. Looked over on 1 October 2026')
-  expect(priceOn('our-flat-roofs.html')).toContain('From £900')
-  expect(graphOf('our-slates.html')[1].offers).toEqual({
-    '@type': 'Offer',
-    priceSpecification: {
-      '@type': 'PriceSpecification',
-      minPrice: 450,
-      maxPrice: 2400,
-      priceCurrency: 'GBP',
-      valueAddedTaxIncluded: true,
-      validFrom: '2026-10-01',
-    },
-  })
-})
-
 test('its people, its groups of work and its categories are its own', async () => {
   const home = documents.get('index.html')
   expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual(['Ann Oastcowl', 'Bert Oastcowl'])
@@ -283,24 +250,6 @@ test('its badges are in words in every footer, with pictures on the home page, a
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(Math.min(...data.subarray(0, 3)), address).toBeGreaterThan(240)
   }
-})
-
-test('its notice is above the header of every page, in its words, with its dates; a future one is hidden', () => {
-  for (const [file, document] of documents) {
-    const notice = document.querySelector('header.header')?.previousElementSibling
-    expect(notice?.matches('aside[aria-label="For a few days"]:not([data-coming])'), file).toBe(true)
-    expect([...(notice?.children ?? [])].map((line) => [textOf(line), line.matches('[hidden]')])).toEqual([
-      ['Storm line only (16 November until 27 November)', false],
-      ['Closed for Christmas (24 December until 2 January)', true],
-    ])
-    expect(linksOf(notice)).toEqual([['Storm line only', '/kent/notice']])
-  }
-})
-
-test('its days off are below its hours, in the contact section and the footer', () => {
-  const home = documents.get('index.html')
-  for (const place of ['.contact', 'footer'])
-    expect(textOf(home?.querySelector(`${place} .hours + p`))).toBe('No roof is climbed on 25 December')
 })
 
 test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
