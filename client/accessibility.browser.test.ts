@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityViolations } from '../scripts/inspect/accessibility-violations.ts'
-import { field, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
+import { PAGE, send } from '../scripts/test/browser/enquiry.ts'
 import { summary, toggle } from '../scripts/test/browser/header.ts'
 import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, NAME, NAVIGATION, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
+import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
@@ -83,17 +83,6 @@ describe('what axe cannot check', () => {
     for (const covered of ['main', 'contentinfo', 'complementary', 'heading', 'img', 'textbox', 'form']) {
       expect(tree.filter(({ role }) => role === covered)).toEqual([])
     }
-  })
-
-  test('every invalid field describes its error until something is typed', async () => {
-    const page = await open(PAGE, DESKTOP)
-    await submit(page).click()
-    const wrong = async () => (await heard(page)).filter(({ invalid }) => invalid === 'true')
-    const before = await wrong()
-    expect(before).toHaveLength(4)
-    for (const { description } of before) expect(description).toMatch(/\p{L}+ \p{L}+/u)
-    await field(page, NAME).pressSequentially('A')
-    expect(await wrong()).toEqual(before.slice(1))
   })
 
   test('gallery and contact are the only sections that are landmarks, and steps are numbered', async () => {

@@ -69,6 +69,7 @@ describe('mounted', () => {
     submit().click()
     expect([wrong(), bubbles]).toEqual([Array(4).fill(['true', true]), Array(4).fill(false)])
     expect(find('#name-fault').textContent).toBe(field('name').validationMessage)
+    expect(field('name').getAttribute('aria-describedby')?.split(' ')).toContain('name-fault')
     type('phone', '01632')
     expect(wrong()[2]).toEqual(['false', false])
     // An optional field has no place for a message.

@@ -8,12 +8,6 @@ useDom()
 
 const site = await sampleSite()
 
-test('without a script the page says what happened and where to go', () => {
-  show(<NotFoundPage site={site} page={site.content.notFound} />)
-  expect(document.querySelector('h1')?.textContent).toMatch(/^404/)
-  expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/')
-})
-
 test('the missing path is logged once', async () => {
   history.replaceState(null, '', '/no-such-page')
   show(<NotFoundPage site={site} page={site.content.notFound} />)

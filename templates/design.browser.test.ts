@@ -29,14 +29,6 @@ describe('a tap on the quote button', () => {
     expect(field.bottom).toBeLessThan(PHONE.viewport.height)
     expect(await isInSight(page)).toBe(false)
   })
-
-  test('the form covers the call bar on scrolling to it, without a script', async () => {
-    const page = await visitor.open(AREA, PHONE, NO_SCRIPT)
-    expect(await isInSight(page)).toBe(true)
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => isInSight(page)).toBe(false)
-  })
 })
 
 test.each([PHONE, DESKTOP])('after an empty form is sent the first invalid field lies clear of the header, on %j', async (device) => {
@@ -145,14 +137,6 @@ test('a picture opens large, arrow keys move on, and Escape returns the focus', 
   await expect.poll(scrolled).toBe(2)
   await page.keyboard.press('Escape')
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
-})
-
-test('asking about a symptom prefills the message with it', async () => {
-  const page = await visitor.open('/', PHONE)
-  const ask = page.locator('.symptoms li a[href="#contact"]').first()
-  await ask.scrollIntoViewIfNeeded()
-  await ask.click()
-  expect(await page.locator('textarea').inputValue()).toBe(`${(await ask.locator('span').textContent())?.replace(/^: /, '')}: `)
 })
 
 test('no telephone number breaks over two lines at 320 pixels', async () => {
