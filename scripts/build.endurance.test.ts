@@ -1,45 +1,20 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { listFiles } from './publish/write-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 import { slowTest } from './test/thorough.ts'
 
-const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-const BUILD = path.join(ROOT, 'scripts/build.ts')
 const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 /** A step of a build with the milliseconds that it took. */
 const STEP = /^ {2}[a-z ]+ \d+ ms$/gm
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
 
 const built = async (args: string[]) => (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
-
-slowTest('the build works from any folder, and makes the same site', async () => {
-  const { dir } = await copyRoofer()
-  const run = promisify(execFile)
-  const runs = [
-    { cwd: '/', program: [TSX, BUILD] },
-    { cwd: os.tmpdir(), program: RUN },
-  ]
-  const sites = runs.map((each, index) => ({ ...each, site: path.join(dir, `../site-${index}`) }))
-  for (const { cwd, program, site } of sites) {
-    const { stdout } = await run(process.execPath, [...program, '--content', dir, '--out', site], { cwd, env })
-    expect(stdout).toMatch(/^Built /)
-  }
-  const [first = [], ...others] = await Promise.all(
-    sites.map(async ({ site }) =>
-      Promise.all((await listFiles(site)).map(async (name) => [name, await readFile(path.join(site, name), 'utf8')])),
-    ),
-  )
-  expect(first.length).toBeGreaterThan(10)
-  for (const other of others) expect(other).toEqual(first)
-})
 
 slowTest('where nothing has changed, a second build makes everything again and changes nothing', async () => {
   const { dir } = await copyRoofer()

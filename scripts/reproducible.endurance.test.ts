@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOfSite } from './base/output-file.ts'
 import { buildSite } from './build-site.ts'
-import { readBuildOptions } from './command-line/read-build-options.ts'
 import { listFiles } from './publish/write-site.ts'
 import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
@@ -95,18 +94,4 @@ test.each(oneOfEach(PLACES))('in another folder, time zone and language (%s), an
     expect(await digestPrintedBy(node, folder, { ...env, SOURCE_DATE_EPOCH }), node).toBe(expected)
   }
   expect(await digestOf(path.join(folder, 'dist'))).toBe(expected)
-})
-
-slowTest('SOURCE_DATE_EPOCH is the date of the site, to the second', async () => {
-  const { dir } = await copyRoofer()
-  const page = async (SOURCE_DATE_EPOCH: string) => {
-    const options = readBuildOptions(['--content', dir, '--out', path.join(dir, '../site')], { SOURCE_DATE_EPOCH })
-    if (options === 'help') throw new Error('The options are no request for help.')
-    await buildSite({ ...options, cacheDir: CACHE })
-    return readFile(path.join(dir, '../site/index.html'), 'utf8')
-  }
-  const beforeMidnight = String(Date.parse('2030-12-31T23:59:59Z') / 1000)
-  const midnight = String(Date.parse('2031-01-01T00:00:00Z') / 1000)
-  expect(await page(beforeMidnight)).toMatch(/<span data-behaviour="year">2030</)
-  expect(await page(midnight)).toMatch(/<span data-behaviour="year">2031</)
 })
