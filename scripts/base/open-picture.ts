@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { atMost } from './at-most.ts'
 
 /** Loaded with the first picture: most builds open none. */
 const library = async () => {
@@ -86,20 +87,5 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
   }
 }
 
-/** How many pictures may be decoded at once: each takes up to a hundred megabytes. */
-const MAX_AT_ONCE = 2
-const waiting: (() => void)[] = []
-let running = 0
-
-/** Runs a task that decodes a picture, when fewer than `MAX_AT_ONCE` others run. */
-export async function whenFree<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((next) => waiting.push(next))
-  else running++
-  try {
-    return await task()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** Runs a task that decodes a picture: two at once, as each takes up to a hundred megabytes. */
+export const whenFree = atMost(2)

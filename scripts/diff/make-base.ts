@@ -7,7 +7,6 @@ import { copyCache } from '../base/cache.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { FIRM } from '../base/root.ts'
 import type { ScratchContext } from './in-scratch.ts'
-import { unpacking } from './unpacking.ts'
 
 /** Lines of a failed program's output to show; the reason is among the first. */
 const MAX_LINES = 30
@@ -38,7 +37,10 @@ export async function makeBase(base: string, { contentDir, ...context }: BaseCon
   const unread = `The commit ${name} cannot be read`
   const top = (await run('git', ['rev-parse', '--show-toplevel'], FIRM, context, unread)).trim()
   const tree = (await run('git', ['rev-parse', `${commit}:./`], FIRM, context, unread)).trim()
-  for (const step of unpacking(tree, project)) await run('git', step.args, top, context, unread, step.env)
+  // Writing the files needs an index, and not the one of the work tree.
+  const index = { GIT_INDEX_FILE: `${project}.index` }
+  await run('git', ['read-tree', tree], top, context, unread, index)
+  await run('git', ['checkout-index', '--all', `--prefix=${project}/`], top, context, unread, index)
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
   const [theirs, ours] = [await lockOf(project), await lockOf(FIRM)]
   const { packages = {} } = JSON.parse(ours)

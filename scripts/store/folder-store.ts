@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { atMost } from '../base/at-most.ts'
 import { isBuildError } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { isChecked, isContent, valuesOf } from '../content/stored-files.ts'
 import { UPGRADE } from '../content/upgrades.ts'
-import { inTurn } from './in-turn.ts'
 import { ChangedMeanwhileError, removeFile, removeLeftovers, saveFile, UnsavedError } from './save-file.ts'
 import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
 import { readableContent, refuseOtherShapes } from './usable-content.ts'
@@ -22,7 +22,7 @@ export function folderStore(contentDir: string): Store {
   const made = new Map<string, string>()
   /** Pictures that saves have removed, so that taking a save back brings them back. */
   const removed = new Map<string, Uint8Array>()
-  const turn = inTurn()
+  const turn = atMost(1)
 
   /** Lists the folder now. The version has the bytes of what the checks read, and size and time of other files. */
   function present(): { version: string; files: Map<string, Uint8Array> } {

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { atMost } from '../base/at-most.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ADDRESSES } from '../content/addresses.ts'
 import { isChecked, isContent, namedIn, valuesOf } from '../content/stored-files.ts'
-import { inTurn } from './in-turn.ts'
 import { tellsPlace } from './picture-place.ts'
 import { type Git, GitError, gitIn } from './run-git.ts'
 import { saveFile } from './save-file.ts'
@@ -62,7 +62,7 @@ interface Place {
  * host has a commit.
  */
 export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = PATIENCE): GitStore {
-  const queue = inTurn()
+  const queue = atMost(1)
   let last: Place | undefined
   const listings = new Map<string, Listing>()
   /** Runs one task after the other. Those that only read a commit need not look again for what is in the way. */
