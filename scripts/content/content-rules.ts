@@ -9,6 +9,7 @@ import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { valueAt } from '../base/json-walk.ts'
 import { pageFolders } from './content-files.ts'
+import type { FilledContent } from './filled-content.ts'
 import type { JsonSource } from './json-source.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { redirectProblems } from './redirect-rules.ts'
@@ -17,32 +18,12 @@ import type { RoleField } from './role-fields.ts'
 /** Names in `dist` that are not free for routes. */
 const RESERVED = ['/404', '/assets', '/desk', '/index']
 
-/** A content folder that was read and not yet checked. */
-export interface FilledContent {
-  /** Every JSON file by its path below the folder; invalid JSON has no value. */
-  sources: ReadonlyMap<string, JsonSource>
-  /** The values of the files, with tokens filled. */
-  values: ReadonlyMap<string, unknown>
-  /** The values that have a role, by file. */
-  fields: ReadonlyMap<string, readonly RoleField[]>
-  /** The files below `images`. */
-  images: readonly string[]
-  /** The addresses of the files below `static`. */
-  ownFiles: readonly string[]
-  /** Files and folders that cannot be used, each with the reason. */
-  refused: ReadonlyMap<string, string>
-  /** The names of all icons, if known. */
-  icons?: readonly string[] | undefined
-}
-
 /** The rest of the content, as the rules for a value need it. */
-interface Surroundings {
+interface Surroundings extends Pick<FilledContent, 'ownFiles' | 'icons'> {
   /** `undefined`, like the others, when their folder cannot be read. */
   images: readonly string[] | undefined
   /** Routes that may be linked; `undefined` also when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
-  /** Files that texts may link besides. */
-  ownFiles: readonly string[]
   /** Other sites that texts may link. */
   linkHosts: readonly unknown[]
   /** The slugs of the pages in a folder of the content. */
@@ -51,7 +32,6 @@ interface Surroundings {
   walls: readonly string[]
   /** The numbers to call that `business.json` gives a name. */
   numbers: readonly string[]
-  icons: readonly string[] | undefined
 }
 
 /**
@@ -78,18 +58,10 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   }
   return [
     ...(addresses ? routeProblems(content, addresses) : []),
-    ...(surroundings.routes && addresses
-      ? redirectProblems(
-          content.sources,
-          content.values,
-          addresses.map(({ address }) => address),
-          content.ownFiles,
-        )
-      : []),
-    ...[...content.fields].flatMap(([name, fields]) => {
-      const source = content.sources.get(name)
-      return source ? fileProblems(source, fields, surroundings) : []
-    }),
+    ...(surroundings.routes && addresses ? redirectProblems(content, addresses) : []),
+    ...[...content.fields].flatMap(([name, fields]) =>
+      fields.flatMap((field) => fieldProblems(content.sources.get(name), field, surroundings)),
+    ),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
     ...sharedWordsProblems(content),
@@ -114,10 +86,8 @@ function routeProblems({ sources }: FilledContent, addresses: readonly { kind: P
   )
 }
 
-function fileProblems(source: JsonSource, fields: readonly RoleField[], surroundings: Surroundings): Diagnostic[] {
-  return fields.flatMap(
-    ({ role, path, value: text }) => (typeof text === 'string' ? RULES[role]?.(source, path, text, surroundings) : []) ?? [],
-  )
+function fieldProblems(source: JsonSource | undefined, { role, path, value }: RoleField, surroundings: Surroundings): Diagnostic[] {
+  return (source && typeof value === 'string' && RULES[role]?.(source, path, value, surroundings)) || []
 }
 
 type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]

@@ -64,15 +64,14 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const emptyFolder = refused.get('')
   const unusable = emptyFolder === undefined ? newer : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
   if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
-  let problems = misplaced
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
   )
 
-  problems = problems.concat(tokens.problems, missingFiles(sources, folder))
-  for (const source of sources.values()) problems = problems.concat(source.problems)
+  const unread = [...sources.values()].flatMap(({ problems: own }) => own)
+  let problems = misplaced.concat(tokens.problems, missingFiles(sources, folder), unread)
   const checked = new Map<string, unknown>()
   for (const [name, value] of values) {
     const [schema, source] = [schemaOf(name), sources.get(name)]

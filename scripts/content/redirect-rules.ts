@@ -6,7 +6,7 @@ import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
-import type { JsonSource } from './json-source.ts'
+import type { FilledContent } from './filled-content.ts'
 
 /** An old address, its target, and its place in the content. */
 export interface Redirect {
@@ -45,16 +45,11 @@ function listAt(value: unknown, key: string): unknown[] {
 }
 
 /** Returns conflicts of redirects with each other, with pages and with the files that they lead to. For conflicts with built files see `claimPaths`. */
-export function redirectProblems(
-  sources: ReadonlyMap<string, JsonSource>,
-  values: ReadonlyMap<string, unknown>,
-  addresses: readonly PageAddress[],
-  ownFiles: readonly string[],
-): Diagnostic[] {
+export function redirectProblems({ sources, values, ownFiles }: FilledContent, pages: readonly { address: PageAddress }[]): Diagnostic[] {
+  const addresses = pages.map(({ address }) => address)
   const redirects = saidRedirects(values, addresses)
   const routes = addresses.map(({ route }) => route)
-  const first = new Map<string, Redirect>()
-  for (const redirect of redirects) if (!first.has(samePath(redirect.from))) first.set(samePath(redirect.from), redirect)
+  const first = new Map(redirects.toReversed().map((redirect) => [samePath(redirect.from), redirect]))
   const problems = redirects.flatMap((redirect) => {
     const { from, to, file, path } = redirect
     const source = sources.get(file)
