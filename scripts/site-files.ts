@@ -1,7 +1,5 @@
 import { redirectPath } from '../templates/fields/old-path.ts'
 import { quoted } from '../templates/fields/text.ts'
-import type { Site } from '../templates/site.ts'
-import type { Assets } from './assets/make-assets.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
 import { BUILD_RECORD, distinctFiles, type OutputFile, wholeDigestOfSite } from './base/output-file.ts'
@@ -9,23 +7,14 @@ import { claimPaths } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
 import { STATIC, staticFiles } from './content/static-files.ts'
-import type { BuiltCommit } from './made-site.ts'
+import type { BuiltCommit, PreparedSite } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
 
-interface Prepared {
-  folder: ContentFolder
-  loaded: LoadedContent
-  site: Site
-  assets: Assets
-  pictureFiles: readonly OutputFile[]
-  deskFiles: readonly OutputFile[]
-}
-
 /** Returns every file of a site with rendered pages, and problems where two would share a name or address. */
 export function siteFiles(
-  prepared: Prepared,
+  prepared: PreparedSite,
   pages: readonly RenderedPage[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
 ): { files: OutputFile[]; problems: Diagnostic[] } {

@@ -1,4 +1,5 @@
 import type { Change } from '../../change/prepare-change.ts'
+import type { FolderChanges } from '../../store/git-store.ts'
 import { callRemote, remoteStore } from '../../store/remote-store.ts'
 import { backToMenu, button, paragraph, showScreen } from './elements.ts'
 import { whenRead } from './fault.ts'
@@ -9,10 +10,7 @@ const TITLE = 'Publish'
 const MOST_LETTERS = 72
 
 /** What the server says about the folder and what is public. */
-interface Compared {
-  changed: string[]
-  removed: string[]
-  unused: string[]
+interface Compared extends FolderChanges {
   problems: { file: string; line?: number; message: string }[]
 }
 
