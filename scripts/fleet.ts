@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { BuildError, errorIn, isBuildError } from './base/diagnostic.ts'
+import { BuildError, errorIn } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
-import { systemDiagnostic } from './base/system-diagnostic.ts'
 import { type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { matrixOf, readFirms } from './fleet/firm-list.ts'
 import { reportFleet } from './fleet/report-fleet.ts'
@@ -37,41 +37,34 @@ const FLEET = {
   note: 'Nothing is published, and no firm is changed.',
 } as const satisfies Command
 
-void main()
+void runCommand(main, ({ problems }) => console.error(reportDiagnostics(problems, process.env, '')))
 
 async function main(): Promise<void> {
-  try {
-    const read = readArguments(FLEET, process.argv.slice(2))
-    if (read === 'help') return console.log(helpOf(FLEET))
-    const { firm, name, to, out, report, matrix } = read.values
-    const [file, ...more] = read.names
-    const version = to?.endsWith('.tgz') ? path.resolve(to) : to
-    if (more.length > 0 || [file, firm, report].filter(Boolean).length !== 1)
-      throw new BuildError([errorIn('npm run fleet', 'Name one list of firms. See npm run fleet -- --help.')])
-    if (report) return finish(resultsIn(report))
-    if (firm) return await tryOne({ name: name ?? path.basename(firm, '.git'), address: firm }, version, out ?? '.')
-    const firms = readFirms(file ?? '')
-    if (matrix) return console.log(JSON.stringify(matrixOf(firms)))
-    await inScratch('fleet', process.env, new Date(), async ({ scratch, env }) => {
-      const queue = [...firms]
-      const worker = async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const args = [path.join(ROOT, 'scripts/trade-site.js'), 'fleet', '--firm', next.address, '--name', next.name, '--out', scratch]
-          // A process of its own: one firm's failure stops no other, and its memory is given back.
-          await promisify(execFile)(process.execPath, [...args, ...(version ? ['--to', version] : [])], { env, cwd: scratch }).catch(
-            ({ message }) => writeResult(scratch, failed(next.name, message)),
-          )
-        }
+  const read = readArguments(FLEET, process.argv.slice(2))
+  if (read === 'help') return console.log(helpOf(FLEET))
+  const { firm, name, to, out, report, matrix } = read.values
+  const [file, ...more] = read.names
+  const version = to?.endsWith('.tgz') ? path.resolve(to) : to
+  if (more.length > 0 || [file, firm, report].filter(Boolean).length !== 1)
+    throw new BuildError([errorIn('npm run fleet', 'Name one list of firms. See npm run fleet -- --help.')])
+  if (report) return finish(resultsIn(report))
+  if (firm) return await tryOne({ name: name ?? path.basename(firm, '.git'), address: firm }, version, out ?? '.')
+  const firms = readFirms(file ?? '')
+  if (matrix) return console.log(JSON.stringify(matrixOf(firms)))
+  await inScratch('fleet', process.env, new Date(), async ({ scratch, env }) => {
+    const queue = [...firms]
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const args = [path.join(ROOT, 'scripts/trade-site.js'), 'fleet', '--firm', next.address, '--name', next.name, '--out', scratch]
+        // A process of its own: one firm's failure stops no other, and its memory is given back.
+        await promisify(execFile)(process.execPath, [...args, ...(version ? ['--to', version] : [])], { env, cwd: scratch }).catch(
+          ({ message }) => writeResult(scratch, failed(next.name, message)),
+        )
       }
-      await Promise.all(Array.from({ length: Math.max(1, Math.floor(os.availableParallelism() / 2)) }, worker))
-      finish(resultsIn(scratch))
-    })
-  } catch (error) {
-    const refused = systemDiagnostic(error)
-    if (!refused && !isBuildError(error)) throw error
-    console.error(reportDiagnostics(isBuildError(error) ? error.problems : refused ? [refused] : [], process.env, ''))
-    process.exitCode = 1
-  }
+    }
+    await Promise.all(Array.from({ length: Math.max(1, Math.floor(os.availableParallelism() / 2)) }, worker))
+    finish(resultsIn(scratch))
+  })
 }
 
 async function tryOne(firm: { name: string; address: string }, version: string | undefined, out: string): Promise<void> {

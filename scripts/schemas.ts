@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isBuildError } from './base/diagnostic.ts'
 import { shownPath } from './base/system-diagnostic.ts'
 import { CONTENT, helpOf } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
 
 const SCHEMAS = {
@@ -13,22 +13,15 @@ const SCHEMAS = {
   options: { content: CONTENT },
 }
 
-try {
+await runCommand(async () => {
   const options = readContentFolder(SCHEMAS, process.argv.slice(2))
-  if (options === 'help') console.log(helpOf(SCHEMAS))
-  else {
-    const { contentDir } = options
-    const files = schemaFiles()
-    for (const { path: name, bytes } of files) {
-      const file = path.join(contentDir, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, bytes)
-    }
-    console.log(`Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`)
+  if (options === 'help') return console.log(helpOf(SCHEMAS))
+  const { contentDir } = options
+  const files = schemaFiles()
+  for (const { path: name, bytes } of files) {
+    const file = path.join(contentDir, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
   }
-} catch (error) {
-  // Any other error is a bug, which its stack helps to find.
-  if (!isBuildError(error)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+  console.log(`Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`)
+})

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { isBuildError } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { CONTENT, helpOf } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { inspectSite } from './inspect/inspect-site.ts'
 import { launchBrowser } from './test/browser/browser.ts'
 
@@ -15,25 +15,18 @@ const TEST_SITE = {
 }
 
 const started = performance.now()
-try {
+await runCommand(async () => {
   const options = readContentFolder(TEST_SITE, process.argv.slice(2))
-  if (options === 'help') console.log(helpOf(TEST_SITE))
-  else {
-    const browser = await launchBrowser()
-    try {
-      const { pages, errors, warnings } = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const outcome = pages > 0 ? `Inspected ${pages} pages in ${seconds} s.` : 'The pages can be inspected once the content builds.'
-      if (warnings.length > 0) console.log(`${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`)
-      console.log(errors.length > 0 ? reportDiagnostics(errors, process.env, outcome) : `No errors found. ${outcome}`)
-      process.exitCode = errors.length > 0 ? 1 : 0
-    } finally {
-      await browser.close()
-    }
+  if (options === 'help') return console.log(helpOf(TEST_SITE))
+  const browser = await launchBrowser()
+  try {
+    const { pages, errors, warnings } = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const outcome = pages > 0 ? `Inspected ${pages} pages in ${seconds} s.` : 'The pages can be inspected once the content builds.'
+    if (warnings.length > 0) console.log(`${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`)
+    console.log(errors.length > 0 ? reportDiagnostics(errors, process.env, outcome) : `No errors found. ${outcome}`)
+    process.exitCode = errors.length > 0 ? 1 : 0
+  } finally {
+    await browser.close()
   }
-} catch (error) {
-  // Any other error is a bug, which its stack helps to find.
-  if (!isBuildError(error)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { BuildError, errorIn, isBuildError } from './base/diagnostic.ts'
+import { BuildError, errorIn } from './base/diagnostic.ts'
 import { FIRM, ROOT } from './base/root.ts'
 import { CONTENT, type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { compareVersions, installedProgram, refuseUnbuilt } from './update/compare-versions.ts'
 import { installProgram, versionOf } from './update/program-package.ts'
@@ -18,21 +19,15 @@ const UPDATE = {
   note: 'It writes package.json and package-lock.json. A version that refuses the content changes nothing.',
 } as const satisfies Command
 
-void main()
+void runCommand(main, ({ problems, legend = 'Nothing was changed.' }) => console.error(reportDiagnostics(problems, process.env, legend)))
 
 async function main(): Promise<void> {
-  try {
-    const read = readArguments(UPDATE, process.argv.slice(2))
-    if (read === 'help') return console.log(helpOf(UPDATE))
-    const { names, values } = read
-    const [version, ...more] = names
-    if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
-    else await update(version, values.show ?? false, path.resolve(values.content ?? path.join(FIRM, 'content')))
-  } catch (error) {
-    if (!isBuildError(error)) throw error
-    console.error(reportDiagnostics(error.problems, process.env, error.legend ?? 'Nothing was changed.'))
-    process.exitCode = 1
-  }
+  const read = readArguments(UPDATE, process.argv.slice(2))
+  if (read === 'help') return console.log(helpOf(UPDATE))
+  const { names, values } = read
+  const [version, ...more] = names
+  if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
+  else await update(version, values.show ?? false, path.resolve(values.content ?? path.join(FIRM, 'content')))
 }
 
 async function update(version: string, isShown: boolean, contentDir: string): Promise<void> {
