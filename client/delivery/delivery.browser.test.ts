@@ -7,7 +7,7 @@ import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.
 import { goInHistory, NO_SCRIPT, PHONE, settle } from '../../scripts/test/browser/visitor.ts'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
-import { type FormService, held, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import { type FormService, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
 import { oneOfEach } from '../../scripts/test/thorough.ts'
 
 // What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
@@ -162,25 +162,6 @@ test('programs that fill in forms meet a field that people, the keyboard and scr
     await page.keyboard.press('Tab')
   }
   expect(met).toEqual(['name', 'email', 'phone', 'address', 'message', 'Send Quote Request'])
-})
-
-test('an enquiry cannot be cleared while being sent, and no second press or preflight is sent with it', async () => {
-  const page = await open()
-  await fillIn(page)
-  await page.reload()
-  const { answer, release } = held(status(500))
-  service.answers(answer)
-  await part(page, 'submit').dblclick()
-  await part(page, 'kept').getByRole('button').click()
-  await field(page, 'Full Name').press('Enter')
-  await expect.poll(() => service.received.length).toBe(1)
-  release()
-  await problem(page).waitFor()
-  expect(await values(page)).toEqual(VALUES)
-  expect([service.received.length, service.asked()]).toEqual([1, 0])
-  await part(page, 'kept').getByRole('button').click()
-  expect(await values(page)).toEqual(NOTHING)
-  expect(await page.evaluate(() => document.activeElement?.id), 'the focus is not lost').toBe('name')
 })
 
 describe('two open pages', () => {

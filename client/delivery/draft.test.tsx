@@ -111,6 +111,16 @@ test.each([
   expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
 })
 
+test('the button that empties the form gives the focus to its first field', async () => {
+  localStorage[SENT] = draft(-1, ...VALUES)
+  await open()
+  const empty = partOf('kept').querySelector('button')
+  empty?.focus()
+  empty?.click()
+  expect(values()).toEqual(NOTHING)
+  expect(document.activeElement).toBe(field('name'))
+})
+
 test.each(['pageshow', 'visibilitychange', 'storage'])('clearing the storage does not clear the form: %s', async (event) => {
   localStorage[SENT] = draft(-1, ...VALUES)
   await open()

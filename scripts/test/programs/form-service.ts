@@ -21,8 +21,6 @@ export interface FormService {
   received: Received[]
   /** The accepted ones, answered with success or a redirect. */
   accepted: Received[]
-  /** The number of preflight requests. */
-  asked(): number
   /** Sets the answer to further enquiries. */
   answers(answer: Answer): void
   stop(): void
@@ -43,27 +41,14 @@ export function redirect(to: (enquiry: Received) => string): Answer {
 /** Cuts the connection without an answer. */
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy()
 
-/** Holds answers back until `release` is called. */
-export function held(answer: Answer): { answer: Answer; release(): void } {
-  const waiting: (() => void)[] = []
-  return {
-    answer: (response, enquiry) => void waiting.push(() => answer(response, enquiry)),
-    release: () => {
-      for (const respond of waiting.splice(0)) respond()
-    },
-  }
-}
-
 /** Starts a service that accepts everything until told otherwise, from pages of any origin, as form services do. */
 export async function startFormService(): Promise<FormService> {
   let answer = status(200, { ok: true })
-  let asked = 0
   const received: Received[] = []
   const accepted: Received[] = []
   const server = await listen((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
-      asked++
       response.writeHead(204, { 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' }).end()
       return
     }
@@ -80,7 +65,6 @@ export async function startFormService(): Promise<FormService> {
     ...server,
     received,
     accepted,
-    asked: () => asked,
     answers(next) {
       answer = next
     },
