@@ -1,56 +1,18 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../base/disk-folder.ts'
-import { type JsonPath, valueAt } from '../base/json-walk.ts'
 import { keepChange } from '../change/keep-change.ts'
 import { conflictKey } from '../change/merge-values.ts'
 import type { Change, Judge } from '../change/prepare-change.ts'
-import { valuesOf } from '../content/stored-files.ts'
-import type { Store } from '../store/store.ts'
-import { PICTURES } from '../test/content/roofer.ts'
-import { ROOFER } from '../test/folders.ts'
+import { type MemoryStore, memoryStore } from '../test/desk/memory-store.ts'
 import { type Done, doneChanges, isTakenBack, keepDone, opposite } from './done.ts'
 
 const NOW: Judge = { now: new Date('2026-11-20'), launch: false, facts: async () => undefined }
-const EMPTY = new Uint8Array()
 const BUSINESS = 'business.json'
 const PHOTO = 'images/job-1.jpg'
-const folder = diskFolder(ROOFER)
 
-/** The roofer's content in memory, as a store. */
-function storeInMemory() {
-  const names = [...folder.names(), ...PICTURES.map((name) => `images/${name}`)]
-  const first = new Map(names.map((name) => [name, name.startsWith('images/') ? EMPTY : folder.read(name)]))
-  const versions = [{ files: first, id: '' }]
-  const filesAt = (version: string) => versions[Number(version)]?.files ?? new Map<string, Uint8Array>()
-  const head = async () => String(versions.length - 1)
-  const store: Store & { value(file: string, ...path: JsonPath): unknown; names(): string[] } = {
-    value: (file, ...path) => valueAt(valuesOf(versions.at(-1)?.files ?? new Map()).get(file), path),
-    names: () => [...(versions.at(-1)?.files.keys() ?? [])],
-    head,
-    read: async (version) => ({ version, files: filesAt(version), values: valuesOf(filesAt(version)) }),
-    bytes: async (version, name) => filesAt(version).get(name) ?? EMPTY,
-    madeBy: async (id) => {
-      const index = versions.findIndex((one) => one.id === id)
-      return index < 0 ? undefined : String(index)
-    },
-    async save(upon, { files, id }) {
-      const next = new Map(filesAt(upon))
-      for (const [name, bytes] of files) {
-        if (bytes) next.set(name, bytes)
-        else next.delete(name)
-      }
-      versions.push({ files: next, id })
-      return head()
-    },
-  }
-  return store
-}
-
-type Memory = ReturnType<typeof storeInMemory>
 let ids = 0
 
 /** Makes a change of a file from its present value, or from none. */
-function changeOf(store: Memory, file: string, edit: (value: never) => unknown, photos: string[] = []): Change {
+function changeOf(store: MemoryStore, file: string, edit: (value: never) => unknown, photos: string[] = []): Change {
   const base = store.value(file)
   const wanted = structuredClone(base)
   const made = edit(wanted as never)
@@ -59,17 +21,17 @@ function changeOf(store: Memory, file: string, edit: (value: never) => unknown, 
   return { id: `id-${++ids}`, subject: file, base: before, wanted: after, binaries }
 }
 
-const closesAt = (store: Memory, time: string) =>
+const closesAt = (store: MemoryStore, time: string) =>
   changeOf(store, BUSINESS, ({ hours }: { hours: { text?: string; closes: string }[] }) => {
     const [first] = hours
     if (first) Object.assign(first, { text: undefined, closes: time })
   })
-const closing = (store: Memory) => store.value(BUSINESS, 'hours', 0, 'closes')
-const keep = (store: Memory, change: Change, choices = new Map<string, 'mine' | 'theirs'>()) =>
+const closing = (store: MemoryStore) => store.value(BUSINESS, 'hours', 0, 'closes')
+const keep = (store: MemoryStore, change: Change, choices = new Map<string, 'mine' | 'theirs'>()) =>
   keepChange(store, change, choices, NOW, () => undefined)
 
 /** Keeps a change and returns what the list of one's own changes says of it. */
-async function done(store: Memory, change: Change): Promise<Done> {
+async function done(store: MemoryStore, change: Change): Promise<Done> {
   const kept = await keep(store, change)
   if (!('version' in kept) || !kept.prepared) throw new Error('It was not kept.')
   const { before, after } = kept.prepared
@@ -81,7 +43,7 @@ async function done(store: Memory, change: Change): Promise<Done> {
 }
 
 test('changes are taken back out of order, and put back', async () => {
-  const store = storeInMemory()
+  const store = memoryStore()
   const hours = await done(store, closesAt(store, '14:00'))
   const email = await done(
     store,
@@ -97,7 +59,7 @@ test('changes are taken back out of order, and put back', async () => {
 })
 
 test('where a later change stands on one that is taken back, both are shown', async () => {
-  const store = storeInMemory()
+  const store = memoryStore()
   const first = await done(store, closesAt(store, '14:00'))
   await keep(store, closesAt(store, '13:00'))
   const change = await opposite(first, store)
@@ -110,11 +72,11 @@ test('where a later change stands on one that is taken back, both are shown', as
 
 test('a job is taken back with its photograph, unless something else names it', async () => {
   const picture = { source: PHOTO, alt: 'A ridge.', focus: [50, 50] }
-  const job = (store: Memory) =>
+  const job = (store: MemoryStore) =>
     changeOf(store, 'jobs/ridge.json', () => ({ title: 'Ridge', town: 'Rye', date: '2026-11-01', cover: picture, permission: 'Yes' }), [
       PHOTO,
     ])
-  const store = storeInMemory()
+  const store = memoryStore()
   const made = await done(store, job(store))
   await keep(store, await opposite(made, store))
   expect(store.names()).not.toContain(PHOTO)
@@ -129,7 +91,7 @@ test('a job is taken back with its photograph, unless something else names it', 
   )
   expect(store.names()).toContain(PHOTO)
 
-  const other = storeInMemory()
+  const other = memoryStore()
   const one = await done(other, job(other))
   await keep(
     other,
