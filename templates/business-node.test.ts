@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
-import { launch } from '../scripts/test/content/launched.ts'
+import { withEdits } from '../scripts/test/content/edited-folder.ts'
+import { launchedSample } from '../scripts/test/content/launched.ts'
 import { sample } from '../scripts/test/content/sample-words.ts'
 import { faultsOf, withValue } from '../scripts/test/content/schema-faults.ts'
-import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../scripts/test/temporary.ts'
+import { SAMPLE } from '../scripts/test/folders.ts'
 import { businessNode } from './business-node.ts'
 import { businessSchema } from './content/business-schema.ts'
 import type { Content } from './content.ts'
@@ -25,20 +26,15 @@ function nodeOf(content: Content): Node {
   return JSON.parse(JSON.stringify(businessNode(content, { sets, sample: { label: '', text: '' } })))
 }
 
-const folder = folderOfFile()
-let real: ContentCopy
-beforeAll(async () => {
-  real = await copyContent(undefined, folder())
-  await launch(real)
-  await real.edit('business.json', (business) => {
-    business.regions[2] = { name: 'East London', placeType: 'Place' }
-  })
-  await real.edit('areas/theydon-bois.json', (area) => Object.assign(area, { placeType: 'Place' }))
-})
+const { content: real } = loadContent(
+  withEdits(await launchedSample(), {
+    'business.json': ({ regions }) => void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),
+    'areas/theydon-bois.json': (area) => Object.assign(area, { placeType: 'Place' }),
+  }),
+)
 
-test('a real firm is described in full: identity, address, pictures, areas served and offers', async () => {
-  const { content } = loadContent(diskFolder(real.dir))
-  const node = nodeOf(content)
+test('a real firm is described in full: identity, address, pictures, areas served and offers', () => {
+  const node = nodeOf(real)
   expect(node).toMatchObject({
     '@id': 'https://www.iana.org/#business',
     legalName: 'A Firm Limited',
@@ -62,14 +58,14 @@ test('a real firm is described in full: identity, address, pictures, areas serve
       closes: '00:00',
     })),
   )
-  expect(nodeOf({ ...content, business: { ...content.business, closedDays: [] } })).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(nodeOf({ ...real, business: { ...real.business, closedDays: [] } })).not.toHaveProperty('specialOpeningHoursSpecification')
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
   expect(node.areaServed).toEqual(expect.arrayContaining(['Essex', 'East London', 'Epping', 'Theydon Bois', 'Rayleigh']))
   expect(node.areaServed).toHaveLength(3 + 16 + 1)
   const offers = node.makesOffer as { itemOffered: Node }[]
   expect(offers.map(({ itemOffered }) => itemOffered['@id'])).toEqual(
-    content.services.map(({ route }) => `https://www.iana.org${route}#service`),
+    real.services.map(({ route }) => `https://www.iana.org${route}#service`),
   )
 })
 
@@ -81,10 +77,9 @@ test('placeholders and sample pictures are not published as the firm’s', async
   expect(node.image).toEqual(['https://www.example.com/icon-512.png'])
 })
 
-test('an address without its parts is published as printed, and only a company has a company number', async () => {
-  const { content } = loadContent(diskFolder(real.dir))
-  const { postalAddress: _, ...legal } = content.business.legal
-  const node = nodeOf({ ...content, business: { ...content.business, legal: { ...legal, form: 'sole trader' } } })
+test('an address without its parts is published as printed, and only a company has a company number', () => {
+  const { postalAddress: _, ...legal } = real.business.legal
+  const node = nodeOf({ ...real, business: { ...real.business, legal: { ...legal, form: 'sole trader' } } })
   expect(node.address).toBe('1 High Street, Somewhere, CB1 0AA')
   expect(node).not.toHaveProperty('identifier')
 })

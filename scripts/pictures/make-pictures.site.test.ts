@@ -56,32 +56,22 @@ describe('a photograph straight from a phone', () => {
   }, 60_000)
 })
 
-describe('a picture is refused, by name, when it', () => {
-  test('is no picture', async () => {
-    expect(await refusal('not a picture')).toEqual([expect.stringMatching(/^hero\.jpg: The file cannot be read as a picture\./)])
-  })
+const UNREADABLE = 'The file cannot be read as a picture.'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
 
-  test('was cut off on its way', async () => {
-    const whole = await readFile(path.join(SAMPLE, 'images/hero.jpg'))
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([
-      expect.stringMatching(/^hero\.jpg: The file cannot be read as a picture/),
-    ])
-  })
-
-  test('is too small for its place', async () => {
-    expect(await refusal(await photograph(600, 400).toBuffer())).toEqual([
-      'hero.jpg: The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
-    ])
-  })
-
-  test('is empty', async () => {
-    expect(await refusal('')).toEqual(['hero.jpg: The file is empty. Copy the picture here again.'])
-  })
-
-  test('is a drawing under the name of a photograph, which could hang the build', async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
-    expect(await refusal(drawing)).toEqual(['hero.jpg: The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'])
-  })
+test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: string]>([
+  ['no picture', async () => 'not a picture', UNREADABLE],
+  ['half of one', async () => (await readFile(path.join(SAMPLE, 'images/hero.jpg'))).subarray(0, 6000), UNREADABLE],
+  [
+    'one too small for its place',
+    () => photograph(600, 400).toBuffer(),
+    'The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
+  ],
+  ['nothing', async () => '', 'The file is empty. Copy the picture here again.'],
+  // It could hang the build.
+  ['a drawing', async () => DRAWING, 'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'],
+])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
+  expect(await refusal(await bytes())).toEqual([expect.stringContaining(`hero.jpg: ${message}`)])
 })
 
 test('transparent parts are white in the JPEG', async () => {
