@@ -23,14 +23,6 @@ const [PLAIN, GONE, BESIDE] = AREAS.filter(({ extended }) => !extended) as [Loos
 /** Edits that change what pages there are, or every page: after each one alone the inspection must find nothing. */
 export const ownerEdits: OwnerEdit[] = [
   { name: 'another name', make: rename('Marsh & Daughters') },
-  {
-    name: 'a folder of a host',
-    make: ({ edit }) => edit('site.json', (site) => Object.assign(site, { basePath: '/firm', routeFiles: 'file' })),
-  },
-  {
-    name: 'an address that the form is sent to',
-    make: ({ edit }) => edit('contact.json', ({ form }) => Object.assign(form, { endpoint: 'https://forms.example.org/firm' })),
-  },
   { name: `${MORE} more towns`, make: addTowns },
   { name: 'a town less', make: removeTown },
   { name: 'no gallery', make: ({ edit }) => edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })), mayBeRefused: true },

@@ -37,13 +37,6 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   ])
   const posted: Received[] = []
   let form: Partial<Form> = {}
-  /** Rendered pages by route, origin and form. */
-  const rendered = new Map<string, string | undefined>()
-  const rememberedPage = (route: string, origin: string): string | undefined => {
-    const key = JSON.stringify([route, origin, form])
-    if (!rendered.has(key)) rendered.set(key, render(route, origin))
-    return rendered.get(key)
-  }
   const render = (route: string, origin: string): string | undefined => {
     const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
     const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
@@ -71,7 +64,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
     else if (url.pathname === '/deferred.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
-      const html = rememberedPage(url.pathname, url.origin)
+      const html = render(url.pathname, url.origin)
       response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
     }
   })

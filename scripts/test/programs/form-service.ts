@@ -5,9 +5,6 @@ import { listen } from './listen.ts'
 export interface Received {
   path: string
   contentType: string
-  accept: string
-  /** The origin that it came from; empty for a plain post to the same host. */
-  origin: string
   fields: Record<string, string>
   files: Map<string, Buffer>
 }
@@ -75,8 +72,8 @@ export async function startFormService(): Promise<FormService> {
 export async function readEnquiry(request: IncomingMessage): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined
   const body = Buffer.concat(await request.toArray().catch(() => []))
-  const { accept = '', origin = '', 'content-type': contentType = '' } = request.headers
-  const enquiry: Received = { path: request.url ?? '', contentType, accept, origin, fields: {}, files: new Map() }
+  const { 'content-type': contentType = '' } = request.headers
+  const enquiry: Received = { path: request.url ?? '', contentType, fields: {}, files: new Map() }
   if (contentType.startsWith('application/json')) return { ...enquiry, fields: JSON.parse(body.toString()) }
   const data = await new Response(body, { headers: { 'content-type': contentType } }).formData()
   for (const [name, value] of data) {

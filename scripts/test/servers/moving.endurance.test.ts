@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../../build-site.ts'
 import { TEST_NOW } from '../built-site.ts'
 import { copyRoofer } from '../content/roofer.ts'
-import { freePort } from '../programs/server-process.ts'
+import { freePort, startServer } from '../programs/server-process.ts'
 import { CACHE, type ContentCopy, folderOfFile, ROOT } from '../temporary.ts'
 import { ask } from './server-requests.ts'
 import { documented } from './server-setups.ts'
@@ -72,16 +69,11 @@ for (const setup of documented.filter(({ name }) => name !== 'serve' && name !==
 
 test('npm start redirects too', async () => {
   const port = await freePort()
-  const args = ['scripts/run.js', 'start', site('own'), '--listen', String(port)]
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' })
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  })
-  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => undefined)
-  for (let tries = 0; tries < 400 && !(await get('/')); tries++) await wait(50)
+  const args = [path.join(ROOT, 'scripts/run.js'), 'start', site('own'), '--listen', String(port)]
+  const server = await startServer(process.execPath, args, port)
+  onTestFinished(() => server.stop())
   for (const [from = '', to = ''] of MOVED) {
-    const { pathname, hash } = new URL((await get(from))?.url ?? 'none:')
+    const { pathname, hash } = new URL((await fetch(server.url + from)).url)
     expect(from + pathname + hash).toBe(from + (to === '/#contact' ? '/' : to))
   }
 })

@@ -25,13 +25,6 @@ describe.each(Object.entries(AREAS))('%s', (slug, [name, projects]) => {
     expect([...main.querySelectorAll('dd')].map(textOf).slice(0, 3)).toEqual([projects, '20+', '100%'])
   })
 
-  test('a description of the area', () => {
-    expect(textOf(main)).toContain(textOf(headingOf(main, area.about.heading)))
-    const plain = area.about.paragraphs.filter((paragraph: string) => !paragraph.includes(']('))
-    expect(plain).not.toEqual([])
-    for (const paragraph of plain) expect(textOf(main)).toContain(paragraph)
-  })
-
   test('internal plastering and external rendering, four kinds of work each', () => {
     const [walls, ceilings, repairs, last] = entriesUnder(headingOf(main, 'Internal Plastering'), 'h4')
     expect([walls, ceilings, repairs]).toEqual(['Wall plastering and skimming', 'Ceiling plastering', 'Plaster repairs'])
