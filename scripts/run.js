@@ -5,14 +5,16 @@
 // sources, and makes the bundle when a source has changed. Compiling two hundred modules takes longer than most builds.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Where the firm's site and the cache are (scripts/base/root.ts); an installed program writes nothing into its own folder. */
 const FIRM = process.env.TRADE_SITE_FIRM ?? ROOT
-const PROGRAMS = path.join(FIRM, '.cache/program')
+const CACHE = existsSync(path.join(FIRM, 'package.json')) ? path.join(FIRM, '.cache') : temporaryCache()
+const PROGRAMS = path.join(CACHE, 'program')
 /** The inputs of a bundle: the sources, and the installed packages. */
 const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
@@ -35,7 +37,7 @@ async function run() {
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
-  module.enableCompileCache?.(path.join(FIRM, '.cache/compiled'))
+  module.enableCompileCache?.(path.join(CACHE, 'compiled'))
   const file = path.join(PROGRAMS, `${keyOfSources()}-${command}`, `${command}.cjs`)
   try {
     if (!isWhole(file)) await makeBundle(file)
@@ -57,6 +59,13 @@ function refuse(name, message) {
   if (rest.some((arg) => /^--json(?:=|$)/.test(arg))) process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
   else process.stderr.write(`${problem.file}: ${message}\n`)
   process.exitCode = 1
+}
+
+/** Where a firm is yet to begin, nothing is left behind. */
+function temporaryCache() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /**

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { git } from '../test/desk/git-api.ts'
 import { firmWithLinks, linesOf, runIn, tradeSite } from '../test/firm/packed-firm.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
-import { temporaryFolder } from '../test/temporary.ts'
+import { ROOT, temporaryFolder } from '../test/temporary.ts'
+
+test('where a firm is yet to begin, nothing but its folder is left', async () => {
+  const around = await temporaryFolder()
+  expect(runIn(around, process.execPath, [path.join(ROOT, 'scripts/trade-site.js'), 'new', 'firm', 'bread'])).toMatchObject({ status: 0 })
+  expect(readdirSync(around)).toEqual(['bread'])
+})
 
 /** Every file below a folder. */
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
