@@ -11,7 +11,7 @@ export function gallery(root: HTMLElement): void {
   const count = part(root, 'count')
   const buttons = dialog.querySelectorAll<HTMLButtonElement>('[value]')
   const links = [...root.querySelectorAll<HTMLElement>('[data-part=open]')]
-  const width = () => (row.firstChild as Element).clientWidth
+  const width = () => row.clientWidth
   const tell = () => {
     const at = Math.round(row.scrollLeft / width())
     const figure = row.children[at] as HTMLElement
