@@ -61,19 +61,20 @@ export function MapDrawing({ map, areas }: MapDrawingProps) {
   )
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <linearGradient id="down" x2="0" y2="1">
+      <linearGradient id="down" gradientUnits="userSpaceOnUse" x2="0" y2={height}>
         <stop offset=".84" stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      <linearGradient id="across">
+      <linearGradient id="across" gradientUnits="userSpaceOnUse" x2={width}>
         <stop offset=".86" stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      <mask id="low" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
-        <rect width={width} height={height} fill="url(#down)" />
+      {/* Lines go on beyond the upper and left edges, for the maps of towns close to them. */}
+      <mask id="low" maskUnits="userSpaceOnUse" x={-width} y={-height} width={2 * width} height={2 * height}>
+        <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#down)" />
       </mask>
-      <mask id="far" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
-        <rect width={width} height={height} fill="url(#across)" />
+      <mask id="far" maskUnits="userSpaceOnUse" x={-width} y={-height} width={2 * width} height={2 * height}>
+        <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#across)" />
       </mask>
       <g id={LINES} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
         <g mask="url(#far)">

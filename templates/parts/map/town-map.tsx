@@ -3,7 +3,7 @@ import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 import { projectionFor } from './map.tsx'
-import { type Located, located } from './map-drawing.tsx'
+import { LINES, type Located, located } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 
 interface TownMapProps {
@@ -59,7 +59,7 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
       role="group"
       aria-label={fill(map.around, { area: here.name })}
     >
-      <image href={drawings.map} x={Math.round(origin[0])} y={Math.round(origin[1])} width={Math.round(whole.width * scale)} />
+      <use href={`${drawings.map}#${LINES}`} transform={`translate(${origin.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})`} />
       {lines.map(({ name, point: [x, y] }) => (
         <text key={name} className="town-map__line" x={x} y={y} fontSize={SIZE.line}>
           {name}
