@@ -19,7 +19,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 a85d4d01cd20'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 b854cd5a1c1c'],
-  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '2 37d2cc4ce276'],
+  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 8bcacd9df91e'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '2 81b9b9476575'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '6 68610e91b4a4'],
 ]

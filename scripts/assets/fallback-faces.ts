@@ -33,6 +33,19 @@ export function scaleOf(display: Font, texts: readonly string[]): number {
   return scale < 0.97 ? Math.round(scale * 100) / 100 : 1
 }
 
+/** The height of the lines of a page's heading over how far a "d" and a "g" of the design's face reach together. */
+const LEADING = 0.98 / 0.856
+
+/**
+ * The height of a heading's lines for letters of the given scale: as close as those of the design, by the face's own ascent and
+ * descent.
+ */
+export function lineHeightOf(display: Font, scale: number): number {
+  const [rise, depth] = ['d', 'g'].map((letter) => display.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox)
+  const reach = ((rise?.maxY ?? 0) - (depth?.minY ?? 0)) / display.unitsPerEm
+  return Math.round(LEADING * reach * scale * 100) / 100
+}
+
 /**
  * The `@font-face` rules that adjust local faces to the display face, so that nothing moves when it loads: the same width
  * over the given texts, the same ascent and the same descent.

@@ -6,13 +6,13 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import { fallbackFaces, LOCAL_FACES, scaleOf } from './fallback-faces.ts'
+import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
 
 /** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */
 const MEASURED_TITLES = 64
 
 /** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 2
+export const VERSION = 3
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -52,10 +52,10 @@ export async function makeFont(
       const fontkit = await import('fontkit')
       const font = fontkit.create(Buffer.from(file.bytes)) as Font
       const measure = scaleOf(font, titles)
-      return Buffer.from(JSON.stringify([measure, fallbackFaces(font, titles, measure)]))
+      return Buffer.from(JSON.stringify([measure, fallbackFaces(font, titles, measure), lineHeightOf(font, measure)]))
     },
   )
-  const [scale, fallbacks] = JSON.parse(Buffer.from(measured).toString()) as [number, string]
+  const [scale, fallbacks, lineHeight] = JSON.parse(Buffer.from(measured).toString()) as [number, string, number]
   const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
   const ruleFor = ({ path }: OutputFile, range = '') =>
     `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
@@ -73,6 +73,8 @@ export async function makeFont(
     const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
     rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
   }
+  // The size of the letters is the face's, and the height of lines would stay the stylesheet's.
+  if (scale < 1) rules.push(`h1,h2{line-height:${lineHeight}}`)
   return { files, fontFace: [...rules, fallbacks].join('\n') }
 }
 
