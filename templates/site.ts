@@ -27,6 +27,8 @@ export interface Drawings {
   streets?: string
   /** The icons of the services. */
   icons?: string
+  /** People's signatures, by the file in the content. */
+  signatures?: ReadonlyMap<string, { src: string; width: number; height: number }>
 }
 
 /** A page as others link to it. */

@@ -81,7 +81,7 @@ export async function makeAssets(
     makeIcons(content, brand.light, brand.mark, cache),
     makePreviews(folder, content, planned, inspected, brand, cache),
   ])
-  const { drawings, symbols, files: drawn } = makeDrawings(content, brand.colours, brand.mark, names)
+  const { drawings, symbols, files: drawn } = makeDrawings(content, brand.colours, brand.mark, brand.signatures, names)
   return {
     styles,
     deferred,

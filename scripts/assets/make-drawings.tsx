@@ -18,6 +18,7 @@ import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { Colours } from '../brand/brand-colours.ts'
+import type { MadeBrand } from '../brand/make-brand.ts'
 import type { ShortNames } from './short-names.ts'
 
 /** The drawings that pages share, each in a file that is fetched once. */
@@ -29,14 +30,16 @@ interface MadeDrawings {
 }
 
 /**
- * Draws the icons, and the map, the walls and the streets if the content has them. A single place needs no map.
+ * Draws the icons, the signatures, and the map, the walls and the streets if the content has them. A single place needs no map.
  * @param mark the firm's own mark
+ * @param signatures those of its people
  * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
   { areas, brand, map, services, site, walls }: Content,
   colours: Colours,
   mark: Mark | undefined,
+  signatures: MadeBrand['signatures'],
   short: ShortNames | undefined,
 ): MadeDrawings {
   const files: OutputFile[] = []
@@ -53,6 +56,17 @@ export function makeDrawings(
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
     ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
+    signatures: new Map(
+      [...signatures].map(([name, { nodes, viewBox }]) => {
+        const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number)
+        const shapes = (
+          <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} color="var(--ink)" fill="currentColor" aria-hidden="true">
+            <MarkShapes nodes={nodes} />
+          </svg>
+        )
+        return [name, { src: draw('signature', shapes), width, height }]
+      }),
+    ),
     ...(walls && streets.size > 0 && { streets: draw('streets', <StreetsDrawing walls={walls} streets={streets.values()} />) }),
   }
   const shared: SharedSymbol[] = [

@@ -36,6 +36,8 @@ export interface MadeBrand extends ReturnType<typeof withFace> {
   mark: Mark | undefined
   /** The firm's name as a drawing. */
   wordmark: Mark | undefined
+  /** People's signatures, by the file in the content. */
+  signatures: ReadonlyMap<string, Mark>
   /** The texture of the first screen. */
   texture: OutputFile | undefined
   /** Whether edges are straight instead of the design's sweep. */
@@ -66,6 +68,14 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const mark = usable(await markOf(read, brand.mark, face), 'mark', ...(brand.mark && 'initials' in brand.mark ? ['initials'] : []))
   const wordmark = usable(brand.wordmark === undefined ? undefined : await drawing(read, brand.wordmark), 'wordmark')
   const texture = usable(brand.texture === undefined ? undefined : await textureOf(read, brand.texture, cache), 'texture')
+  const signatures = new Map<string, Mark>()
+  for (const [index, { signature }] of (content.business.people ?? []).entries()) {
+    if (signature === undefined) continue
+    const cleaned = await drawing(read, signature)
+    const at = sources.get('business.json')
+    if (!Array.isArray(cleaned)) signatures.set(signature, cleaned)
+    else if (at) problems.push(...cleaned.map((message) => diagnosticAt(at, ['people', index, 'signature'], message)))
+  }
   refuseIfAny(problems)
   return {
     colours,
@@ -75,6 +85,7 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
     ...withFace(face),
     mark,
     wordmark: wordmark && { ...wordmark, isWordmark: true },
+    signatures,
     texture,
     straight: (brand.signature ?? 'sweep') !== 'sweep',
     warnings: source ? changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })) : [],

@@ -56,15 +56,18 @@ const faceFile = text(120)
 
 const weight = whole(100, 1000).meta(docs('Its weight: 400 is regular, 700 bold.', 700)).optional()
 
-const markFile = text(120)
-  .regex(/^brand\/[\w.-]+\.svg$/i, 'is not a drawing. Put an SVG into the folder "brand" and write its name, such as "brand/mark.svg".')
-  .register(roles, { role: 'exact' })
-  .meta(
-    docs(
-      'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
-      'brand/mark.svg',
-    ),
-  )
+/** The name of an SVG in the folder "brand", such as the example. */
+export const drawingFile = (example: string) =>
+  text(120)
+    .regex(/^brand\/[\w.-]+\.svg$/i, `is not a drawing. Put an SVG into the folder "brand" and write its name, such as "${example}".`)
+    .register(roles, { role: 'exact' })
+
+const markFile = drawingFile('brand/mark.svg').meta(
+  docs(
+    'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
+    'brand/mark.svg',
+  ),
+)
 
 const textureFile = text(120)
   .regex(

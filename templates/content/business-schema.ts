@@ -7,6 +7,7 @@ import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { roles } from '../fields/role.ts'
 import { label, quoted, sentence, text } from '../fields/text.ts'
+import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
 
 /** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
@@ -77,6 +78,14 @@ const person = z.strictObject({
   role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
   words: text(400).meta(docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so.")),
   image: image.optional(),
+  signature: drawingFile('brand/signature.svg')
+    .meta(
+      docs(
+        'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
+        'brand/signature.svg',
+      ),
+    )
+    .optional(),
   sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
 })
 

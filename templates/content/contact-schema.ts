@@ -76,6 +76,14 @@ export const contactSchema = z
     example: quoteExample.meta(docs('What a quote from you looks like. Leave it out to show none.')).optional(),
     details: group(docs('The labels of your telephone, email and hours.'), {
       phone: label.meta(docs('Before the telephone number.', 'Call us')),
+      answers: text(60, { placeholders: ['person'] })
+        .meta(
+          docs(
+            'Below the telephone number, while the first of your "people" answers it. {person} stands for their first name. Leave it out if anybody may answer.',
+            '{person} answers.',
+          ),
+        )
+        .optional(),
       email: label.meta(docs('Before the email address.', 'Email')),
       hours: label.meta(docs('Above the hours.', 'Working hours')),
     }),

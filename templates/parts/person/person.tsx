@@ -2,6 +2,7 @@ import type { Person as PersonContent } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
+import { Signature } from '../signature/signature.tsx'
 
 interface PersonProps {
   site: Site
@@ -9,7 +10,8 @@ interface PersonProps {
 }
 
 /** A member of the firm in their own words: people let in a person, not a firm. */
-export function Person({ person: { name, role, words, image, sample }, site }: PersonProps) {
+export function Person({ person, site }: PersonProps) {
+  const { name, role, words, image, sample } = person
   return (
     <figure className="person">
       {image && <Picture site={site} image={image} place="card" noted />}
@@ -17,6 +19,7 @@ export function Person({ person: { name, role, words, image, sample }, site }: P
         <p>{words}</p>
       </blockquote>
       <figcaption>
+        <Signature site={site} person={person} />
         <strong>{name}</strong> <span>{role}</span> {sample && <SampleTag label={site.content.labels.sample} />}
       </figcaption>
     </figure>

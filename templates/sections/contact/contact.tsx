@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
@@ -25,6 +26,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
   const { business, contact, labels } = site.content
   const [line] = phoneLines(site)
   const [person] = business.people ?? []
+  const { answers } = contact.details
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -48,6 +50,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
             <a className="contact__phone" href={line.href}>
               {line.number}
             </a>
+            {answers && person && !site.leads && <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>}
             {line.sentence}
           </p>
           <FurtherLines site={site} />
