@@ -74,7 +74,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  */
 export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
   const { now, cache, readable = false, preview = false, onProgress, onStep = () => undefined } = options
-  const { loaded, inspected, planned, placed } = await readSite(folder, cache)
+  const { loaded, inspected, planned, placed } = await readFolder(folder, cache)
   onStep('content')
 
   const { content } = loaded
@@ -102,7 +102,7 @@ export async function prepareSite(folder: ContentFolder, options: SiteOptions): 
  * Reads a content folder: its files, its pictures, the planned pages and where these show which picture.
  * @throws BuildError with every problem in the content
  */
-async function readSite(folder: ContentFolder, cache: Cache) {
+async function readFolder(folder: ContentFolder, cache: Cache) {
   const { loaded, problems, warnings, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems, ...warnings])

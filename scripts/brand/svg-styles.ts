@@ -3,7 +3,7 @@ import type { DomUtils } from 'htmlparser2'
 /** An element of a drawing. */
 export type SvgElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-interface Rule {
+interface StyleRule {
   matches: (element: SvgElement) => boolean
   weight: number
   declarations: readonly { property: string; value: string; important: boolean }[]
@@ -29,7 +29,7 @@ const SIMPLE = /^(?:\*|[a-z][\w-]*)?(?:[.#][\w-]+)*$/i
  * @returns a function for the declared values of an element, by the precedence of CSS
  */
 export function svgStyles(sheets: ReadonlyMap<SvgElement, string>, refuse: (what: string, at: SvgElement) => void) {
-  const rules: Rule[] = []
+  const rules: StyleRule[] = []
   for (const [element, text] of sheets) {
     const css = text.replace(COMMENTS, '').replace(LEFT_OUT, '')
     const [conditional] = css.match(/@[\w-]+/) ?? []
@@ -55,7 +55,7 @@ export function svgStyles(sheets: ReadonlyMap<SvgElement, string>, refuse: (what
   }
 }
 
-function simpleSelector(selector: string): Pick<Rule, 'matches' | 'weight'> {
+function simpleSelector(selector: string): Pick<StyleRule, 'matches' | 'weight'> {
   const [name] = selector.match(/^[a-z][\w-]*/i) ?? []
   const ids = [...selector.matchAll(/#([\w-]+)/g)].map(([, id]) => id)
   const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, word = '']) => word)
@@ -68,7 +68,7 @@ function simpleSelector(selector: string): Pick<Rule, 'matches' | 'weight'> {
   }
 }
 
-function declarationsOf(body: string): Rule['declarations'] {
+function declarationsOf(body: string): StyleRule['declarations'] {
   return (body.match(DECLARATIONS) ?? []).flatMap((part) => {
     const [, property, value = ''] = part.match(/^\s*([\w-]+)\s*:([\s\S]*)$/) ?? []
     const plain = value.replace(/!\s*important\s*$/i, '')

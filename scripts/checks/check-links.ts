@@ -2,7 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { linksIn } from './links-in.ts'
-import { type CheckedSite, onPage } from './page-diagnostic.ts'
+import { onPage, type RenderedSite } from './page-diagnostic.ts'
 
 /** Valid targets of links. */
 interface Targets {
@@ -15,7 +15,7 @@ interface Targets {
 }
 
 /** Errors for links, pictures and scripts without a target. */
-export function checkLinks({ content: { site }, pages, files }: CheckedSite): Diagnostic[] {
+export function checkLinks({ content: { site }, pages, files }: RenderedSite): Diagnostic[] {
   const address = (route: string) => href(site.basePath, route)
   const read = pages.map((page) => ({ page, ...linksIn(page.file.bytes) }))
   const targets: Targets = {

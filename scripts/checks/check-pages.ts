@@ -4,17 +4,17 @@ import { checkLinks } from './check-links.ts'
 import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkWeights } from './check-weights.ts'
-import { type CheckedSite, reportedOnce } from './page-diagnostic.ts'
+import { type RenderedSite, reportedOnce } from './page-diagnostic.ts'
 
 /** In the order of reporting. */
-const CHECKS: readonly ((site: CheckedSite) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
+const CHECKS: readonly ((site: RenderedSite) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
   checkLinks,
   checkPreviews,
   checkWeights,
   checkSameness,
 ]
 
-interface RenderedSite extends Omit<CheckedSite, 'content' | 'shown'> {
+interface Rendered extends Omit<RenderedSite, 'content' | 'shown'> {
   loaded: Pick<LoadedContent, 'content' | 'sources'>
 }
 
@@ -24,10 +24,10 @@ interface RenderedSite extends Omit<CheckedSite, 'content' | 'shown'> {
  * @param pause awaited between steps, so that a server can answer meanwhile; an error thrown by it ends the checks
  */
 export async function checkPages(
-  { loaded: { content, sources }, ...rendered }: RenderedSite,
+  { loaded: { content, sources }, ...rendered }: Rendered,
   pause: () => Promise<void> | void = () => undefined,
 ): Promise<Diagnostic[]> {
-  const site: CheckedSite = { ...rendered, content, shown: (source) => sources.get(source)?.file ?? source }
+  const site: RenderedSite = { ...rendered, content, shown: (source) => sources.get(source)?.file ?? source }
   const diagnostics: Diagnostic[] = []
   for (const check of CHECKS) {
     for (const diagnostic of await check(site)) diagnostics.push(diagnostic)

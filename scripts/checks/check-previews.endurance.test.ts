@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { defaultFace, unwritable } from '../brand/display-face.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews } from './check-previews.ts'
-import type { CheckedSite } from './page-diagnostic.ts'
+import type { RenderedSite } from './page-diagnostic.ts'
 
 async function messages(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   const rendered = renderedPage('/a', '')
   const page = { ...rendered, page: { ...rendered.page, meta: { ...rendered.page.meta, title } } }
-  const content = { business: { name: firm } } as unknown as CheckedSite['content']
+  const content = { business: { name: firm } } as unknown as RenderedSite['content']
   const site = checkedSite([page], { content, unwritable: await unwritable(defaultFace, title + firm) })
   return checkPreviews(site).map(({ message, severity }) => `${severity}: ${message}`)
 }

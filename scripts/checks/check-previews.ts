@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
-import { type CheckedSite, onPage } from './page-diagnostic.ts'
+import { onPage, type RenderedSite } from './page-diagnostic.ts'
 
 /** Warnings for characters that the pictures of link previews would leave out. */
-export function checkPreviews({ content, pages, unwritable }: CheckedSite): Diagnostic[] {
+export function checkPreviews({ content, pages, unwritable }: RenderedSite): Diagnostic[] {
   return pages.flatMap((page) => {
     const missing = [...new Set(`${page.page.meta.title} ${content.business?.name ?? ''}`)].filter((one) => unwritable.includes(one))
     if (missing.length === 0) return []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkSameness } from './check-sameness.ts'
-import type { CheckedSite } from './page-diagnostic.ts'
+import type { RenderedSite } from './page-diagnostic.ts'
 
 const words = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}x`).join(' ')
 const COMMON = words('common', 200)
@@ -16,7 +16,7 @@ function town(route: string, text: string): RenderedPage {
 
 /** Checks pages of a firm that works in these towns. */
 function check(pages: RenderedPage[], towns: readonly string[] = []) {
-  const content = { areas: towns.map((name) => ({ name })) } as CheckedSite['content']
+  const content = { areas: towns.map((name) => ({ name })) } as RenderedSite['content']
   return checkSameness(checkedSite(pages, { content }))
 }
 

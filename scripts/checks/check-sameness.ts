@@ -2,7 +2,7 @@ import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { readTexts } from '../content/role-fields.ts'
 import { longestCommonPassage, NAME, nearDuplicates, wordSplitter } from './near-duplicates.ts'
-import { type CheckedSite, onPage } from './page-diagnostic.ts'
+import { onPage, type RenderedSite } from './page-diagnostic.ts'
 
 /**
  * The share of shingles that two pages of a kind may have in common. Pages that differ only in the town's name are
@@ -19,7 +19,7 @@ const MAX_QUOTED = 15
 const PLACEHOLDER = /\[[^\][]+\](?!\()/
 
 /** Errors and warnings for pairs of pages that are too much alike, the most alike first. */
-export function checkSameness({ pages, content, shown }: CheckedSite): Diagnostic[] {
+export function checkSameness({ pages, content, shown }: RenderedSite): Diagnostic[] {
   const names = content.areas.map(({ name }) => name)
   return similarPages(pages, names, SAMENESS.warning)
     .slice(0, MAX_PAIRS)

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { weightOf } from '../base/weight.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { type CheckedSite, onPage, type SiteWeights } from './page-diagnostic.ts'
+import { onPage, type RenderedSite, type SiteWeights } from './page-diagnostic.ts'
 import { textsIn } from './texts-in.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function weighSite(pages: readonly RenderedPage[], script: OutputFi
 }
 
 /** Warnings for heavy pages. */
-export async function checkWeights({ weights }: CheckedSite): Promise<Diagnostic[]> {
+export async function checkWeights({ weights }: RenderedSite): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   for (const { page, bytes } of (await weights).pages) {
     const most = isHome(page) ? HEAVY.home : HEAVY.page

@@ -11,7 +11,7 @@ export interface SiteWeights {
 }
 
 /** The input of every check: the rendered site. */
-export interface CheckedSite {
+export interface RenderedSite {
   content: Content
   pages: readonly RenderedPage[]
   /** Every file that will be published. */

@@ -17,7 +17,7 @@ const CONTEXT = 8
 /** Tests for the origin of an added line, the surest first. */
 const ORIGINS: ((was: Line, is: Line, isNear: boolean) => boolean)[] = [
   isSame,
-  (was, is) => was.text === is.text && isShown(was) && isShown(is),
+  (was, is) => was.text === is.text && isPerceived(was) && isPerceived(is),
   (was, is, isNear) => isNear && was.label === is.label && isAlike(was.text, is.text),
   (was, is, isNear) => isNear && was.label === is.label,
 ]
@@ -26,7 +26,7 @@ const ORIGINS: ((was: Line, is: Line, isNear: boolean) => boolean)[] = [
 export function diffPages(before: PageContent, after: PageContent): LineChange[] {
   const pairs = pairUp(before.lines, after.lines)
   // The structure around added or removed words isn't reported as well.
-  const worded = new Set(pairs.flatMap((pair) => (isShown(lineOf(pair)) ? pair.passage : [])))
+  const worded = new Set(pairs.flatMap((pair) => (isPerceived(lineOf(pair)) ? pair.passage : [])))
   const all = pairs.flatMap((pair) => (lineOf(pair).label === 'structure' && worded.has(pair.passage) ? [] : changesOf(pair)))
   // Link previews and structured data repeat these; each change is reported once.
   const leading = all.filter(({ label }) => /^(?:title|description|heading 1)$/.test(label))
@@ -54,7 +54,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** Whether a line is visible or read out: neither structure nor in the head. */
-export function isShown({ where, label }: Line): boolean {
+export function isPerceived({ where, label }: Line): boolean {
   return where !== 'head' && label !== 'structure'
 }
 
@@ -80,7 +80,7 @@ function changesOf(pair: LinePair): LineChange[] {
   if (!before || !after) return [{ ...lineOf(pair), sign: after ? '+' : '-' }]
   // If the label changes, such as a heading's level, it is part of the texts.
   const [old = '', now = ''] = [before, after].map(({ label, text }) => (before.label === after.label ? text : `${label}: ${text}`))
-  if (old === now) return isShown(after) ? [{ ...after, sign: '>' }] : []
+  if (old === now) return isPerceived(after) ? [{ ...after, sign: '>' }] : []
   const as = (sign: LineChange['sign'], text: string): LineChange => ({ ...after, sign, text })
   const isOne = isAlike(old, now) || old.length + now.length <= SHORT
   return isOne ? [as('~', markWords(old, now))] : [as('-', old), as('+', now)]

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { shortHash } from '../base/output-file.ts'
-import { diffPages, isShown, type LineChange, splitWords } from './diff-pages.ts'
+import { diffPages, isPerceived, type LineChange, splitWords } from './diff-pages.ts'
 import { type PageContent, pictureName, readPage } from './read-page.ts'
 import type { SiteFiles } from './read-site.ts'
 
@@ -69,7 +69,7 @@ function contentsOf(site: SiteFiles, other: SiteFiles): Map<string, PageContent>
 
 function pageChange(sign: LineChange['sign'], [route, { lines }]: [string, PageContent], on: string): SharedChange {
   const title = lines.find(({ label }) => label === 'title')?.text ?? ''
-  const words = lines.flatMap((line) => (isShown(line) ? splitWords(line.text) : [])).length
+  const words = lines.flatMap((line) => (isPerceived(line) ? splitWords(line.text) : [])).length
   return { sign, where: '', label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`, text: '', on: [on] }
 }
 

@@ -9,7 +9,7 @@ import type { Redirect } from '../content/redirect-rules.ts'
 import type { RenderedPage } from './render-page.tsx'
 
 /** A redirect as the host's rules need it. */
-interface Rule {
+interface HostRule {
   /** The path with the base path, decoded and without a trailing slash. */
   from: string
   to: string
@@ -50,7 +50,7 @@ export function renderRedirects(content: Content, pages: readonly RenderedPage[]
  * Cloudflare matches the slash too, and follows a rule whether or not there is a file.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-function hostRules(rules: readonly Rule[], slashes: boolean): string {
+function hostRules(rules: readonly HostRule[], slashes: boolean): string {
   return lines(
     rules.flatMap(({ from, to }) => {
       const paths = [from, from.toLowerCase()].flatMap((path) => (slashes ? [path, `${path}/`] : [path]))
@@ -60,17 +60,17 @@ function hostRules(rules: readonly Rule[], slashes: boolean): string {
 }
 
 /** Makes the rules for `npm start`. */
-function start(rules: readonly Rule[]): string {
+function start(rules: readonly HostRule[]): string {
   return hostRules(rules, false)
 }
 
 /** https://nginx.org/en/docs/http/ngx_http_core_module.html#location: the path is compared decoded. */
-function nginx(rules: readonly Rule[]): string {
+function nginx(rules: readonly HostRule[]): string {
   return lines(rules.map(({ from, to }) => `location ~* "^${literalPattern(from)}/?$" { return 301 ${to}; }`))
 }
 
 /** Conditions on the whole path, so that the same lines work in a virtual host and in `.htaccess`. */
-function apache(rules: readonly Rule[]): string {
+function apache(rules: readonly HostRule[]): string {
   const conditions = rules.flatMap(({ from, address }) => [
     `RewriteCond %{REQUEST_URI} "^${literalPattern(from)}/?$" [NC]`,
     `RewriteRule ^ ${address} [R=301,L,NE,QSD]`,
@@ -79,14 +79,14 @@ function apache(rules: readonly Rule[]): string {
 }
 
 /** https://caddyserver.com/docs/caddyfile/matchers#path: an exact, case-insensitive match. */
-function caddy(rules: readonly Rule[]): string {
+function caddy(rules: readonly HostRule[]): string {
   return lines(
     rules.flatMap(({ from, to }, index) => [`@old${index + 1} path "${from}" "${from}/"`, `redir @old${index + 1} ${to} permanent`]),
   )
 }
 
 /** lighttpd matches the URL as sent, with its query. Browsers send some characters as they are, and links may have them as %xx. */
-function lighttpd(rules: readonly Rule[]): string {
+function lighttpd(rules: readonly HostRule[]): string {
   const either = (sign: string) => `(?:${literalPattern(sign)}|%${sign.charCodeAt(0).toString(16)})`
   const sent = (path: string) =>
     encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) => (sign ? either(sign) : literalPattern(text)))

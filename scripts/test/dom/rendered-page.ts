@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
-import type { CheckedSite } from '../../checks/page-diagnostic.ts'
+import type { RenderedSite } from '../../checks/page-diagnostic.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */
@@ -22,14 +22,14 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Rende
 }
 
 /** Makes a rendered site as the checks get it, with little in it but its pages. */
-export function checkedSite(pages: readonly RenderedPage[], parts: Partial<CheckedSite> = {}): CheckedSite {
+export function checkedSite(pages: readonly RenderedPage[], parts: Partial<RenderedSite> = {}): RenderedSite {
   const content = parts.content ?? {
     site: { origin: 'https://www.example.com', basePath: '' },
     business: {},
     areas: [],
   }
   return {
-    content: content as CheckedSite['content'],
+    content: content as RenderedSite['content'],
     pages,
     files: pages.map(({ file }) => file),
     unwritable: '',
