@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { launch } from '../test/content/launched.ts'
-import { git } from '../test/desk/git-api.ts'
+import { git, publicRepository } from '../test/desk/git-api.ts'
 import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -15,14 +15,9 @@ slowTest('Publish shows what changes in words, refuses what is not fit, and publ
     async prepare(content) {
       await launch(content)
       const [work, bare] = [path.dirname(content.dir), path.join(path.dirname(content.dir), 'public.git')]
-      await git(work, ['init', '--quiet', '--bare', '--initial-branch=main', bare])
-      await git(work, ['init', '--quiet', '--initial-branch=main'])
+      await publicRepository(work, bare, 'content')
       for (const [key, value] of Object.entries({ name: 'Owner', email: 'owner@example.com' }))
         await git(work, ['config', `user.${key}`, value])
-      await git(work, ['remote', 'add', 'origin', bare])
-      await git(work, ['add', 'content'])
-      await git(work, ['commit', '--quiet', '--message', 'Begin'])
-      await git(work, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
     },
   })
   const write = (phoneLine: string) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { git } from '../test/desk/git-api.ts'
+import { git, publicRepository } from '../test/desk/git-api.ts'
 import { firmWithLinks, linesOf, runIn, tradeSite } from '../test/firm/packed-firm.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
@@ -59,7 +59,6 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
     const [firm, temp] = [await firmWithLinks(), await temporaryFolder()]
     const [bare, bin, server] = ['firm.git', 'bin', 'server'].map((name) => path.join(temp, name)) as [string, string, string]
     const [output, asked] = [path.join(temp, 'output'), path.join(temp, 'asked')]
-    await git(temp, ['init', '--quiet', '--bare', bare])
     for (const folder of [bin, server]) await mkdir(folder)
     // What these jobs ask of others is written down; a server is a folder here.
     const standIns = {
@@ -90,11 +89,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
       return { ...ran, outputs: Object.fromEntries((await readFile(output, 'utf8')).split('\n').map((line) => line.split(/=(.*)/s))) }
     }
 
-    await git(firm, ['init', '--quiet', '--initial-branch=main'])
-    await git(firm, ['add', '--all'])
-    await git(firm, ['commit', '--quiet', '--message', 'Begin'])
-    await git(firm, ['remote', 'add', 'origin', bare])
-    await git(firm, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
+    await publicRepository(firm, bare)
     expect(await step('Read where it is published', firm, {})).toMatchObject({ status: 0, outputs: { host: '', desk: 'false' } })
 
     const refused = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { keepChange } from '../change/keep-change.ts'
-import { git } from '../test/desk/git-api.ts'
+import { git, publicRepository } from '../test/desk/git-api.ts'
 import { type ContentCopy, copyContent, folderOfFile } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 import { gitStore } from './git-store.ts'
@@ -43,15 +43,11 @@ beforeAll(async () => {
   work = path.join(folder(), 'work')
   bare = path.join(folder(), 'public.git')
   hook = path.join(bare, 'hooks/pre-receive')
-  await git(folder(), ['init', '--quiet', '--bare', '--initial-branch=main', bare])
-  await git(folder(), ['init', '--quiet', '--initial-branch=main', work])
+  await mkdir(work)
+  await writeFile(path.join(work, 'notes.txt'), 'Mine')
+  await publicRepository(work, bare)
   await run('config', 'user.name', 'Owner')
   await run('config', 'user.email', 'owner@example.com')
-  await run('remote', 'add', 'origin', bare)
-  await writeFile(path.join(work, 'notes.txt'), 'Mine')
-  await run('add', 'notes.txt')
-  await run('commit', '--quiet', '--message', 'Begin')
-  await run('push', '--quiet', '--set-upstream', 'origin', 'main')
   content = await copyContent(undefined, path.join(work, 'sites/first'))
 })
 

@@ -49,6 +49,16 @@ export function git(
   })
 }
 
+/** Makes a folder a repository, whose first commit has what is added of it, and is public in a bare repository made for it. */
+export async function publicRepository(work: string, bare: string, added = '--all'): Promise<void> {
+  await git(work, ['init', '--quiet', '--bare', '--initial-branch=main', bare])
+  await git(work, ['init', '--quiet', '--initial-branch=main'])
+  await git(work, ['remote', 'add', 'origin', bare])
+  await git(work, ['add', added])
+  await git(work, ['commit', '--quiet', '--message', 'Begin'])
+  await git(work, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
+}
+
 /** A refused call, with the API's status and message. */
 class Refusal extends Error {
   readonly status: number

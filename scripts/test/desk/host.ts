@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../folders.ts'
 import { type Listening, listen } from '../programs/listen.ts'
-import { type ApiAnswer, git, gitApi, refused } from './git-api.ts'
+import { type ApiAnswer, git, gitApi, publicRepository, refused } from './git-api.ts'
 import { headersFor } from './headers-for.ts'
 
 /** A fault injected into requests to the API. */
@@ -206,16 +206,11 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
   }
 
   await mkdir(checkout)
-  await git(folder, ['init', '--quiet', '--bare', '--initial-branch=main', bare])
-  await git(checkout, ['init', '--quiet', '--initial-branch=main'])
-  await git(checkout, ['remote', 'add', 'origin', bare])
   await cp(content, path.join(checkout, 'content'), { recursive: true })
   const file = path.join(checkout, 'content/site.json')
   const desk = `"desk": { "host": "github", "repository": "${REPOSITORY}", "branch": "main", "api": "${api.url}" }`
   await writeFile(file, (await readFile(file, 'utf8')).replace(/\{/, `{\n  ${desk},`))
-  await git(checkout, ['add', '--all'])
-  await git(checkout, ['commit', '--quiet', '--message', 'Begin'])
-  await git(checkout, ['push', '--quiet', 'origin', 'main'])
+  await publicRepository(checkout, bare)
   await host.built()
   return host
 }
