@@ -50,8 +50,9 @@ function ownText(element: Element): string {
   return [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : [])).join(' ')
 }
 
+/** Whether an element stands in a line of text. A number does as a block, so that it never breaks. */
 function isInline(element: Element): boolean {
-  return getComputedStyle(element).display === 'inline'
+  return /^inline(?:-block)?$/.test(getComputedStyle(element).display)
 }
 
 function oneLine(text: string | null): string {
