@@ -7,6 +7,11 @@ import { ROOT } from '../base/root.ts'
 /** The program of the build, as its sources were when they were last loaded. */
 export type Program = typeof import('./site-program.ts')
 
+/**
+ * The module of each program in use. Nothing else keeps it, and Node forgets its source map with it
+ * (https://nodejs.org/api/module.html#source-map-support): failures would be reported without their lines.
+ */
+const modules = new WeakMap<Program, NodeJS.Module | undefined>()
 /** Numbers the files: a process loads a path only once. */
 let loaded = 0
 
@@ -34,7 +39,9 @@ export async function loadProgram(folder: string): Promise<Program> {
   await mkdir(folder, { recursive: true })
   await writeFile(file, outputFiles[0]?.text ?? '')
   try {
-    return require(file)
+    const program: Program = require(file)
+    modules.set(program, require.cache[file])
+    return program
   } finally {
     delete require.cache[file]
     await rm(file, { force: true })
