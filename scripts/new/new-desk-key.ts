@@ -12,7 +12,6 @@ import { readContent } from '../content/load-content.ts'
 import { KEYS, LONGEST, newKeyAddress } from '../desk/key-address.ts'
 import { sealKey } from '../desk/key-parcel.ts'
 import { GITHUB_API } from '../render/content-policy.ts'
-import { StoreError } from '../store/store.ts'
 import { tryKey } from '../store/try-key.ts'
 import type { NewContent } from './new-content.ts'
 
@@ -23,7 +22,8 @@ const [LIGHT_ON_DARK, PLAIN] = ['\u001b[97;40m', '\u001b[0m']
 /**
  * Packs a key of the desk for one person's phone: an address with the encrypted key, its QR code, and the words that open it.
  * The key itself is asked for, as arguments of commands can be seen by others and are remembered.
- * @throws BuildError for content without a desk, and for a key that cannot change the site
+ * @throws BuildError for content without a desk
+ * @throws StoreError for a key that cannot change the site
  */
 export async function newDeskKey(contentDir: string, named: string | undefined, now: Date, ask: Ask): Promise<NewContent> {
   const refuse = (where: string, message: string): never => {
@@ -46,10 +46,7 @@ Make a key for this phone alone: ${form}
 Paste it here. It is not shown: `,
     true,
   )
-  const { others, lastDay: told } = await tryKey({ repository, branch, api }, token).catch((error: unknown) => {
-    if (error instanceof StoreError) return refuse('the key', error.message)
-    throw error
-  })
+  const { others, lastDay: told } = await tryKey({ repository, branch, api }, token)
   const lastDay = told ?? (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
   const problem = date.safeParse(lastDay).error?.issues[0]?.message
   if (problem) return refuse('the last day', problem)

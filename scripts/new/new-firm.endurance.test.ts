@@ -8,9 +8,8 @@ import { listFiles } from '../publish/write-site.ts'
 import { readPages, textOf } from '../test/dom/pages.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { oneOfEach } from '../test/thorough.ts'
-import { businessType } from './business-type.ts'
-import { writeFiles } from './new-content.ts'
-import { newFirm } from './new-firm.ts'
+import { addedTo, type Present, writeFiles } from './new-content.ts'
+import { newFirm, tradeCalled } from './new-firm.ts'
 import { newGallery, newNotice, newReview } from './new-item.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 
@@ -23,11 +22,9 @@ const TRADES =
 /** A new firm in a folder that does not exist yet. */
 async function begun(trade?: string): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, await newFirm(dir, trade === undefined ? undefined : { name: trade, type: await typed(trade, '') }))
+  await writeFiles(dir, await newFirm(dir, trade === undefined ? undefined : await tradeCalled(trade, async () => '')))
   return dir
 }
-
-const typed = (trade: string, answer: string) => businessType(trade, async () => answer)
 
 test.each(
   oneOfEach<[trade: string | undefined, address: string]>([
@@ -64,15 +61,15 @@ test.each(
 
 test('whatever can be created is created in the folder of a new firm', async () => {
   const dir = await begun()
-  const made = [
-    ...PAGE_KINDS.map((kind) => () => newPage(dir, kind, `My ${kind}`, NOW)),
-    () => newPage(dir, 'prices', 'Prices', NOW),
-    () => newReview(dir, { name: 'Ann B.' }, NOW),
-    () => newGallery(dir, undefined, NOW),
-    () => newNotice(dir, undefined, NOW),
-    () => newNotice(dir, 'Closed until Monday', NOW),
+  const makes: Parameters<typeof addedTo>[2][] = [
+    ...PAGE_KINDS.map((kind) => (present: Present) => newPage(present, kind, `My ${kind}`)),
+    (present) => newPage(present, 'prices', 'Prices'),
+    (present) => newReview(present, { name: 'Ann B.' }),
+    (present) => newGallery(present, undefined),
+    (present) => newNotice(present, undefined),
+    (present) => newNotice(present, 'Closed until Monday'),
   ]
-  for (const make of made) await writeFiles(dir, (await make()).files)
+  for (const make of makes) await writeFiles(dir, (await addedTo(dir, NOW, make)).files)
   expect(readContent(diskFolder(dir)).problems).toEqual([])
   expect(JSON.parse(await readFile(path.join(dir, 'notices.json'), 'utf8')).notices).toMatchObject([
     { from: '2026-11-21', to: '2026-11-21' },
@@ -81,6 +78,7 @@ test('whatever can be created is created in the folder of a new firm', async () 
 })
 
 test('a trade has the type of that name, or the one that is typed', async () => {
+  const typed = async (trade: string, answer: string) => (await tradeCalled(trade, async () => answer)).type
   expect(await typed('estate agent', '')).toBe('LocalBusiness')
   expect(await typed('plumber', 'Dentist')).toBe('Plumber')
   expect(await typed('baker', 'bakery')).toBe('Bakery')

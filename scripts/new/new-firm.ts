@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import businessTypes from '../../templates/content/business-types.json' with { type: 'json' }
 import { capital } from '../base/count-words.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 import { isObject } from '../base/json-walk.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { fileSkeleton, pageSkeleton, partSkeleton, type Skeleton, slugOf } from '../change/make-content.ts'
+import type { Ask } from '../command-line/asker.ts'
 import { namedFiles } from '../content/content-files.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
 import firmWords from './firm-words.json' with { type: 'json' }
-import { jsonFile } from './new-content.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
@@ -30,6 +32,27 @@ export interface Trade {
 }
 
 /**
+ * Returns a trade with its type: the one of that name, or else the one that is typed; none is `LocalBusiness`.
+ * @throws BuildError for a type that schema.org doesn't have
+ */
+export async function tradeCalled(name: string, ask: Ask): Promise<Trade> {
+  const named = typeCalled(name)
+  if (named) return { name, type: named }
+  const typed = await ask(
+    `What is a ${name} to search engines?${didYouMean(name, businessTypes)} schema.org/LocalBusiness lists the types; Enter for none of them: `,
+  )
+  const type = typed === '' ? 'LocalBusiness' : typeCalled(typed)
+  if (type) return { name, type }
+  const message = `"${typed}" isn't a type of business that schema.org has.${didYouMean(typed, businessTypes)}`
+  throw new BuildError([errorIn('npm run new', message)])
+}
+
+function typeCalled(words: string): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+  return businessTypes.find((type) => letters(type) === letters(words))
+}
+
+/**
  * Creates the content of another firm: every file that a site needs, valid and clearly unfinished.
  * @throws BuildError if the folder is inside another content folder
  */
@@ -39,14 +62,19 @@ export async function newFirm(contentDir: string, trade?: Trade): Promise<Output
     const message = `${shownPath(contentDir)} is inside the content folder ${shownPath(around)}, whose build would reject it. Choose a folder outside it.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const { image, files: pictures } = await samplePicture(contentDir, 'sample')
+  const none = { files: new Map(), values: new Map(), at: (file: string) => file }
+  const { image, values, pictures } = await samplePicture(none, 'sample')
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
   const named = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [file] : []))
+  const files = {
+    ...Object.fromEntries([...named, 'legal/privacy.json'].map((file) => [file, firmFile(file, image, trade)])),
+    [area]: pageSkeleton(jsonSchemaOf, area, '[First town]', image),
+    [service]: pageSkeleton(jsonSchemaOf, service, '[First service]', image),
+    ...values,
+  }
   return [
-    ...[...named, 'legal/privacy.json'].map((file) => jsonFile(file, firmFile(file, image, trade))),
-    jsonFile(area, pageSkeleton(jsonSchemaOf, area, '[First town]', image)),
-    jsonFile(service, pageSkeleton(jsonSchemaOf, service, '[First service]', image)),
-    ...pictures,
+    ...Object.entries(files).map(([file, value]) => ({ path: file, bytes: `${JSON.stringify(value, null, 2)}\n` })),
+    ...Object.entries(pictures).map(([file, bytes]) => ({ path: file, bytes })),
   ]
 }
 

@@ -1,19 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { pricesSource } from '../../templates/pages/prices/prices-schema.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { editedJson } from '../base/edit-json.ts'
 import { isObject } from '../base/json-walk.ts'
-import type { OutputFile } from '../base/output-file.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
 import { pageSkeleton, partSkeleton, sharedWords, slugOf } from '../change/make-content.ts'
-import { typedCommand } from '../command-line/typed-command.ts'
 import { pageFolders } from '../content/content-files.ts'
-import { readJson } from '../content/json-source.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
-import { jsonFile, type NewContent } from './new-content.ts'
-import { refuseInvalid } from './refuse-invalid.ts'
+import type { Addition, Present } from './new-content.ts'
 import { samplePicture } from './sample-picture.ts'
 
 /** The folder of each kind of page that has a file for each page, by the name of the kind. */
@@ -23,47 +16,38 @@ const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, fold
 export const PAGE_KINDS = [...FOLDERS.keys()]
 
 /**
- * Creates a page of a kind that has a file for each page, with the date `now` and a sample picture if it needs them.
- * @throws BuildError if the page exists, if the name has no Latin letters, or if the build would reject it
+ * Creates a page of a kind that has a file for each page, or the page of prices, with today's date and a sample picture if it
+ * needs them, and with the words that such pages share if the content lacks them.
+ * @throws BuildError if the page exists or the name has no Latin letters
  */
-export async function newPage(contentDir: string, kind: string, name: string, now: Date): Promise<NewContent> {
-  const file = pageFile(contentDir, FOLDERS.get(kind) ?? '', name)
-  const picture = await samplePicture(contentDir, `${kind}-${path.basename(file, '.json')}`)
-  const page = jsonFile(file, pageSkeleton(jsonSchemaOf, file, name, picture.image, now.toISOString().slice(0, 10)))
-  const words = kind === pricesSource.name ? priceWords(contentDir) : wordsFile(contentDir, kind)
-  const files = [page, ...(String(page.bytes).includes(picture.image.source) ? picture.files : []), ...words]
-  await refuseInvalid(contentDir, files, now)
+export async function newPage(present: Present, kind: string, name: string): Promise<Addition> {
+  const file = pageFile(present, FOLDERS.get(kind) ?? '', name)
+  const { image, ...picture } = await samplePicture(present, `${kind}-${path.basename(file, '.json')}`)
+  const page = pageSkeleton(jsonSchemaOf, file, name, image, present.today)
+  const words = kind === pricesSource.name ? priceWords(present) : pageWords(present, kind)
+  const isPictured = JSON.stringify(page).includes(image.source)
   return {
-    files,
+    values: { [file]: page, ...(isPictured && picture.values), ...words },
+    ...(isPictured && { pictures: picture.pictures }),
     next: [
-      `Open ${shownPath(path.join(contentDir, file))} and replace everything in square brackets. Your editor explains each field.`,
-      ...(files.includes(picture.files[0] ?? page)
-        ? [
-            `Put a photograph of your own into ${shownPath(path.join(contentDir, 'images'))}, name it in "source" and describe it in "alt", then remove "sample": true.`,
-          ]
-        : []),
+      `Open ${present.at(file)} and replace everything in square brackets. Your editor explains each field.`,
       ...(STEPS[kind]?.(name) ?? []),
-      lastStep(contentDir),
     ],
   }
 }
 
-/** Makes the file with the words that pages of a kind share, unless the content has it. */
-function wordsFile(contentDir: string, kind: string): OutputFile[] {
+/** The words that pages of a kind share, unless the content has them. */
+function pageWords({ values }: Present, kind: string): Addition['values'] {
   const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
-  if (words === undefined || existsSync(path.join(contentDir, words))) return []
-  return [jsonFile(words, sharedWords(jsonSchemaOf, words))]
+  return words === undefined || values.has(words) ? {} : { [words]: sharedWords(jsonSchemaOf, words) }
 }
 
-/** Adds the words around prices to the file of all services, unless it has them. */
-function priceWords(contentDir: string): OutputFile[] {
+/** The file of all services with the words around prices, unless it has them. */
+function priceWords({ values }: Present): Addition['values'] {
   const { file } = sharedFiles.servicePages
-  const bytes = readFileSync(path.join(contentDir, file))
-  const { value, problems } = readJson(shownPath(path.join(contentDir, file)), bytes)
-  if (!isObject(value)) throw new BuildError(problems)
-  if ('prices' in value) return []
-  const prices = partSkeleton(jsonSchemaOf, file, ['prices'], 'example')
-  return [{ path: file, bytes: editedJson(bytes.toString(), value, { ...value, prices }) }]
+  const value = values.get(file)
+  if (!isObject(value) || 'prices' in value) return {}
+  return { [file]: { ...value, prices: partSkeleton(jsonSchemaOf, file, ['prices'], 'example') } }
 }
 
 /** Further steps for a page of a kind. */
@@ -82,22 +66,13 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
   ],
 }
 
-/** Returns the last step after creating anything. */
-export function lastStep(contentDir: string): string {
-  const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
-  return `${dev} shows the site while you write; ${launch} lists what is left to do.`
-}
-
-function pageFile(contentDir: string, folder: string, name: string): string {
+function pageFile({ files, at }: Present, folder: string, name: string): string {
   const slug = folder === '' ? pricesSource.name : slugOf(name)
+  const file = path.posix.join(folder, `${slug}.json`)
   const refuse = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])
   }
   if (slug === '') refuse(`"${name}" has no letters for a file name. Write it in Latin letters.`)
-  const file = path.posix.join(folder, `${slug}.json`)
-  if (!existsSync(path.join(contentDir, 'site.json')))
-    refuse(`${shownPath(contentDir)} has no site.json, so it isn't a content folder. Name one with --content.`)
-  if (existsSync(path.join(contentDir, file)))
-    refuse(`${shownPath(path.join(contentDir, file))} already exists. Edit it, or choose another name.`)
+  if (files.has(file)) refuse(`${at(file)} already exists. Edit it, or choose another name.`)
   return file
 }

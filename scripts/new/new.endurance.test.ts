@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
-import { slugOf } from '../change/make-content.ts'
+import { type SaidReview, slugOf } from '../change/make-content.ts'
 import { placeholder } from '../change/skeleton.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
-import { copyContent, ROOT, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { oneOfEach } from '../test/thorough.ts'
-import { type NewContent, writeFiles } from './new-content.ts'
+import { addedTo, type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
@@ -18,9 +18,27 @@ import { readNewOptions } from './read-new-options.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-const newArea = (dir: string, name: string) => newPage(dir, 'area', name, NOW)
-const newService = (dir: string, name: string) => newPage(dir, 'service', name, NOW)
-const write = (dir: string, { files }: NewContent) => writeFiles(dir, files)
+type Make = Parameters<typeof addedTo>[2]
+const page =
+  (kind: string, name: string): Make =>
+  (present) =>
+    newPage(present, kind, name)
+const area = (name: string) => page('area', name)
+const review =
+  (said: SaidReview): Make =>
+  (present) =>
+    newReview(present, said)
+const picture =
+  (title?: string): Make =>
+  (present) =>
+    newGallery(present, title)
+
+/** Adds something to a content folder. */
+async function add(dir: string, make: Make): Promise<NewContent> {
+  const added = await addedTo(dir, NOW, make)
+  await writeFiles(dir, added.files)
+  return added
+}
 
 /** Returns the launch rules that reject a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
@@ -47,9 +65,12 @@ test('a placeholder is cut between words, and keeps its number', () => {
 
 test('new towns and services are valid and listed as unfinished', async () => {
   const { dir } = await copyContent()
-  for (const name of ['Saffron Walden', 'Great Dunmow']) await write(dir, await newArea(dir, name))
-  const service = await newService(dir, 'Lime work')
-  await write(dir, service)
+  for (const name of ['Saffron Walden', 'Great Dunmow']) await add(dir, area(name))
+  const { next } = await add(dir, page('service', 'Lime work'))
+  // The commands name this folder.
+  expect(next.at(-1)).toBe(
+    `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
+  )
   expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'empty-figures', 'evidence'])
   expect(await unfinished(dir, 'services/lime-work.json')).toEqual(['placeholder'])
   const { content } = loadContent(diskFolder(dir))
@@ -57,29 +78,16 @@ test('new towns and services are valid and listed as unfinished', async () => {
     name: 'Great Dunmow',
     route: '/plastering-in-great-dunmow',
   })
-  // The commands name this folder.
-  for (const { next } of [
-    service,
-    await newArea(dir, 'Thaxted'),
-    await newReview(dir, { name: 'Ann B.' }, NOW),
-    await newGallery(dir, undefined, NOW),
-  ])
-    expect(next.at(-1)).toBe(
-      `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
-    )
-  await expect(newArea(dir, 'Great  dunmow')).rejects.toThrow('areas/great-dunmow.json already exists.')
-  await expect(newArea(dir, '東京')).rejects.toThrow('Write it in Latin letters.')
 })
 
 test.each(oneOfEach(PAGE_KINDS))(
   'a page of the kind "%s" is created from its schema alone: valid, unfinished, on the sitemap',
   async (kind) => {
     const { dir } = await copyContent()
-    const { files } = await newPage(dir, kind, 'Oak by the church', NOW)
-    await writeFiles(dir, files)
+    const { files } = await add(dir, page(kind, 'Oak by the church'))
     const { content } = loadContent(diskFolder(dir))
     const planned = planPages(content)
-    const begun = planned.find(({ page }) => page.source === files[0]?.path)
+    const begun = planned.find(({ page }) => files.some(({ path: name }) => name === page.source))
     expect(begun?.kind.name).toBe(kind)
     expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
     expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
@@ -87,50 +95,49 @@ test.each(oneOfEach(PAGE_KINDS))(
   },
 )
 
-test.each<[what: string, make: (dir: string) => Promise<NewContent>, message: string]>([
-  ['a town', (dir) => newArea(dir, '{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
-  [
-    'a town',
-    (dir) => newArea(dir, '[x](/y)'),
-    'name has a link, but this text cannot have links. Write only the words of the link. Nothing was written.',
-  ],
-  ['a town', (dir) => newArea(dir, 'x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
-  ['a town', (dir) => newArea(dir, 'Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
-  ['a service', (dir) => newService(dir, 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
-  ['a review', (dir) => newReview(dir, { name: 'x'.repeat(500) }, NOW), '].name has 500 characters. Write at most 60.'],
-  ['a picture', (dir) => newGallery(dir, 'x'.repeat(81), NOW), '].title has 81 characters. Write at most 80.'],
-  ['a service', (dir) => newService(dir, 'Epping'), 'name is the same as in'],
+test.each<[what: string, make: Make, message: string]>([
+  ['a town', area('{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
+  ['a town', area('[x](/y)'), 'name has a link, but this text cannot have links. Write only the words of the link. Nothing was written.'],
+  ['a town', area('x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
+  ['a town', area('Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
+  ['a town that has a page', area('Waltham  abbey'), 'areas/waltham-abbey.json already exists.'],
+  ['a town', area('東京'), 'Write it in Latin letters.'],
+  ['a service', page('service', 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
+  ['a review', review({ name: 'x'.repeat(500) }), '].name has 500 characters. Write at most 60.'],
+  ['a picture', picture('x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
+  ['a service', page('service', 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would reject is rejected', async (_, make, message) => {
-  await expect(make(SAMPLE)).rejects.toThrow(message)
+  const { dir } = await copyContent()
+  await expect(addedTo(dir, NOW, make)).rejects.toThrow(message)
 })
 
 test('every valid name makes a valid page, and a full list takes no more items', async () => {
   const { dir, edit } = await copyContent()
-  for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)'])
-    await write(dir, await newArea(dir, name))
-  await write(dir, await newService(dir, `Lime ${'x'.repeat(35)}`))
+  for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)']) await add(dir, area(name))
+  await add(dir, page('service', `Lime ${'x'.repeat(35)}`))
   expect(readContent(diskFolder(dir)).problems).toEqual([])
   await edit('reviews.json', (reviews) => {
     reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
   })
-  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('items has 25')
+  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow('items has 25')
+  await edit('reviews.json', (reviews) => delete reviews.items)
+  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow('reviews.json: has no list "items".')
   await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
-  await expect(newReview(dir, { name: 'Ann B.' }, NOW)).rejects.toThrow('reviews.json: The closing bracket')
+  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(/reviews\.json first\. Line 1: The closing bracket/)
 })
 
 test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
-  await write(dir, await newReview(dir, { name: 'Ann B.' }, NOW))
-  await write(dir, await newGallery(dir, undefined, NOW))
-  await write(dir, await newGallery(dir, 'Oak stairs', NOW))
+  for (const make of [review({ name: 'Ann B.' }), picture(), picture('Oak stairs'), picture()]) await add(dir, make)
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
   const { content } = loadContent(diskFolder(dir))
   expect(content.reviews.items.at(-1)).toMatchObject({ name: 'Ann B.', date: '2026-11-21', sample: true })
-  expect(content.gallery.items.slice(-2).map(({ title, image }) => [title, image.source])).toEqual([
+  expect(content.gallery.items.slice(-3).map(({ title, image }) => [title, image.source])).toEqual([
     ['[What it was]', 'images/gallery.jpg'],
     ['Oak stairs', 'images/gallery-oak-stairs.jpg'],
+    ['[What it was]', 'images/gallery-7.jpg'],
   ])
   // All sample pictures have the same bytes, and need one entry.
   expect(content.samples?.pictures).toHaveLength(1)
@@ -139,11 +146,9 @@ test('a new review and a new picture are added at the end, and the rest of the f
 test('a review with its text given is real, and the first job comes with the words that all jobs share', async () => {
   const { dir } = await copyContent()
   const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
-  const review = await newReview(dir, said, NOW)
-  await write(dir, review)
-  expect(review.next.join('\n')).not.toContain('sample')
+  expect((await add(dir, review(said))).next.join('\n')).not.toContain('sample')
   const { town, ...rest } = said
-  await write(dir, await newPage(dir, 'job', 'Oak by the church', NOW))
+  await add(dir, page('job', 'Oak by the church'))
   const { content } = loadContent(diskFolder(dir))
   expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
   expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: `Finished jobs | ${content.business.name}` } })

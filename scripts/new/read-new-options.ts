@@ -4,13 +4,21 @@ import { didYouMean } from '../base/did-you-mean.ts'
 import { FIRM } from '../base/root.ts'
 import type { SaidReview } from '../change/make-content.ts'
 import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
-import { REVIEW_FIELDS } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 /** What can be added to a content folder. */
 export const ITEM_KINDS = [...PAGE_KINDS, 'prices', 'review', 'gallery', 'notice']
 
 const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'upgrade', 'desk-key']
+
+/** The options for a new review. */
+const REVIEW_FIELDS = {
+  name: { value: ['a name', 'NAME'] },
+  text: { value: ['what the customer wrote', 'TEXT'] },
+  town: { value: ['a town', 'TOWN'] },
+  date: { value: ['a date', 'DATE'] },
+  source: { value: ['where it stands', 'PLACE'] },
+} as const satisfies Record<keyof SaidReview, Command['options'][string]>
 
 export interface NewOptions {
   /** A kind of page with a file for each page, or one of the other things. */

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { editedJson } from '../base/edit-json.ts'
+import { valueAt } from '../base/json-walk.ts'
 import { openPicture } from '../base/open-picture.ts'
-import type { OutputFile } from '../base/output-file.ts'
-import { fileSkeleton } from '../change/make-content.ts'
-import { jsonSchemaOf } from '../schemas/content-schemas.ts'
-import { jsonFile } from './new-content.ts'
+import { type Addition, appended, type Present } from './new-content.ts'
 
 const SAMPLES = 'samples.json'
 /** In pixels; large enough for every place in the layout. */
@@ -25,36 +20,25 @@ async function drawSample(): Promise<Uint8Array> {
     .toBuffer()
 }
 
-interface SamplePicture {
+interface SamplePicture extends Omit<Required<Addition>, 'next'> {
   /** The value of an image field. */
   image: { source: string; alt: string; focus: [number, number]; sample: true }
-  /** The picture, and `samples.json` with the hash by which the launch check recognises it. */
-  files: OutputFile[]
 }
 
-/** Makes a picture for the owner to replace, under a free name in `images`. */
-export async function samplePicture(contentDir: string, name: string): Promise<SamplePicture> {
-  const source = `images/${freeName(path.join(contentDir, 'images'), name)}.jpg`
+/**
+ * Makes a picture for the owner to replace, under a free name in `images`, and lists it in `samples.json` with the hash by
+ * which the launch check recognises it.
+ */
+export async function samplePicture(present: Pick<Present, 'files' | 'values' | 'at'>, name: string): Promise<SamplePicture> {
+  let source = `images/${name}.jpg`
+  for (let number = 2; present.files.has(source); number++) source = `images/${name}-${number}.jpg`
   const bytes = await drawSample()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = path.join(contentDir, SAMPLES)
-  const known = existsSync(file)
-    ? readFileSync(file, 'utf8')
-    : String(jsonFile(SAMPLES, { ...fileSkeleton(jsonSchemaOf, SAMPLES, 'example'), pictures: [] }).bytes)
-  const listed = known.includes(sha256) ? [] : [{ path: SAMPLES, bytes: withSample(known, { source, sha256 }) }]
+  const listed = [valueAt(present.values.get(SAMPLES), ['pictures'])].flat()
+  const isListed = listed.some((picture) => valueAt(picture, ['sha256']) === sha256)
   return {
     image: { source, alt: '[What the picture shows]', focus: [50, 50], sample: true },
-    files: [{ path: source, bytes }, ...listed],
+    pictures: { [source]: bytes },
+    values: isListed ? {} : appended(present, SAMPLES, 'pictures', { source, sha256 }),
   }
-}
-
-function withSample(text: string, sample: object): string {
-  const known = JSON.parse(text)
-  return editedJson(text, known, { ...known, pictures: [...known.pictures, sample] })
-}
-
-function freeName(folder: string, name: string): string {
-  let free = name
-  for (let number = 2; existsSync(path.join(folder, `${free}.jpg`)); number++) free = `${name}-${number}`
-  return free
 }
