@@ -4,7 +4,7 @@ import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
 import { openGraphLocale, textDirection } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
-import { jsonLd, pageNode } from './structured-data.ts'
+import { jsonLd } from './structured-data.ts'
 
 /** A page's assets and addresses, ready to be written into its head. */
 export interface PageAssets {
@@ -35,10 +35,8 @@ interface DocumentProps {
   robots?: string | undefined
   /** Whether the page has a canonical address for search engines. */
   listed: boolean
-  /** The page's own nodes of structured data. */
+  /** The nodes of its structured data. */
   nodes: readonly Thing[]
-  /** Address of the firm's own photograph at the top of the page. */
-  leadPicture?: string | undefined
   assets: PageAssets
   children: ReactNode
 }
@@ -47,7 +45,7 @@ interface DocumentProps {
 const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
 /** The whole document of a page. The only template that writes head elements. */
-export function Document({ content, meta, route, robots, listed, nodes, leadPicture, assets, children }: DocumentProps) {
+export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
   const { business, site } = content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
@@ -87,13 +85,7 @@ export function Document({ content, meta, route, robots, listed, nodes, leadPict
         <Raw tag="style" text={assets.style} />
         <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
         <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        {listed && (
-          <Raw
-            tag="script"
-            type="application/ld+json"
-            text={jsonLd([pageNode(content, { title, description, route, picture: leadPicture, nodes }), ...nodes])}
-          />
-        )}
+        {listed && <Raw tag="script" type="application/ld+json" text={jsonLd(nodes)} />}
       </head>
       <body>
         {children}

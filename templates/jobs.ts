@@ -1,9 +1,7 @@
-import type { Content } from './content.ts'
+import type { Content, PageContent } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'
-import type { AreaContent } from './pages/area/area-schema.ts'
-import type { JobContent } from './pages/job/job-schema.ts'
 import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import { splitLinks } from './parts/rich-text/links.ts'
 
@@ -11,13 +9,13 @@ type Jobs = Pick<Content, 'areas' | 'jobs'>
 type Review = Content['reviews']['items'][number]
 
 /** A job with the name of its town. */
-export type PlacedJob = JobContent & { place: string }
+export type PlacedJob = PageContent<'job'> & { place: string }
 
 /** How many of the newest jobs the page of a town or a service shows. */
 const MOST = 3
 
 /** Returns the name of a job's town, whether that has a page or not. */
-export function placeOf({ town }: JobContent, { areas }: Pick<Content, 'areas'>): string {
+export function placeOf({ town }: PageContent<'job'>, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
@@ -34,7 +32,7 @@ export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
 }
 
 /** Returns the pictures that represent jobs on other pages. */
-export function jobPictures(jobs: readonly JobContent[]): PlacedPicture[] {
+export function jobPictures(jobs: readonly PageContent<'job'>[]): PlacedPicture[] {
   const shown = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
   return shown.map((image) => ({ place: 'town', image }))
 }
@@ -54,7 +52,7 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
 }
 
 /** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
-export function hasProof({ slug, name }: AreaContent, content: Content): boolean {
+export function hasProof({ slug, name }: PageContent<'area'>, content: Content): boolean {
   const { items, pair } = content.gallery
   const pictures = [...items, ...(pair ? [{ location: pair.location, image: pair.after.image }] : [])]
   return (
@@ -65,7 +63,7 @@ export function hasProof({ slug, name }: AreaContent, content: Content): boolean
 }
 
 /** Derives the metadata of a job without `meta` from its own words, truncated to fit. */
-export function jobMeta(job: JobContent, content: Content): Meta {
+export function jobMeta(job: PageContent<'job'>, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
   const place = placeOf(job, content)

@@ -1,41 +1,52 @@
 import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
-import type { Content } from './content.ts'
-import type { Meta, PageAddress, PageOf } from './fields/page.ts'
+import { type Content, type ContentPage, type PageContent, type PageSource, pageSources } from './content.ts'
 import type { Image } from './fields/picture.ts'
 import { picturesOf } from './page-pictures.ts'
-import type { PageSchema, PageSource } from './page-source.ts'
 import { pictureSet } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
+import { breadcrumbsNode, pageNode } from './structured-data.ts'
 
-/** Everything that the build knows about one kind of page. */
-export interface PageDefinition<Schema extends PageSchema> extends PageSource {
-  schema: Schema
-  content: { [Key in keyof Content]-?: NonNullable<Content[Key]> extends PageOf<Schema> | PageOf<Schema>[] ? Key : never }[keyof Content]
+/** What the build knows about a kind of page beside its source. */
+interface PageDefinition<Page> {
   /** Whether a page is kept out of search engines for now. */
-  waits?: (page: PageOf<Schema>, content: Content) => boolean
-  /** Its name in links from other pages. */
-  label: (page: PageOf<Schema>, content: Content) => string
-  Page: (props: { site: Site; page: PageOf<Schema> }) => ReactNode
+  waits?: (page: Page, content: Content) => boolean
+  /** Its name in links from other pages, and in its breadcrumbs. */
+  label: (page: Page, content: Content) => string
+  Page: (props: { site: Site; page: Page }) => ReactNode
   robots?: string
-  /** Nodes that it adds to its structured data. */
-  nodes?: (page: PageOf<Schema>, site: Site) => Thing[]
+  /** Whether its pages show breadcrumbs, which its structured data repeats. */
+  crumbs?: boolean
+  /** Nodes of its own in its structured data, given the address of its lead photograph. */
+  nodes?: (page: Page, site: Site, picture: string | undefined) => Thing[]
   /** The photograph in its link preview; by default the home page's. */
-  preview?: (page: PageOf<Schema>) => Image | undefined
+  preview?: (page: Page) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
   distinct?: boolean
 }
 
-/** A kind of page, whatever its schema. */
-export type PageKind = PageDefinition<PageSchema>
+type AnyPage = ContentPage['page']
+
+/** Everything that the build knows about one kind of page, whatever its schema. */
+export interface PageKind extends PageSource, PageDefinition<AnyPage> {}
+
+type PageName = (typeof pageSources)[number]['name']
 
 /** Defines a kind of page, type-checked against its own schema. The result hides that schema, so all kinds are alike. */
-export function definePage<Schema extends PageSchema>(definition: PageDefinition<Schema>): PageKind {
-  return definition as unknown as PageKind
+export function definePage<Name extends PageName>(name: Name, definition: PageDefinition<PageContent<Name>>): PageKind {
+  return { ...pageSources.find((source) => source.name === name), ...definition } as unknown as PageKind
+}
+
+/** Returns the structured data of a page: the page itself, what it describes, and the breadcrumbs that it shows. */
+export function pageNodes(kind: PageKind, page: AnyPage, site: Site): Thing[] {
+  const picture = leadPicture(kind, page, site)
+  const crumbs = kind.crumbs ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)] : []
+  const nodes = [...(kind.nodes?.(page, site, picture) ?? []), ...crumbs]
+  return [pageNode(site.content, { ...page.meta, route: page.route, picture, nodes }), ...nodes]
 }
 
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
-export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, { content, pictures }: Site): string | undefined {
+function leadPicture(kind: PageKind, page: AnyPage, { content, pictures }: Site): string | undefined {
   const lead = kind.preview?.(page)
   const shown = picturesOf(kind, page, content).find(({ image }) => image === lead)
   if (!shown || shown.image.sample) return undefined
@@ -43,6 +54,6 @@ export function leadPicture(kind: PageKind, page: { meta: Meta } & PageAddress, 
 }
 
 /** Returns the photograph for a page's link preview. */
-export function previewImage(kind: PageKind, page: { meta: Meta } & PageAddress, { home }: Content): Image {
+export function previewImage(kind: PageKind, page: AnyPage, { home }: Content): Image {
   return kind.preview?.(page) ?? home.hero.image
 }

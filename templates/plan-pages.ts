@@ -1,5 +1,4 @@
-import type { Content } from './content.ts'
-import { type ContentPage, contentPages } from './content-pages.ts'
+import { type Content, type ContentPage, contentPages } from './content.ts'
 import type { PageKind } from './page-kind.ts'
 import { pageKinds } from './page-kinds.ts'
 import type { PageLink } from './site.ts'

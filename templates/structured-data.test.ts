@@ -2,23 +2,25 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
-import { leadPicture, type PageKind } from './page-kind.ts'
-import { areaNodes } from './pages/area/area-nodes.ts'
-import { serviceNodes } from './pages/service/service-nodes.ts'
+import { pageNodes } from './page-kind.ts'
+import { area as areaKind } from './pages/area/area-page.tsx'
+import { legal } from './pages/legal/legal-page.tsx'
+import { service as serviceKind } from './pages/service/service-page.tsx'
 import { pictureKey } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
-import { jsonLd, pageNode } from './structured-data.ts'
+import { jsonLd } from './structured-data.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const site = { content } as Site
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+/** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
+const nodesOf = (...page: Parameters<typeof pageNodes>) => JSON.parse(jsonLd(pageNodes(...page)))['@graph']
 const [service] = content.services
 const [area] = content.areas
 if (!service || !area) throw new Error('The sample has services and areas.')
 
 test('a service identifies its provider, since no other node on its page does', () => {
-  for (const [node] of [serviceNodes(service, site), areaNodes(area, site)]) {
-    expect(plain(node).provider).toEqual({
+  for (const [, node] of [nodesOf(serviceKind, service, site), nodesOf(areaKind, area, site)]) {
+    expect(node.provider).toEqual({
       '@type': 'HomeAndConstructionBusiness',
       '@id': 'https://www.example.com/#business',
       name: 'Lathmere Plastering',
@@ -39,7 +41,7 @@ test('prices are an offer of the least and the most, unless they are samples or 
   const prices = { heading: 'What it costs', currency: 'GBP', from: 'From {price}', asOf: 'Checked on {date}' }
   const firm = { content: { ...content, servicePages: { ...content.servicePages, prices } } } as Site
   const offers = (sample?: boolean, unit?: string, to?: number) =>
-    plain(serviceNodes({ ...service, prices: { groups: listed(unit, to), asOf: '2026-10-01', sample } }, firm)[0]).offers
+    nodesOf(serviceKind, { ...service, prices: { groups: listed(unit, to), asOf: '2026-10-01', sample } } as typeof service, firm)[1].offers
   expect(offers().priceSpecification).toMatchObject({ minPrice: 90 })
   expect(offers().priceSpecification).not.toHaveProperty('maxPrice')
   expect(offers(false, undefined, 2400)).toEqual({
@@ -58,7 +60,7 @@ test('prices are an offer of the least and the most, unless they are samples or 
 })
 
 test("a town's service type is the content's, if it has one", () => {
-  const called = (areaPages: object) => plain(areaNodes(area, { content: { ...content, areaPages } } as Site)[0]).serviceType
+  const called = (areaPages: object) => nodesOf(areaKind, area, { content: { ...content, areaPages } } as Site)[1].serviceType
   expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
   expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
 })
@@ -70,29 +72,22 @@ test('a text cannot end the script that it stands in', () => {
 })
 
 test('a page has its language, its description and a reference to its breadcrumbs', () => {
-  const { route, meta } = service
-  const facts = { ...meta, route, nodes: serviceNodes(service, site) }
-  const page = plain(pageNode(content, facts))
-  const [, breadcrumbs] = plain(facts.nodes)
-  expect(page).toMatchObject({ inLanguage: 'en-GB', description: meta.description, about: { '@id': plain(facts.nodes)[0]['@id'] } })
+  const [page, described, breadcrumbs] = nodesOf(serviceKind, service, site)
+  expect(page).toMatchObject({ inLanguage: 'en-GB', description: service.meta.description, about: { '@id': described['@id'] } })
   expect(page.breadcrumb).toEqual({ '@id': breadcrumbs['@id'] })
   expect(breadcrumbs['@type']).toBe('BreadcrumbList')
-  expect(page).not.toHaveProperty('primaryImageOfPage')
-  expect(plain(pageNode(content, { ...facts, nodes: [] }))).not.toHaveProperty('breadcrumb')
-  expect(plain(pageNode(content, { ...facts, picture: 'https://www.example.com/a.jpg' })).primaryImageOfPage).toEqual({
-    '@type': 'ImageObject',
-    url: 'https://www.example.com/a.jpg',
-  })
+  const [notice] = content.legal
+  expect(notice && nodesOf(legal, notice, site)).toEqual([expect.not.objectContaining({ breadcrumb: expect.anything() })])
 })
 
 test('the lead picture of a page is published once it is the firm’s own', () => {
   const own = { source: 'images/a.jpg', alt: 'A', focus: [50, 50] as [number, number] }
-  const kind = { name: 'service', preview: ({ image }: typeof service) => image } as unknown as PageKind
   const withOwn = { ...service, image: own }
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
   const shown = { content, pictures: { sets } } as unknown as Site
-  expect(leadPicture(kind, withOwn, shown)).toBe('https://www.example.com/assets/a.jpg')
-  expect(leadPicture(kind, service, shown)).toBe(undefined)
+  const leadOf = (kind: typeof legal, page: typeof service) => nodesOf(kind, page, shown)[0].primaryImageOfPage
+  expect(leadOf(serviceKind, withOwn)).toEqual({ '@type': 'ImageObject', url: 'https://www.example.com/assets/a.jpg' })
+  expect(leadOf(serviceKind, service)).toBe(undefined)
   // An address that shows the home page's picture in link previews shows no picture of its own.
-  expect(leadPicture({ ...kind, name: 'legal' }, withOwn, shown)).toBe(undefined)
+  expect(leadOf(legal, withOwn)).toBe(undefined)
 })

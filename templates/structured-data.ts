@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, LocalBusiness, Service, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, Service, Thing, WebPage, WebSite } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { Meta } from './fields/page.ts'
@@ -8,7 +8,7 @@ export function websiteNode(content: Content): WebSite {
   const { business, site } = content
   return {
     '@type': 'WebSite',
-    ...websiteReference(content),
+    ...reference(content, '/', 'website'),
     url: absoluteHref(site, '/'),
     name: business.name,
     inLanguage: site.language,
@@ -32,7 +32,7 @@ export function pageNode(content: Content, { title, description, route, picture,
   const { site } = content
   const url = absoluteHref(site, route)
   const service = serviceReference(content, route)
-  const breadcrumb = breadcrumbsReference(content, route)
+  const breadcrumb = reference(content, route, 'breadcrumb')
   const has = (id: string) => nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === id)
   return {
     '@type': 'WebPage',
@@ -41,60 +41,54 @@ export function pageNode(content: Content, { title, description, route, picture,
     name: title,
     description,
     inLanguage: site.language,
-    isPartOf: websiteReference(content),
+    isPartOf: reference(content, '/', 'website'),
     about: has(service['@id']) ? service : businessReference(content),
     ...(has(breadcrumb['@id']) && { breadcrumb }),
     ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture } }),
   }
 }
 
-function websiteReference({ site }: Content): { '@id': string } {
-  return { '@id': `${absoluteHref(site, '/')}#website` }
-}
-
-/** The service that a page describes, by its `@id`. */
-export function serviceReference({ site }: Content, route: string): { '@id': string } {
-  return { '@id': `${absoluteHref(site, route)}#service` }
-}
-
-/** The service that a page describes, with the facts that differ between kinds of page, and the page's breadcrumbs. */
-export function servicePageNodes(
-  content: Content,
-  { hero, meta, route }: { hero: { heading: string }; meta: Meta; route: string },
-  name: string,
-  facts: Partial<Extract<Service, { '@type': 'Service' }>>,
-): Thing[] {
-  const service: Service = {
-    '@type': 'Service',
-    ...serviceReference(content, route),
-    name: hero.heading,
-    serviceType: name,
-    description: meta.description,
-    url: absoluteHref(content.site, route),
-    provider: providerReference(content),
-    ...facts,
-  }
-  return [service, breadcrumbsNode(content, name, route)]
+/** A node by its `@id`: the page that describes it, and its name there. */
+function reference({ site }: Content, route: string, name: 'website' | 'business' | 'service' | 'breadcrumb'): { '@id': string } {
+  return { '@id': `${absoluteHref(site, route)}#${name}` }
 }
 
 /** The firm, by its `@id`; the home page describes it. */
-export function businessReference({ site }: Content): { '@id': string } {
-  return { '@id': `${absoluteHref(site, '/')}#business` }
+export function businessReference(content: Content): { '@id': string } {
+  return reference(content, '/', 'business')
 }
 
-/** The firm on pages that do not describe it, with more than an id, for programs that read one page at a time. */
-function providerReference(content: Content): LocalBusiness {
+/** The service that a page describes, by its `@id`. */
+export function serviceReference(content: Content, route: string): { '@id': string } {
+  return reference(content, route, 'service')
+}
+
+/**
+ * The service that a page describes, with the facts that differ between kinds of page. The firm is given with more than an
+ * id, for programs that read one page at a time.
+ */
+export function serviceNode(
+  content: Content,
+  { hero, meta, route }: { hero: { heading: string }; meta: Meta; route: string },
+  serviceType: string | string[],
+  facts: Partial<Extract<Service, { '@type': 'Service' }>>,
+): Service {
   const { business, site } = content
   return {
-    '@type': business.schemaType as 'LocalBusiness',
-    ...businessReference(content),
-    name: business.name,
-    url: absoluteHref(site, '/'),
+    '@type': 'Service',
+    ...serviceReference(content, route),
+    name: hero.heading,
+    serviceType,
+    description: meta.description,
+    url: absoluteHref(site, route),
+    provider: {
+      '@type': business.schemaType as 'LocalBusiness',
+      ...businessReference(content),
+      name: business.name,
+      url: absoluteHref(site, '/'),
+    },
+    ...facts,
   }
-}
-
-function breadcrumbsReference({ site }: Content, route: string): { '@id': string } {
-  return { '@id': `${absoluteHref(site, route)}#breadcrumb` }
 }
 
 /** Home, then the page itself, as the page shows it. */
@@ -102,7 +96,7 @@ export function breadcrumbsNode(content: Content, name: string, route: string): 
   const { navigation, site } = content
   return {
     '@type': 'BreadcrumbList',
-    ...breadcrumbsReference(content, route),
+    ...reference(content, route, 'breadcrumb'),
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: navigation.breadcrumbs.home, item: absoluteHref(site, '/') },
       { '@type': 'ListItem', position: 2, name, item: absoluteHref(site, route) },

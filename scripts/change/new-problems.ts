@@ -1,5 +1,4 @@
-import { pageSources } from '../../templates/content.ts'
-import { contentPages } from '../../templates/content-pages.ts'
+import { contentPages, pageSources } from '../../templates/content.ts'
 import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'

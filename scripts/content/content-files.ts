@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { pageSources } from '../../templates/content.ts'
-import type { PageSource } from '../../templates/page-source.ts'
+import { type PageSource, pageSources } from '../../templates/content.ts'
 
 const pages: readonly PageSource[] = pageSources
 

@@ -1,9 +1,8 @@
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import type { PageSource } from '../../templates/content.ts'
 import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
-import type { PageSource } from '../../templates/page-source.ts'
-import { thankYouSource } from '../../templates/pages/thank-you/thank-you-schema.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
@@ -151,13 +150,16 @@ function linkProblems(source: JsonSource, path: PropertyKey[], link: string, rou
     : [problem(`links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`)]
 }
 
+/** The file of the thank-you page. */
+const THANK_YOU = 'thank-you.json'
+
 /** Refuses a field for the address of the thank-you page while there is no such page. */
 function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.contact
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
   const field = valueAt(values.get(file), place)
-  if (!source || typeof field !== 'string' || sources.has(thankYouSource.source)) return []
-  const message = `is ${quoted(field)}, but there is no ${thankYouSource.source}, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.`
+  if (!source || typeof field !== 'string' || sources.has(THANK_YOU)) return []
+  const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.`
   return [diagnosticAt(source, place, message)]
 }
 

@@ -1,8 +1,7 @@
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { siteSchema } from '../../templates/content/site-schema.ts'
-import { pageSources } from '../../templates/content.ts'
+import { type PageSource, pageSources } from '../../templates/content.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
-import type { PageSource } from '../../templates/page-source.ts'
 import { valueAt } from '../base/json-walk.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Content } from '../../templates/content.ts'
-import type { ContentPage } from '../../templates/content-pages.ts'
+import type { Content, ContentPage } from '../../templates/content.ts'
 import { picturesOf } from '../../templates/page-pictures.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import { type PlacedPicture, pictureKey } from '../../templates/parts/picture/picture-set.ts'

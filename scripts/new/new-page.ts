@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
-import { pricesSource } from '../../templates/pages/prices/prices-schema.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { isObject } from '../base/json-walk.ts'
 import { pageSkeleton, partSkeleton, sharedWords, slugOf } from '../change/make-content.ts'
@@ -11,6 +10,9 @@ import { samplePicture } from './sample-picture.ts'
 
 /** The folder of each kind of page that has a file for each page, by the name of the kind. */
 const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, folder]))
+
+/** The page of prices, the only kind of one file that can be begun. */
+const PRICES = 'prices'
 
 /** The kinds of page that can be created. */
 export const PAGE_KINDS = [...FOLDERS.keys()]
@@ -24,7 +26,7 @@ export async function newPage(present: Present, kind: string, name: string): Pro
   const file = pageFile(present, FOLDERS.get(kind) ?? '', name)
   const { image, ...picture } = await samplePicture(present, `${kind}-${path.basename(file, '.json')}`)
   const page = pageSkeleton(jsonSchemaOf, file, name, image, present.today)
-  const words = kind === pricesSource.name ? priceWords(present) : pageWords(present, kind)
+  const words = kind === PRICES ? priceWords(present) : pageWords(present, kind)
   const isPictured = JSON.stringify(page).includes(image.source)
   return {
     values: { [file]: page, ...(isPictured && picture.values), ...words },
@@ -67,7 +69,7 @@ const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
 }
 
 function pageFile({ files, at }: Present, folder: string, name: string): string {
-  const slug = folder === '' ? pricesSource.name : slugOf(name)
+  const slug = folder === '' ? PRICES : slugOf(name)
   const file = path.posix.join(folder, `${slug}.json`)
   const refuse = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
-import { leadPicture, previewImage } from '../../templates/page-kind.ts'
+import { pageNodes, previewImage } from '../../templates/page-kind.ts'
 import { picturesOf } from '../../templates/page-pictures.ts'
 import { BasePath } from '../../templates/parts/link/base-path.ts'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
@@ -71,8 +71,7 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
         route={page.route}
         robots={site.preview || kind.waits?.(page, content) ? 'noindex' : kind.robots}
         listed={kind.listed !== false}
-        nodes={kind.nodes?.(page, site) ?? []}
-        leadPicture={leadPicture(kind, page, site)}
+        nodes={pageNodes(kind, page, site)}
         assets={{
           style,
           deferred: href(basePath, `/${assets.deferred.path}`),

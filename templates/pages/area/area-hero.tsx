@@ -1,4 +1,4 @@
-import type { Content } from '../../content.ts'
+import type { Content, PageContent } from '../../content.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
@@ -8,24 +8,24 @@ import { STREET } from '../../parts/street/street-drawing.tsx'
 import { streetsOf } from '../../parts/street/streets.ts'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
-import { areaLabel } from './area-label.ts'
-import type { AreaContent } from './area-schema.ts'
 
 interface AreaHeroProps {
   site: Site
-  area: AreaContent
+  area: PageContent<'area'>
+  /** Its name in breadcrumbs. */
+  label: string
   /** The picture of work there, if there is one. */
   item: Content['gallery']['items'][number] | undefined
 }
 
 /** The top of a town's page: its name at poster size, why to trust the firm, work there, and the firm's figures. */
-export function AreaHero({ site, area, item }: AreaHeroProps) {
+export function AreaHero({ site, area, label, item }: AreaHeroProps) {
   const { areaPages, areas, claims, walls } = site.content
   const street = streetsOf(areas, walls).get(area.slug)
   const { extended } = area
   return (
     <section className="hero">
-      <Breadcrumbs site={site} name={areaLabel(area, site.content)} />
+      <Breadcrumbs site={site} name={label} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
       <div className="hero__words">

@@ -1,3 +1,7 @@
+import type { Service } from 'schema-dts'
+import { placeNode } from '../../business-node.ts'
+import type { Content, PageContent } from '../../content.ts'
+import { fill } from '../../fields/fill.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { hasProof } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -5,6 +9,7 @@ import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -12,16 +17,13 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
+import { serviceNode } from '../../structured-data.ts'
 import { AreaHero } from './area-hero.tsx'
-import { areaLabel } from './area-label.ts'
-import { AreaLine } from './area-line.tsx'
-import { areaNodes } from './area-nodes.ts'
 import { areaProof } from './area-proof.ts'
-import { type AreaContent, areaSource } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 /** A town's page, about the firm's work there. */
-function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }) {
+function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'area'> }) {
   const site = { ...whole, leads: area.leads }
   const { areaPages, areas, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
@@ -33,7 +35,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
   const others = areaPages.nearest ? near.filter(({ name }) => !area.nearby.places.includes(name)) : []
   return (
     <PageShell site={site} current={area.route} contact={<Contact site={site} town={area.name} />} className="area-page">
-      <AreaHero site={site} area={area} item={isHere ? item : undefined} />
+      <AreaHero site={site} area={area} label={areaLabel(area, site.content)} item={isHere ? item : undefined} />
       <Proof site={site} slug={area.slug} heading={areaPages.proof} item={isHere ? undefined : item} review={review} />
       {area.about ? (
         <section className="area-page__about">
@@ -109,8 +111,26 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: AreaContent }
   )
 }
 
+/** What a member of the firm would look at first in this town, in their own words; unsigned if nobody is named. */
+export function AreaLine({ site: { content }, area: { line } }: { site: Site; area: PageContent<'area'> }) {
+  const { business, labels } = content
+  const [person] = business.people ?? []
+  if (!line) return null
+  return (
+    <p className="area-page__line">
+      <q>{line}</q>
+      {person && (
+        <>
+          <br />
+          <strong>{person.name}</strong> {person.role} {person.sample && <SampleTag label={labels.sample} />}
+        </>
+      )}
+    </p>
+  )
+}
+
 /** A group of work, with or without a name. */
-function Work({ heading, group }: { heading: string | undefined; group: AreaContent['services']['work'][number] }) {
+function Work({ heading, group }: { heading: string | undefined; group: PageContent<'area'>['services']['work'][number] }) {
   return (
     <div className="area-page__side">
       {heading && <h3>{heading}</h3>}
@@ -120,10 +140,27 @@ function Work({ heading, group }: { heading: string | undefined; group: AreaCont
   )
 }
 
-export const area = definePage({
-  ...areaSource,
+/** Returns the text of links to an area's page: its name in the words that all areas share. */
+function areaLabel({ name }: { name: string }, { areaPages }: Content): string {
+  return fill(areaPages.link, { area: name })
+}
+
+/** A town's node of structured data: the firm's work there. */
+function areaNodes(page: PageContent<'area'>, { content }: Site): Service[] {
+  const { serviceType, work } = content.areaPages
+  const areaServed = {
+    '@type': page.placeType ?? 'City',
+    name: page.name,
+    ...(page.county && { containedInPlace: placeNode(page.county, 'AdministrativeArea') }),
+  }
+  const called = serviceType ?? page.services.work.flatMap(({ name }, index) => name ?? work[index] ?? [])
+  return [serviceNode(content, page, called, { areaServed })]
+}
+
+export const area = definePage('area', {
   label: areaLabel,
   Page: AreaPage,
+  crumbs: true,
   nodes: areaNodes,
   distinct: true,
   waits: (page, content) => page.proof === 'wait' && !hasProof(page, content),

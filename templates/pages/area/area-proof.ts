@@ -1,6 +1,5 @@
-import type { Content } from '../../content.ts'
+import type { Content, PageContent } from '../../content.ts'
 import { reviewsOf } from '../../jobs.ts'
-import type { AreaContent } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 interface AreaProof {
@@ -22,7 +21,7 @@ const shared = new WeakMap<Content['areas'], ReadonlyMap<string, AreaProof['item
  * Returns the picture and the review for an area's page: its own, or those of the nearest surrounding area. A picture goes
  * to the areas nearest to it; if none is left, the page has none.
  */
-export function areaProof(area: AreaContent, content: Known): AreaProof {
+export function areaProof(area: PageContent<'area'>, content: Known): AreaProof {
   const items = shared.get(content.areas) ?? shareItems(content)
   shared.set(content.areas, items)
   const names = placesOf(area, content.areas)
@@ -34,7 +33,7 @@ export function areaProof(area: AreaContent, content: Known): AreaProof {
 }
 
 /** Returns the names of the area and of those around it, nearest first. */
-function placesOf(area: AreaContent, areas: Content['areas']): string[] {
+function placesOf(area: PageContent<'area'>, areas: Content['areas']): string[] {
   return [area.name, ...nearestAreas(area, areas, AREAS_AROUND).map(({ name }) => name)]
 }
 

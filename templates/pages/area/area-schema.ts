@@ -4,9 +4,8 @@ import { group, list, oneOf } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 import { SIDES } from '../../parts/map/place-labels.ts'
 
 const work = z.strictObject({
@@ -101,14 +100,3 @@ export const areaSchema = z
       if (nearby.places.indexOf(place) < index) refuse(index, `is ${quoted(place)} a second time. Name different places.`)
     }
   })
-
-export type AreaContent = PageOf<typeof areaSchema>
-
-export const areaSource = {
-  name: 'area',
-  source: 'areas/',
-  required: true,
-  content: 'areas',
-  schema: areaSchema,
-  route: '/{slug}',
-} as const satisfies PageSource

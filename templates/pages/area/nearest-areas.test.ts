@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
+import type { PageContent } from '../../content.ts'
 import { type Coordinates, coordinates } from '../../fields/measure.ts'
-import type { AreaContent } from './area-schema.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-function area(name: string, at?: Coordinates, places: string[] = []): AreaContent {
-  return { slug: name.toLowerCase(), name, nearby: { heading: '', places }, ...(at && { coordinates: at }) } as AreaContent
+function area(name: string, at?: Coordinates, places: string[] = []): PageContent<'area'> {
+  return { slug: name.toLowerCase(), name, nearby: { heading: '', places }, ...(at && { coordinates: at }) } as PageContent<'area'>
 }
 
-const namesOf = (found: readonly AreaContent[]) => found.map(({ name }) => name)
+const namesOf = (found: readonly PageContent<'area'>[]) => found.map(({ name }) => name)
 
 test('the three nearest are found, wherever they are in the list, and never the town itself', () => {
   const towns = [
@@ -19,7 +19,7 @@ test('the three nearest are found, wherever they are in the list, and never the 
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
-  expect(namesOf(nearestAreas(towns[2] as AreaContent, towns))).toEqual(['North', 'East', 'West'])
+  expect(namesOf(nearestAreas(towns[2] as PageContent<'area'>, towns))).toEqual(['North', 'East', 'West'])
 })
 
 test('without coordinates, those named on the page that have a page are taken, in its order', () => {

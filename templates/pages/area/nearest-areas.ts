@@ -1,5 +1,5 @@
+import type { PageContent } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
-import type { AreaContent } from './area-schema.ts'
 
 /** As many as can be taken in at a glance. */
 const MOST = 3
@@ -8,9 +8,13 @@ const MOST = 3
  * Finds the nearest other areas, nearest first. Where coordinates are missing, the areas that the page names as nearby take
  * their place, in its order.
  */
-export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: readonly AreaContent[], most = MOST): AreaContent[] {
+export function nearestAreas(
+  { slug, coordinates, nearby }: PageContent<'area'>,
+  areas: readonly PageContent<'area'>[],
+  most = MOST,
+): PageContent<'area'>[] {
   // Called for every page: keeps the few nearest in order rather than sorting them all.
-  const nearest: { other: AreaContent; away: number }[] = []
+  const nearest: { other: PageContent<'area'>; away: number }[] = []
   /** The squared distance from which areas are too far away. */
   let limit = most > 0 ? Number.POSITIVE_INFINITY : 0
   for (const { other, there } of coordinates ? locatedAreas(areas) : []) {
@@ -31,9 +35,9 @@ export function nearestAreas({ slug, coordinates, nearby }: AreaContent, areas: 
 }
 
 /** The areas whose coordinates are known, computed once for all pages. */
-const known = new WeakMap<readonly AreaContent[], { other: AreaContent; there: Coordinates }[]>()
+const known = new WeakMap<readonly PageContent<'area'>[], { other: PageContent<'area'>; there: Coordinates }[]>()
 
-function locatedAreas(areas: readonly AreaContent[]) {
+function locatedAreas(areas: readonly PageContent<'area'>[]) {
   const located = known.get(areas) ?? areas.flatMap((other) => (other.coordinates ? [{ other, there: other.coordinates }] : []))
   known.set(areas, located)
   return located

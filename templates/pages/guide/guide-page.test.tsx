@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import type { PageContent } from '../../content.ts'
+import { pageNodes } from '../../page-kind.ts'
 import { service } from '../service/service-page.tsx'
 import { guide } from './guide-page.tsx'
-import type { GuideContent } from './guide-schema.ts'
 
 const meta = { title: 'Our workshop', description: 'About us', keywords: ['workshop'] }
 const sections = [{ heading: 'Where it is', paragraphs: ['By the river.'] }]
-const own: GuideContent = {
+const own: PageContent<'guide'> = {
   title: 'Our workshop',
   intro: 'Come and see.',
   meta,
@@ -20,14 +21,14 @@ const own: GuideContent = {
 
 test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
   const site = await sampleSite()
-  const shown = (page: GuideContent) =>
+  const shown = (page: PageContent<'guide'>) =>
     [...parseHtml(renderToStaticMarkup(<guide.Page site={site} page={page} />)).body.querySelectorAll('.guide-page__by')].map(textOf)
-  const types = (page: GuideContent) => guide.nodes?.(page, site).map((node) => Object(node)['@type'])
+  const types = (page: PageContent<'guide'>) => pageNodes(guide, page, site).map((node) => Object(node)['@type'])
   expect(shown(own)).toEqual([])
-  expect(types(own)).toEqual(['BreadcrumbList'])
+  expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
   const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
   expect(shown(advice)).toEqual(['Ann Brown 1 October 2026'])
-  expect(types(advice)).toEqual(['Article', 'BreadcrumbList'])
+  expect(types(advice)).toEqual(['WebPage', 'Article', 'BreadcrumbList'])
 })
 
 test('it is linked from the services that it names, or else from the foot of every page', async () => {

@@ -1,7 +1,8 @@
-import type { Article, BreadcrumbList } from 'schema-dts'
+import type { Article } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { definePage, leadPicture } from '../../page-kind.ts'
+import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Day } from '../../parts/day/day.tsx'
@@ -9,11 +10,10 @@ import { Filled } from '../../parts/filled/filled.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode, businessReference } from '../../structured-data.ts'
-import { type GuideContent, guideSource } from './guide-schema.ts'
+import { businessReference } from '../../structured-data.ts'
 
 /** A guide: advice at length, signed and dated, or a page of the firm's own. */
-function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
+function GuidePage({ site, page }: { site: Site; page: PageContent<'guide'> }) {
   return (
     <PageShell site={site} current={page.route} className="guide-page">
       <article>
@@ -48,14 +48,11 @@ function GuidePage({ site, page }: { site: Site; page: GuideContent }) {
 }
 
 /**
- * A guide's nodes of structured data: an article by a person, with only the dates in its file, and the breadcrumbs. A page
- * without its author or its day is no article.
+ * A guide's node of structured data: an article by a person, with only the dates in its file. A page without its author or
+ * its day is no article.
  */
-function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[] {
-  const { content } = site
-  const breadcrumbs = breadcrumbsNode(content, page.title, page.route)
-  if (!page.author || !page.date) return [breadcrumbs]
-  const picture = leadPicture(guide, page, site)
+function guideNodes(page: PageContent<'guide'>, { content }: Site, picture: string | undefined): Article[] {
+  if (!page.author || !page.date) return []
   const article: Article = {
     '@type': 'Article',
     headline: page.title,
@@ -67,13 +64,13 @@ function guideNodes(page: GuideContent, site: Site): (Article | BreadcrumbList)[
     ...(page.updated && { dateModified: page.updated }),
     ...(picture && { image: picture }),
   }
-  return [article, breadcrumbs]
+  return [article]
 }
 
-export const guide = definePage({
-  ...guideSource,
+export const guide = definePage('guide', {
   label: ({ title }) => title,
   Page: GuidePage,
+  crumbs: true,
   nodes: guideNodes,
   preview: ({ image }) => image,
 })

@@ -4,11 +4,10 @@ import { groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { meta, order, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, quoted, richSentence } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 export const guideSchema = z
@@ -45,13 +44,3 @@ export const guideSchema = z
     const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
     context.addIssue({ code: 'custom', path: ['updated'], message })
   })
-
-export type GuideContent = PageOf<typeof guideSchema>
-
-export const guideSource = {
-  name: 'guide',
-  source: 'guides/',
-  content: 'guides',
-  schema: guideSchema,
-  route: '/{slug}',
-} as const satisfies PageSource

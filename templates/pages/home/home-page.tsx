@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { businessNode } from '../../business-node.ts'
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
@@ -17,10 +18,9 @@ import { Services } from '../../sections/services/services.tsx'
 import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
 import { websiteNode } from '../../structured-data.ts'
-import { type HomeContent, homeSource } from './home-schema.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
-function HomePage({ site, page }: { site: Site; page: HomeContent }) {
+function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
   const { pair } = site.content.gallery
   return (
     <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="home-page">
@@ -59,8 +59,7 @@ function Sentences({ text }: { text: string }) {
   ))
 }
 
-export const home = definePage({
-  ...homeSource,
+export const home = definePage('home', {
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
   nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],

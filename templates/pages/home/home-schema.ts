@@ -3,11 +3,10 @@ import { anchor, slug } from '../../fields/address.ts'
 import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
+import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** A symptom seen at home: its possible cause, its urgency, and the service that deals with it. */
 const symptom = z.strictObject({
@@ -72,14 +71,3 @@ export const homeSchema = z.strictObject({
     })
     .meta(docs('Above the list of towns.')),
 })
-
-export type HomeContent = PageOf<typeof homeSchema>
-
-export const homeSource = {
-  name: 'home',
-  source: 'home.json',
-  required: true,
-  content: 'home',
-  schema: homeSchema,
-  route: '/',
-} as const satisfies PageSource

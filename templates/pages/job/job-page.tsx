@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BreadcrumbList, CreativeWork } from 'schema-dts'
+import type { CreativeWork } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
-import type { Content } from '../../content.ts'
+import type { Content, PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { placeOf } from '../../jobs.ts'
-import { definePage, leadPicture } from '../../page-kind.ts'
+import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
@@ -17,11 +17,10 @@ import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode, businessReference, serviceReference } from '../../structured-data.ts'
-import { type JobContent, jobSource } from './job-schema.ts'
+import { businessReference, serviceReference } from '../../structured-data.ts'
 
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
-function JobPage({ site, page }: { site: Site; page: JobContent }) {
+function JobPage({ site, page }: { site: Site; page: PageContent<'job'> }) {
   const { content, pages } = site
   const { areas, jobWords } = content
   const place = placeOf(page, content)
@@ -64,7 +63,7 @@ function JobPage({ site, page }: { site: Site; page: JobContent }) {
 }
 
 /** The key facts of a job, each with its term. */
-function facts(job: JobContent, content: Content, words: NonNullable<Content['jobWords']>) {
+function facts(job: PageContent<'job'>, content: Content, words: NonNullable<Content['jobWords']>) {
   const days = new Intl.NumberFormat(content.site.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const rows: [string, ReactNode][] = [
     [words.problem, job.problem && <RichText text={job.problem} />],
@@ -84,14 +83,12 @@ function facts(job: JobContent, content: Content, words: NonNullable<Content['jo
   })
 }
 
-function servicesOf({ services = [] }: JobContent, content: Content) {
+function servicesOf({ services = [] }: PageContent<'job'>, content: Content) {
   return content.services.filter(({ slug }) => services.includes(slug))
 }
 
-/** A job's nodes of structured data: the firm's work at a place, without the customer's words, and the breadcrumbs. */
-function jobNodes(page: JobContent, site: Site): (CreativeWork | BreadcrumbList)[] {
-  const { content } = site
-  const picture = leadPicture(job, page as Parameters<typeof leadPicture>[1], site)
+/** A job's node of structured data: the firm's work at a place, without the customer's words. */
+function jobNodes(page: PageContent<'job'>, { content }: Site, picture: string | undefined): CreativeWork[] {
   const work: CreativeWork = {
     '@type': 'CreativeWork',
     name: page.title,
@@ -102,13 +99,13 @@ function jobNodes(page: JobContent, site: Site): (CreativeWork | BreadcrumbList)
     ...(page.services && { about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)) }),
     ...(picture && { image: picture }),
   }
-  return [work, breadcrumbsNode(content, page.title, page.route)]
+  return [work]
 }
 
-export const job = definePage({
-  ...jobSource,
+export const job = definePage('job', {
   label: ({ title }) => title,
   Page: JobPage,
+  crumbs: true,
   nodes: jobNodes,
   preview: ({ cover }) => cover,
 })

@@ -4,12 +4,11 @@ import { flag, groups, list, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { reviewFields } from '../../fields/review.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, paragraph, record, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
 export const jobSchema = z.strictObject({
@@ -44,14 +43,3 @@ export const jobSchema = z.strictObject({
   meta: meta.meta(docs('How the page appears in search results. Leave it out to have it made from the words above.')).optional(),
   formerly,
 })
-
-export type JobContent = PageOf<typeof jobSchema>
-
-export const jobSource = {
-  name: 'job',
-  source: 'jobs/',
-  content: 'jobs',
-  words: 'jobs.json',
-  schema: jobSchema,
-  route: '/{slug}',
-} as const satisfies PageSource

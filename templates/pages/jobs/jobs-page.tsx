@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobsOf, type PlacedJob } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -6,11 +7,9 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode } from '../../structured-data.ts'
-import { type JobsContent, jobsSource } from './jobs-schema.ts'
 
 /** All finished jobs by town, and again by service. */
-function JobsPage({ site, page }: { site: Site; page: JobsContent }) {
+function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
   const { content } = site
   const all = jobsOf(content)
   const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({ name: town, jobs: all.filter(({ place }) => place === town) }))
@@ -50,9 +49,8 @@ function JobLists({ lists, item }: JobListsProps) {
   )
 }
 
-export const jobs = definePage({
-  ...jobsSource,
+export const jobs = definePage('jobs', {
   label: ({ heading }) => heading,
   Page: JobsPage,
-  nodes: ({ heading, route }, { content }) => [breadcrumbsNode(content, heading, route)],
+  crumbs: true,
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
 import { heading, label, sentence } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `jobs.json`: the list of finished jobs, and the words that their pages share. */
 export const jobsSchema = z.strictObject({
@@ -24,17 +23,3 @@ export const jobsSchema = z.strictObject({
   after: label.meta(docs('The label on a picture from after the work.', 'After')),
   wipe: label.meta(docs('What the slider between them does, for people who cannot see it.', 'Show more of before or after')),
 })
-
-export type JobsContent = PageOf<typeof jobsSchema>
-
-/** The number of jobs from which a list is worth a page. */
-const LEAST = 3
-
-export const jobsSource = {
-  name: 'jobs',
-  source: 'jobs.json',
-  content: 'jobWords',
-  schema: jobsSchema,
-  route: '/jobs',
-  when: ({ jobs = [] }) => jobs.length >= LEAST,
-} as const satisfies PageSource

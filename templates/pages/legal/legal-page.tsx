@@ -1,3 +1,4 @@
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { Day } from '../../parts/day/day.tsx'
@@ -5,10 +6,9 @@ import { Filled } from '../../parts/filled/filled.tsx'
 import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 import { DeliveryNotice } from './delivery-notice.tsx'
-import { type LegalContent, legalSource } from './legal-schema.ts'
 
 /** A page of plain text in numbered sections. */
-export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
+export function LegalPage({ site, page }: { site: Site; page: PageContent<'legal'> }) {
   const { content } = site
   return (
     <PageShell site={site} current={page.route} className="legal-page">
@@ -39,8 +39,7 @@ export function LegalPage({ site, page }: { site: Site; page: LegalContent }) {
   )
 }
 
-export const legal = definePage({
-  ...legalSource,
+export const legal = definePage('legal', {
   label: ({ name }) => name,
   Page: LegalPage,
 })

@@ -4,9 +4,8 @@ import { groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { meta, order, type PageOf } from '../../fields/page.ts'
+import { meta, order } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 export const legalSchema = z.strictObject({
@@ -28,14 +27,3 @@ export const legalSchema = z.strictObject({
       .optional(),
   }),
 })
-
-export type LegalContent = PageOf<typeof legalSchema>
-
-export const legalSource = {
-  name: 'legal',
-  source: 'legal/',
-  required: true,
-  content: 'legal',
-  schema: legalSchema,
-  route: '/{slug}',
-} as const satisfies PageSource

@@ -1,4 +1,5 @@
 import { behaviour } from '../../../client/contract.ts'
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
@@ -6,10 +7,9 @@ import { Link } from '../../parts/link/link.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
-import { type NotFoundContent, notFoundSource } from './not-found-schema.ts'
 
 /** The page for every unknown path. */
-export function NotFoundPage({ site, page }: { site: Site; page: NotFoundContent }) {
+export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'not-found'> }) {
   const { heading, help, link, logMessage, route, text } = page
   const signature = signatureOf(site.content)
   return (
@@ -43,8 +43,7 @@ function Crack() {
   )
 }
 
-export const notFound = definePage({
-  ...notFoundSource,
+export const notFound = definePage('not-found', {
   label: ({ heading }) => heading,
   // Some hosts answer its own address with 200.
   robots: 'noindex',

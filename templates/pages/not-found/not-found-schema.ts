@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { docs } from '../../fields/docs.ts'
-import { metaWith, type PageOf } from '../../fields/page.ts'
+import { metaWith } from '../../fields/page.ts'
 import { label, sentence, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = z.strictObject({
@@ -20,15 +19,3 @@ export const notFoundSchema = z.strictObject({
   help: sentence.meta(docs('What to do instead.', 'There may be a typing mistake in the address. Call us on {phone} if you are lost.')),
   logMessage: text(120).meta(docs('What the browser logs for whoever looks after the site.', '404: no page at this path:')),
 })
-
-export type NotFoundContent = PageOf<typeof notFoundSchema>
-
-export const notFoundSource = {
-  name: 'not-found',
-  source: 'not-found.json',
-  required: true,
-  content: 'notFound',
-  schema: notFoundSchema,
-  route: '/404',
-  listed: false,
-} as const satisfies PageSource

@@ -1,3 +1,4 @@
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
@@ -6,11 +7,9 @@ import { Link } from '../../parts/link/link.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { breadcrumbsNode } from '../../structured-data.ts'
-import { type PricesContent, pricesSource } from './prices-schema.ts'
 
 /** What the firm charges: its own list, then the prices of each service. */
-function PricesPage({ site, page }: { site: Site; page: PricesContent }) {
+function PricesPage({ site, page }: { site: Site; page: PageContent<'prices'> }) {
   const { services } = site.content
   return (
     <PageShell site={site} current={page.route} className="prices-page">
@@ -41,9 +40,8 @@ function PricesPage({ site, page }: { site: Site; page: PricesContent }) {
   )
 }
 
-export const prices = definePage({
-  ...pricesSource,
+export const prices = definePage('prices', {
   label: ({ heading }) => heading,
   Page: PricesPage,
-  nodes: ({ heading, route }, { content }) => [breadcrumbsNode(content, heading, route)],
+  crumbs: true,
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
 import { prices } from '../../fields/prices.ts'
 import { heading, richSentence } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `prices.json` (optional): a page with prices of its own, and those of all services. */
 export const pricesSchema = z.strictObject({
@@ -21,13 +20,3 @@ export const pricesSchema = z.strictObject({
     .meta(docs('Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.'))
     .optional(),
 })
-
-export type PricesContent = PageOf<typeof pricesSchema>
-
-export const pricesSource = {
-  name: 'prices',
-  source: 'prices.json',
-  content: 'prices',
-  schema: pricesSchema,
-  route: '/prices',
-} as const satisfies PageSource

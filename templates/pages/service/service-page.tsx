@@ -1,3 +1,6 @@
+import type { PriceSpecification, Service } from 'schema-dts'
+import { regionNodes } from '../../business-node.ts'
+import type { Content, PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -21,14 +24,13 @@ import { FaqList } from '../../sections/faq-list/faq-list.tsx'
 import { Process } from '../../sections/process/process.tsx'
 import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
-import { serviceNodes } from './service-nodes.ts'
-import { type ServiceContent, serviceSource } from './service-schema.ts'
+import { serviceNode } from '../../structured-data.ts'
 
 /** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
 /** A service's page, which explains the work. */
-function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }) {
+function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'service'> }) {
   const site = { ...whole, leads: page.leads }
   const { areas, servicePages, services, walls } = site.content
   // Each service quotes a different customer, as far as there are enough.
@@ -141,10 +143,32 @@ function ServicePage({ site: whole, page }: { site: Site; page: ServiceContent }
   )
 }
 
-export const service = definePage({
-  ...serviceSource,
+/** A service's node of structured data. */
+function serviceNodes(page: PageContent<'service'>, { content }: Site): Service[] {
+  return [serviceNode(content, page, page.name, { areaServed: regionNodes(content), ...offers(page.prices, content) })]
+}
+
+/** What the work costs in all; prices of a part of it, such as those by the hour, would be taken for that. */
+function offers(prices: PageContent<'service'>['prices'], { servicePages }: Content) {
+  const currency = servicePages.prices?.currency
+  const items = prices?.groups.flatMap((group) => group.items) ?? []
+  if (!prices || prices.sample || !currency || items.some(({ unit }) => unit)) return {}
+  const most = items.map(({ to }) => to ?? Number.POSITIVE_INFINITY).reduce((a, b) => Math.max(a, b))
+  const priceSpecification: PriceSpecification = {
+    '@type': 'PriceSpecification',
+    minPrice: Math.min(...items.map(({ from }) => from)),
+    ...(Number.isFinite(most) && { maxPrice: most }),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: true,
+    validFrom: prices.asOf,
+  }
+  return { offers: { '@type': 'Offer' as const, priceSpecification } }
+}
+
+export const service = definePage('service', {
   label: ({ name }) => name,
   Page: ServicePage,
+  crumbs: true,
   nodes: serviceNodes,
   preview: ({ image }) => image,
 })

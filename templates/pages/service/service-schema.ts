@@ -3,12 +3,11 @@ import { anchor, wall } from '../../fields/address.ts'
 import { group, groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, leads, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `services/<slug>.json`: one service, its card on the home page and its own page. */
 export const serviceSchema = z.strictObject({
@@ -68,14 +67,3 @@ export const serviceSchema = z.strictObject({
   }),
   faqs: faqs.optional(),
 })
-
-export type ServiceContent = PageOf<typeof serviceSchema>
-
-export const serviceSource = {
-  name: 'service',
-  source: 'services/',
-  required: true,
-  content: 'services',
-  schema: serviceSchema,
-  route: '/{slug}',
-} as const satisfies PageSource

@@ -1,13 +1,11 @@
-import { pageSources } from '../../content.ts'
+import { type PageContent, type PageSource, pageSources } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
-import type { PageSource } from '../../page-source.ts'
 import { Link } from '../../parts/link/link.tsx'
 import type { PageLink, Site } from '../../site.ts'
-import { type SitemapContent, sitemapSource } from './sitemap-schema.ts'
 
 /** Links to every page, in cards. */
-function SitemapPage({ site, page }: { site: Site; page: SitemapContent }) {
+function SitemapPage({ site, page }: { site: Site; page: PageContent<'sitemap'> }) {
   return (
     <PageShell site={site} current={page.route} className="sitemap-page">
       <h1>{page.heading}</h1>
@@ -32,7 +30,7 @@ function linksTo(kind: string, pages: Site['pages']): PageLink[] {
 }
 
 /** Returns the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
-function unlisted({ cards, main }: SitemapContent, { pages }: Site): PageLink[] {
+function unlisted({ cards, main }: PageContent<'sitemap'>, { pages }: Site): PageLink[] {
   const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
   const known = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
   return pages.filter(({ kind, route }) => optional.includes(kind) && !known.has(kind) && !known.has(route))
@@ -53,8 +51,7 @@ function Card({ heading, links }: { heading: string; links: readonly Pick<PageLi
   )
 }
 
-export const sitemap = definePage({
-  ...sitemapSource,
+export const sitemap = definePage('sitemap', {
   label: ({ heading }) => heading,
   Page: SitemapPage,
   robots: 'index, follow',

@@ -3,10 +3,9 @@ import { internalLink } from '../../fields/address.ts'
 import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { metaWith, type PageOf } from '../../fields/page.ts'
+import { metaWith } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 const kindName = text(40).register(roles, { role: 'kind' })
 
@@ -35,14 +34,3 @@ export const sitemapSchema = z.strictObject({
     kind: kindName.meta(docs('The kind of page that it lists, such as service or area.', 'service')),
   }),
 })
-
-export type SitemapContent = PageOf<typeof sitemapSchema>
-
-export const sitemapSource = {
-  name: 'sitemap',
-  source: 'sitemap.json',
-  required: true,
-  content: 'sitemap',
-  schema: sitemapSchema,
-  route: '/sitemap',
-} as const satisfies PageSource

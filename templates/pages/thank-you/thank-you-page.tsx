@@ -1,3 +1,4 @@
+import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
@@ -6,10 +7,9 @@ import { OpenNow } from '../../parts/open-now/open-now.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { type ThankYouContent, thankYouSource } from './thank-you-schema.ts'
 
 /** The page to which the form service sends the visitor after an enquiry. */
-function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
+function ThankYouPage({ site, page }: { site: Site; page: PageContent<'thank-you'> }) {
   return (
     <PageShell site={site} current={page.route} className="thank-you-page">
       <h1>{page.heading}</h1>
@@ -25,8 +25,7 @@ function ThankYouPage({ site, page }: { site: Site; page: ThankYouContent }) {
   )
 }
 
-export const thankYou = definePage({
-  ...thankYouSource,
+export const thankYou = definePage('thank-you', {
   robots: 'noindex',
   label: ({ heading }) => heading,
   Page: ThankYouPage,

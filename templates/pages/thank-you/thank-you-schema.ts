@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { docs } from '../../fields/docs.ts'
-import { metaWith, type PageOf } from '../../fields/page.ts'
+import { metaWith } from '../../fields/page.ts'
 import { heading, label, sentence } from '../../fields/text.ts'
-import type { PageSource } from '../../page-source.ts'
 
 /** `thank-you.json`: the page that follows an enquiry sent without a script. */
 export const thankYouSchema = z.strictObject({
@@ -18,15 +17,3 @@ export const thankYouSchema = z.strictObject({
   text: sentence.meta(docs('What happens next.', "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.")),
   link: label.meta(docs('The link to the home page.', 'Return to the home page')),
 })
-
-export type ThankYouContent = PageOf<typeof thankYouSchema>
-
-export const thankYouSource = {
-  name: 'thank-you',
-  source: 'thank-you.json',
-  content: 'thankYou',
-  schema: thankYouSchema,
-  route: '/thank-you',
-  when: ({ contact }) => contact.form.endpoint !== null,
-  searched: false,
-} as const satisfies PageSource

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import type { PageContent } from '../../content.ts'
 import type { Site } from '../../site.ts'
-import { AreaLine } from './area-line.tsx'
-import type { AreaContent } from './area-schema.ts'
+import { AreaLine } from './area-page.tsx'
 
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
 function shown(line: string | undefined, person?: object) {
   const site = { content: { business: { people: person && [person] }, labels: { sample: 'Sample' } } } as unknown as Site
-  return textOf(parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as AreaContent} />)).body)
+  return textOf(parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as PageContent<'area'>} />)).body)
 }
 
 test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {
