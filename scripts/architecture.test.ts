@@ -176,6 +176,11 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
   }
 })
 
+test('every configuration of a server is named where a site is put on one', () => {
+  const recipes = textOf('docs/deploy.md')
+  for (const name of readdirSync(path.join(ROOT, 'docs/servers'))) expect(recipes).toContain(`\`docs/servers/${name}\``)
+})
+
 function exists(name: string): boolean {
   const folder = path.posix.dirname(name)
   try {

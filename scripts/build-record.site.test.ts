@@ -35,13 +35,29 @@ test('with a desk, the site says which commit it was built from, and the pages f
   await expect(readFile(path.join(siteDir, 'build.json'))).rejects.toThrow('ENOENT')
 })
 
-test('where nothing tells the commit, the site says so; a file of that name in the content is refused', async () => {
+test('where nothing tells the commit, the site says so; what would hide a file of the site is refused', async () => {
   const folder = diskFolder((await copyRoofer()).dir)
   const { files } = await makeWithDesk(folder)
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
     /^\{"commit":null,"time":null,"digest":"[0-9a-f]{64}"\}\n$/,
   )
-  await expect(makeWithDesk(folder, undefined, [['static/build.json', Buffer.from('{}')]])).rejects.toThrow(
-    'static/build.json: The build makes a file with this name.',
-  )
+  const redirects = [{ from: '/Robots.txt', to: '/notice' }]
+  const own = [['redirects.json', JSON.stringify({ redirects })] as const, ['static/build.json', '{}'] as const]
+  const refused = await makeWithDesk(
+    folder,
+    undefined,
+    own.map(([name, text]) => [name, Buffer.from(text)]),
+  ).catch(String)
+  expect(refused).toMatch(/static\/build\.json: The build makes a file with this name\./)
+  expect(refused).toMatch(/redirects\.json: redirects\[0\]\.from is "\/Robots\.txt", which would hide a file of this site\./)
+})
+
+test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical addresses', async () => {
+  const { files } = await makeSite(sampleToday(), { now: TEST_NOW, cache: folderCache(CACHE), readable: true, preview: true })
+  const textOf = (name: string) => String(files.find(({ path: file }) => file === name)?.bytes)
+  for (const name of ['index.html', 'sitemap/index.html', '404.html']) {
+    expect(textOf(name).match(/<meta name="robots" content="[^"]*"/g), name).toEqual(['<meta name="robots" content="noindex"'])
+    if (name !== '404.html') expect(textOf(name)).toContain('<link rel="canonical" href="https://www.example.com/')
+  }
+  expect(textOf('robots.txt')).toBe('User-agent: *\nAllow: /\n')
 })

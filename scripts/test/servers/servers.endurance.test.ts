@@ -1,16 +1,20 @@
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { literalPattern } from '../../base/literal-pattern.ts'
+import { buildSite } from '../../build-site.ts'
 import { listFiles } from '../../publish/write-site.ts'
+import { TEST_NOW } from '../built-site.ts'
 import { addressOf } from '../dom/pages.ts'
-import type { RunningServer } from '../programs/server-process.ts'
-import { type Answer, ask, faultsOf, misled, plant, REQUESTS } from './server-requests.ts'
+import { freePort, type RunningServer, startServer } from '../programs/server-process.ts'
+import { CACHE, copyContent, folderOfFile, ROOT } from '../temporary.ts'
 import { documented, minimal, nginxInFolder, type ServerSetup } from './server-setups.ts'
+
+// A site with redirects and files of its owner's, on every server that docs/deploy.md describes.
 
 /** The correct media types of a site's files; a server may add a charset. */
 const TYPES: Record<string, RegExp> = {
-  html: /^text\/html\b/,
   js: /^(?:text|application)\/javascript\b/,
   css: /^text\/css\b/,
   json: /^application\/json\b/,
@@ -24,6 +28,112 @@ const TYPES: Record<string, RegExp> = {
   webp: /^image\/webp$/,
   avif: /^image\/avif$/,
   woff2: /^font\/woff2$/,
+  pdf: /^application\/pdf$/,
+}
+
+/** The host names in the documented configurations, and a foreign one. */
+const OWN = 'www.example.com'
+const BARE = 'example.com'
+const FOREIGN = 'evil.example'
+
+const PAGE = '/sitemap'
+const ASSET = '/assets/planted.abc123.jpg'
+const QUERY = '?from=letter&to=%C3%A9'
+
+/** Files in the served folder that nobody may read, and files not of the site that everybody must be able to read. */
+const PRIVATE = [
+  '/.env',
+  '/.git/config',
+  '/.publishing.json',
+  '/.publishing/part.html',
+  '/assets/.none.abc123.avif',
+  '/firm/.publishing.json',
+]
+const PUBLIC = ['/.well-known/acme-challenge/token']
+
+/** Headers that every answer has exactly once, whatever its status. */
+const SECURITY = {
+  'content-security-policy': /frame-ancestors 'none'/,
+  'strict-transport-security': /max-age=\d{7}/,
+  'referrer-policy': /strict-origin/,
+  'permissions-policy': /camera=\(\)/,
+  'x-content-type-options': /^nosniff$/,
+}
+
+/** Where the pages of an older site lead. */
+const REDIRECTS = [
+  ['/Our%20Walls.html', '/privacy'],
+  ['/old/contact.php', '/#contact'],
+  ['/d%C3%A4cher/', '/terms'],
+] as const
+const MOVED = [
+  ['/Our%20Walls.html', '/privacy'],
+  ['/our%20walls.HTML', '/privacy'],
+  ['/old/contact.php?id=2', '/#contact'],
+  ['/d%C3%A4cher', '/terms'],
+  ['/d%c3%a4cher/', '/terms'],
+] as const
+
+/** A request and its accepted statuses, several where servers differ and no visitor notices. */
+interface Asked {
+  address: string
+  method?: string
+  headers?: Record<string, string>
+  status: readonly number[]
+  /** The target of a redirect. */
+  location?: RegExp
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string[] | undefined>
+  bytes: Buffer
+}
+
+/** The requests that every server answers alike, by topic. */
+const REQUESTS: Record<string, Asked[]> = {
+  'existing files': [
+    ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC, '/.well-known/security.txt'].map((address) => ({ address, status: [200] })),
+    { address: PAGE, method: 'HEAD', status: [200] },
+  ],
+  'an extra slash at the end': [PAGE, PAGE + QUERY].map((address) => ({
+    address: address.replace(PAGE, `${PAGE}/`),
+    status: [301, 308],
+    location: exactly(`(?:http://${OWN})?`, address),
+  })),
+  'missing files': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
+    .concat(['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map((ending) => `/assets/none.abc123.${ending}`))
+    .map((address) => ({ address, status: [404] })),
+  'private files': [
+    ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map((address) => ({ address, status: [404] })),
+    ...['nginx.conf', 'apache.conf', 'start'].map((name) => ({ address: `/.redirects/${name}`, status: [404] })),
+    // Apache forbids these by default.
+    { address: '/.htaccess', status: [403, 404] },
+  ],
+  'a foreign host name': ['/', PAGE, `${PAGE}/`, ASSET, '/none', '/assets/'].map((address) => ({
+    address,
+    headers: { host: FOREIGN },
+    status: [200, 301, 308, 404, 421],
+  })),
+  'the bare domain': ['/', PAGE, PAGE + QUERY, ASSET, '/none', '/%3Fa?c=d'].map((address) => ({
+    address,
+    headers: { host: BARE },
+    status: [301, 308],
+    location: exactly(`https?://${OWN}`, address),
+  })),
+  'other methods': ['/', PAGE, ASSET, '/none', '/assets/none.abc123.js'].flatMap((address) =>
+    ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({ address, method, status: [403, 405] })),
+  ),
+  'requests refused before a file is looked up': [
+    ...['/', PAGE, ASSET].map((address) => ({ address, method: 'TRACE', status: [403, 405] })),
+    { address: '/none%2fnone', status: [404] },
+  ],
+  'byte ranges of a file': [PAGE, ASSET].flatMap((address) => [
+    { address, headers: { range: 'bytes=0-2' }, status: [200, 206] },
+    { address, headers: { range: 'bytes=99999999-' }, status: [200, 416] },
+  ]),
+  // In one step, to a route of the same name.
+  'old addresses': MOVED.map(([address, to]) => ({ address, status: [301], location: exactly(`(?:https?://${OWN})?`, to) })),
 }
 
 /** Addresses of an attacker who tries open redirects, header injection and path traversal. */
@@ -45,27 +155,89 @@ const HOSTILE = [
 const lacking = [...new Set([...documented, ...minimal].filter(({ program }) => !program).map(({ name }) => name))]
 if (lacking.length > 0) process.stderr.write(`Left out, because they are not installed: ${lacking.join(', ')}.\n`)
 
-let folder: string
+const folder = folderOfFile()
 let site: string
 let notFound: Buffer
 let pages: { route: string; file: string }[]
 let assets: string[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'servers-'))
   // A server that drops its privileges must still be able to read.
-  await chmod(folder, 0o755)
-  site = path.join(folder, 'site')
-  await cp(inject('siteDir'), site, { recursive: true })
+  await chmod(folder(), 0o755)
+  site = path.join(folder(), 'site')
+  const { dir, edit, write } = await copyContent(undefined, folder())
+  await edit('site.json', (said) => Object.assign(said, { host: 'own' }))
+  await write('redirects.json', JSON.stringify({ redirects: REDIRECTS.map(([from, to]) => ({ from, to })) }))
+  await mkdir(path.join(dir, 'static/.well-known'), { recursive: true })
+  await write('static/prices.pdf', '%PDF-1.4')
+  await write('static/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
+  await buildSite({ contentDir: dir, outDir: site, now: TEST_NOW, cacheDir: CACHE })
   notFound = await readFile(path.join(site, '404.html'))
-  const files = (await listFiles(site)).filter((file) => !path.basename(file).startsWith('.'))
+  const files = (await listFiles(site)).filter((file) => !file.split('/').some((part) => part.startsWith('.')))
   pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => ({ route: addressOf(file), file }))
   // Files without an extension are for hosts, not for visitors.
   assets = files.filter((file) => !file.endsWith('.html') && path.extname(file) !== '')
   expect(pages).toHaveLength(26)
-  await plant(site)
+  for (const address of [ASSET, ...PRIVATE, ...PUBLIC]) {
+    const file = path.join(site, address)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, `planted in ${address}`)
+  }
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Requests an address exactly as written, which `fetch` would normalise, under the site's own host name. */
+function ask(url: string, address: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: address, method, headers: { host: OWN, ...headers }, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headersDistinct, bytes: Buffer.concat(chunks) })
+      })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+/** Asks and returns what is wrong with the answer. */
+async function faultsAt(url: string, { address, method = 'GET', headers = {}, status, location }: Asked): Promise<string[]> {
+  const answer = await ask(url, address, method, headers)
+  const faults = misled(answer)
+  if (!status.includes(answer.status)) faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
+  if (location && !location.test(answer.headers.location?.[0] ?? '')) faults.push(`leads to ${answer.headers.location}`)
+  // A server that refuses a foreign host name (421) needs no further headers.
+  if (answer.status !== 421) faults.push(...headerFaults(answer, address, 'range' in headers))
+  if (method === 'GET' && [403, 404].includes(answer.status)) {
+    if (!answer.bytes.equals(notFound)) faults.push(`${answer.status} without the site's page`)
+    if (typeOf(answer) !== 'text/html; charset=utf-8') faults.push(`a page as ${typeOf(answer)}`)
+  }
+  return faults.map((fault) => `${method} ${address} ${Object.keys(headers)}: ${fault}`)
+}
+
+/** Returns faults if an answer redirects to another host, or has an injected header. */
+function misled({ headers }: Answer): string[] {
+  const faults = headers.injected ? ['carries a header that was in the address'] : []
+  const leads = headers.location?.[0]
+  if (leads !== undefined && new URL(leads, `http://${OWN}`).hostname !== OWN) faults.push(`leads to ${leads}`)
+  return faults
+}
+
+/** Returns wrong, missing and duplicate headers. Only existing assets are cached; for parts of them any caching will do. */
+function headerFaults({ status, headers }: Answer, address: string, part: boolean): string[] {
+  const kept = address.startsWith('/assets/') && [200, 206, 304].includes(status)
+  const caching = kept ? (part ? /./ : /^public, max-age=31536000, immutable$/) : /^no-cache$/
+  return Object.entries({ ...SECURITY, 'cache-control': caching })
+    .filter(([name, right]) => headers[name]?.length !== 1 || !right.test(headers[name][0] ?? ''))
+    .map(([name]) => `${status} with ${name} ${JSON.stringify(headers[name])}`)
+}
+
+function exactly(before: string, address: string): RegExp {
+  return new RegExp(`^${before}${literalPattern(address)}$`)
+}
+
+const typeOf = ({ headers }: Answer) => headers['content-type']?.[0]
+const isPage = async ({ bytes }: Answer, file: string) => bytes.equals(await readFile(path.join(site, file)))
 
 /** Declares a block of tests per server; those of a missing server are skipped, by name. */
 function eachServer(setups: readonly ServerSetup[], what: string, tests: (server: () => string, setup: ServerSetup) => void): void {
@@ -73,7 +245,7 @@ function eachServer(setups: readonly ServerSetup[], what: string, tests: (server
     describe.skipIf(!setup.program)(`${setup.name}, ${what}${setup.program ? '' : ' (left out: not installed)'}`, () => {
       let running: RunningServer | undefined
       beforeAll(async () => {
-        running = await setup.start(site, path.join(folder, `${setup.name}-${what}`.replace(/\W/g, '')))
+        running = await setup.start(site, path.join(folder(), `${setup.name}-${what}`.replace(/\W/g, '')))
       })
       afterAll(async () => {
         await running?.stop()
@@ -84,35 +256,19 @@ function eachServer(setups: readonly ServerSetup[], what: string, tests: (server
   }
 }
 
-const typeOf = ({ headers }: Answer) => headers['content-type']?.[0]
-
 eachServer(documented, 'as documented', (server, { cannot }) => {
   /** Inverts a test that a server is known to fail, so that a lifted limitation is noticed. */
   const testOf = (about: string) => (cannot.includes(about) ? test.fails : test)
 
-  test('every route is served without a redirect', async () => {
-    for (const { route, file } of pages) {
-      const answer = await ask(server(), route)
-      expect({ route, status: answer.status, type: typeOf(answer) }).toEqual({
-        route,
-        status: 200,
-        type: expect.stringMatching(TYPES.html ?? ''),
-      })
-      expect(answer.bytes.equals(await readFile(path.join(site, file))), route).toBe(true)
-    }
-  })
-
-  test('every asset is served with the right type', async () => {
-    for (const asset of assets) {
-      const answer = await ask(server(), `/${asset}`)
-      const right = TYPES[path.extname(asset).slice(1)]
-      expect(right, `the type of ${asset} is not known here`).toBeDefined()
-      expect({ asset, status: answer.status, type: typeOf(answer) }).toEqual({
-        asset,
-        status: 200,
-        type: expect.stringMatching(right ?? ''),
-      })
-      expect(answer.bytes.equals(await readFile(path.join(site, asset))), asset).toBe(true)
+  test('every route is served without a redirect, and every file with the right type', async () => {
+    const asked = [
+      ...pages.map(({ route, file }) => [route, file, /^text\/html\b/] as const),
+      ...assets.map((file) => [`/${file}`, file, TYPES[path.extname(file).slice(1)] ?? /^its type is not known here$/] as const),
+    ]
+    for (const [address, file, type] of asked) {
+      const answer = await ask(server(), address)
+      expect({ address, status: answer.status, type: typeOf(answer) }).toEqual({ address, status: 200, type: expect.stringMatching(type) })
+      expect(await isPage(answer, file), address).toBe(true)
     }
   })
 
@@ -126,9 +282,7 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
   for (const [about, requests] of Object.entries(REQUESTS)) {
     testOf(about)(about, async () => {
       const faults: string[] = []
-      for (const asked of requests) {
-        faults.push(...faultsOf(asked, await ask(server(), asked.address, asked.method, asked.headers), notFound))
-      }
+      for (const asked of requests) faults.push(...(await faultsAt(server(), asked)))
       expect(faults).toEqual([])
     })
   }
@@ -140,14 +294,8 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
         const accepting = { 'accept-encoding': encoding }
         const { etag, 'last-modified': modified } = (await ask(server(), address, 'GET', accepting)).headers
         expect(etag ?? modified, address).toBeDefined()
-        for (const headers of [
-          ...(etag ? [{ 'if-none-match': etag[0] }] : []),
-          ...(modified ? [{ 'if-modified-since': modified[0] }] : []),
-        ]) {
-          const again = await ask(server(), address, 'GET', { ...accepting, ...headers } as Record<string, string>)
-          faults.push(
-            ...faultsOf({ address, status: [304] }, again, notFound).map((fault) => `${encoding}, ${Object.keys(headers)}: ${fault}`),
-          )
+        for (const [name, [value = ''] = []] of Object.entries({ 'if-none-match': etag, 'if-modified-since': modified })) {
+          if (value) faults.push(...(await faultsAt(server(), { address, headers: { ...accepting, [name]: value }, status: [304] })))
         }
       }
     }
@@ -170,25 +318,34 @@ eachServer(minimal, 'with nothing but the folder', (server) => {
       const location = first.headers.location && new URL(first.headers.location[0] ?? '', server()).pathname
       const answer = location ? await ask(server(), location) : first
       expect({ route, status: answer.status, location }).toEqual({ route, status: 200, location: location && `${route}/` })
-      expect(answer.bytes.equals(await readFile(path.join(site, file))), route).toBe(true)
+      expect(await isPage(answer, file), route).toBe(true)
     }
     expect((await ask(server(), '/no/such/page')).status).toBe(404)
   })
 })
 
-describe.skipIf(!nginxInFolder.program)('nginx, with the site in a folder as its configuration describes', () => {
-  test('serves pages below the folder, and the site’s page for what is missing or hidden', async () => {
-    const root = path.join(folder, 'root')
-    await cp(site, path.join(root, 'firm'), { recursive: true })
-    const server = await nginxInFolder.start(root, path.join(folder, 'nginx-in-folder'))
-    onTestFinished(() => server.stop())
-    for (const { route, file } of pages.slice(0, 3)) {
-      const answer = await ask(server.url, `/firm${route}`)
-      expect([answer.status, answer.bytes.equals(await readFile(path.join(site, file)))], route).toEqual([200, true])
-    }
-    for (const missing of ['/firm/none', '/firm/none/at/any/depth', '/firm/.publishing.json']) {
-      const answer = await ask(server.url, missing)
-      expect([answer.status, answer.bytes.equals(notFound)], missing).toEqual([404, true])
-    }
-  })
+test.skipIf(!nginxInFolder.program)('nginx serves a site in a folder, as its configuration describes', async () => {
+  const root = path.join(folder(), 'root')
+  await cp(site, path.join(root, 'firm'), { recursive: true })
+  const server = await nginxInFolder.start(root, path.join(folder(), 'nginx-in-folder'))
+  onTestFinished(() => server.stop())
+  for (const { route, file } of pages.slice(0, 3)) {
+    const answer = await ask(server.url, `/firm${route}`)
+    expect([answer.status, await isPage(answer, file)], route).toEqual([200, true])
+  }
+  for (const missing of ['/firm/none', '/firm/none/at/any/depth', '/firm/.publishing.json']) {
+    const answer = await ask(server.url, missing)
+    expect([answer.status, await isPage(answer, '404.html')], missing).toEqual([404, true])
+  }
+})
+
+test('npm start redirects too', async () => {
+  const port = await freePort()
+  const args = [path.join(ROOT, 'scripts/run.js'), 'start', site, '--listen', String(port)]
+  const server = await startServer(process.execPath, args, port)
+  onTestFinished(() => server.stop())
+  for (const [from, to] of MOVED) {
+    const { pathname } = new URL((await fetch(server.url + from)).url)
+    expect([from, pathname]).toEqual([from, to === '/#contact' ? '/' : to])
+  }
 })

@@ -1,26 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { listFiles } from '../../publish/write-site.ts'
+import type { Loose } from '../content/edit-json.ts'
+import { sample } from '../content/sample-words.ts'
 import { type BuiltPage, linksOf, readPages, textOf } from '../dom/pages.ts'
-import {
-  AREA_ROUTES,
-  AREAS,
-  areaRoute,
-  fileOf,
-  PHONE,
-  ROUTES,
-  SECOND_PHONE,
-  SERVICE_ROUTES,
-  SERVICES,
-  serviceRoute,
-  TEL,
-} from './specification.ts'
 
-// The specification for every page. The files beside this one have the rest, by kind of page.
+// The first firm's specification, transcribed from its own words. It applies only to the frozen sample.
+
+interface AskedFor {
+  phone: { display: string; dial: string }
+  secondPhone: string
+  serviceRoute: string
+  areaRoute: string
+  services: { slug: string; name: string }[]
+  /** In the specification's order, with the number of finished projects in each. */
+  areas: { slug: string; name: string; projects: string }[]
+}
+
+const asked: AskedFor = JSON.parse(readFileSync(path.join(import.meta.dirname, 'asked-for.json'), 'utf8'))
+const PHONE = asked.phone.display
+const TEL = `tel:${asked.phone.dial}`
+const MAIL = ['quotes@example.com', 'mailto:quotes@example.com']
+const SERVICES = asked.services.map((one) => ({ ...one, route: asked.serviceRoute.replace('{slug}', one.slug) }))
+const AREAS = asked.areas.map((one) => ({ ...one, route: asked.areaRoute.replace('{slug}', one.slug) }))
+const SERVICE_LINKS = SERVICES.map(({ name, route }) => [name, route])
+const ROUTES = ['/', ...[...SERVICES, ...AREAS].map(({ route }) => route), '/sitemap', '/privacy', '/terms']
+const WITH_FORM = ROUTES.slice(0, -3)
+const MISSING = '/404'
+
+const fileOf = (route: string) => (route === '/' ? 'index.html' : route === MISSING ? '404.html' : `${route.slice(1)}/index.html`)
 
 const pages = new Map<string, BuiltPage>()
 const pageAt = (route: string) => pages.get(fileOf(route)) as BuiltPage
 const documentAt = (route: string) => pageAt(route).document
-const metaOf = (document: Document, name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const mainAt = (route: string) => documentAt(route).querySelector('main') as Element
+const metaOf = (document: Document, name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
+const hrefsOf = (root: ParentNode | null | undefined) => linksOf(root).map(([, href]) => href)
+const textsOf = (root: ParentNode | null | undefined, selector: string) => [...(root?.querySelectorAll(selector) ?? [])].map(textOf)
+const heroOf = (root: ParentNode) => root.querySelector('h1')?.closest('section')
+
+/** Returns what stands around the heading with a text, the section or a part of it. */
+function around(root: ParentNode, text: string, box?: string): Element | null | undefined {
+  const heading = [...root.querySelectorAll('h1, h2, h3, h4')].find((one) => textOf(one) === text)
+  expect(heading, `the heading "${text}"`).toBeDefined()
+  return box ? heading?.closest(box) : heading?.parentElement
+}
 
 beforeAll(async () => {
   for (const page of await readPages(inject('siteDir'))) pages.set(page.file, page)
@@ -28,7 +53,7 @@ beforeAll(async () => {
 
 test('there are 26 routes and the not-found page, and no other page', async () => {
   expect(ROUTES).toHaveLength(26)
-  expect([...pages.keys()].sort()).toEqual([...ROUTES.map(fileOf), '404.html'].sort())
+  expect([...pages.keys()].sort()).toEqual([...ROUTES, MISSING].map(fileOf).sort())
   expect(await listFiles(inject('siteDir'))).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', '_headers', 'favicon.ico']))
 })
 
@@ -40,33 +65,17 @@ test('each page has its own title, description and keywords', () => {
   }
 })
 
-test('of the routes only the sitemap page has a robots meta, index, follow; the not-found page is noindex', () => {
-  for (const { file, document } of pages.values()) {
-    expect(metaOf(document, 'robots') ?? undefined, file).toBe({ 'sitemap/index.html': 'index, follow', '404.html': 'noindex' }[file])
-  }
-})
-
-describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
-  let document: Document
-  beforeAll(() => {
-    document = (pages.get(file) as BuiltPage).document
-  })
-
-  test('the header has phone, email, logo and navigation', () => {
-    const header = document.querySelector('header')
-    const links = linksOf(header)
-    expect(links).toContainEqual([PHONE, TEL])
-    expect(links).toContainEqual(['quotes@example.com', 'mailto:quotes@example.com'])
-    expect(header?.querySelector('a[href="/"]')?.getAttribute('aria-label') ?? textOf(header?.querySelector('a[href="/"]'))).toContain(
-      'Lathmere',
-    )
+describe.each([...ROUTES, MISSING])('%s', (route) => {
+  test('has phone, email, logo and navigation in its header', () => {
+    const header = documentAt(route).querySelector('header')
+    const logo = header?.querySelector('a[href="/"]')
     const navigation = header?.querySelector('nav')
-    const byName = Object.entries(AREAS).sort(([, [a]], [, [b]]) => (a < b ? -1 : 1))
-    const areas = byName.map(([slug, [name]]) => [name, areaRoute(slug)])
+    expect(linksOf(header)).toEqual(expect.arrayContaining([[PHONE, TEL], MAIL]))
+    expect(logo?.getAttribute('aria-label') ?? textOf(logo)).toContain('Lathmere')
     // In the menu of phones there is the number too, and a link to the page's own form.
     expect(linksOf(navigation).filter(([, href]) => href !== TEL && href !== '#contact')).toEqual([
       ['Home', '/'],
-      ...areas,
+      ...AREAS.map(({ name, route }) => [name, route]).sort(),
       ['About Us', '/#about'],
       ['Services', '/#services'],
       ['Gallery', '/#gallery'],
@@ -76,136 +85,267 @@ describe.each([...ROUTES.map(fileOf), '404.html'])('%s', (file) => {
     expect(textOf(navigation)).toContain('Areas We Serve')
   })
 
-  test('the footer has sitemap, privacy, terms, social links and the year', () => {
-    const footer = document.querySelector('footer')
-    const links = linksOf(footer)
-    const hrefs = links.map(([, href]) => href)
-    expect(hrefs).toEqual(expect.arrayContaining(['/sitemap', '/privacy', '/terms']))
-    expect(links.filter(([, href]) => href.startsWith('https://')).length).toBeGreaterThanOrEqual(1)
-    expect(textOf(footer)).toContain('© 2026')
-    for (const text of ['Mon-Fri', '7:00 AM-7:00 PM', 'Saturday', '8:00 AM-5:00 PM', 'Sunday', 'Closed', 'Monday to Saturday, 7am-7pm']) {
-      expect(textOf(footer)).toContain(text)
-    }
+  test('has sitemap, privacy, terms, social links, the hours and the year in its footer', () => {
+    const footer = documentAt(route).querySelector('footer')
+    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/sitemap', '/privacy', '/terms', expect.stringMatching(/^https:/)]))
+    const hours = ['Mon-Fri', '7:00 AM-7:00 PM', 'Saturday', '8:00 AM-5:00 PM', 'Sunday', 'Closed', 'Monday to Saturday, 7am-7pm']
+    for (const text of ['© 2026', ...hours]) expect(textOf(footer)).toContain(text)
   })
 
-  test('every tel: link uses the one number, and the other is plain text on service pages only', () => {
+  test('calls the one number, and has the other as plain text if it is the page of a service', () => {
+    const { document, html } = pageAt(route)
     const dials = [...document.querySelectorAll('a[href^="tel:"]')]
     expect(dials.length).toBeGreaterThan(1)
-    for (const link of dials) {
-      expect(link.getAttribute('href')).toBe(TEL)
-      expect(textOf(link)).toContain(PHONE)
-    }
-    const isService = SERVICE_ROUTES.map(fileOf).includes(file)
-    expect(textOf(document.querySelector('main')).includes(SECOND_PHONE)).toBe(isService)
+    for (const link of dials) expect([link.getAttribute('href'), textOf(link)]).toEqual([TEL, expect.stringContaining(PHONE)])
+    const isService = SERVICES.some((service) => service.route === route)
+    expect(textOf(mainAt(route)).includes(asked.secondPhone)).toBe(isService)
     expect(linksOf(document).some(([text, href]) => /07700|\+447700/.test(text + href))).toBe(false)
-    if (!isService) expect(pages.get(file)?.html).not.toMatch(/07700 ?900|\+447700/)
+    if (!isService) expect(html).not.toMatch(/07700 ?900|\+447700/)
   })
 
-  test('there is one main landmark, one h1, a language, and a skip link', () => {
+  test('has one main landmark, one h1, a language, a skip link, and a robots meta where it was asked for', () => {
+    const document = documentAt(route)
     expect(document.documentElement.getAttribute('lang')).toBe('en-GB')
-    expect(document.querySelectorAll('main')).toHaveLength(1)
-    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect([document.querySelectorAll('main').length, document.querySelectorAll('h1').length]).toEqual([1, 1])
     expect(document.body.querySelector('a')?.getAttribute('href')).toBe('#main')
+    expect(metaOf(document, 'robots')).toBe({ '/sitemap': 'index, follow', [MISSING]: 'noindex' }[route])
   })
 
-  test('no script, style or picture comes from another host', () => {
-    for (const element of document.querySelectorAll('[src], [srcset], link[href]:not([rel="canonical"])')) {
+  test('loads nothing from another host', () => {
+    for (const element of documentAt(route).querySelectorAll('[src], [srcset], link[href]:not([rel="canonical"])')) {
       // Most pages inline their icon.
       for (const name of ['src', 'srcset', 'href']) expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
     }
   })
+
+  test('describes the picture of its link preview, which is marked as a sample while it is one', () => {
+    const text = documentAt(route).querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
+    expect(text).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)
+    expect(text).not.toContain(documentAt(route).title)
+  })
 })
 
-describe.each(['/', ...SERVICE_ROUTES, ...AREA_ROUTES])('the contact section of %s', (route) => {
-  test('has the form exactly as specified', () => {
-    const contact = documentAt(route).querySelector('#contact')
-    const form = contact?.querySelector('form')
-    const fields = [...(form?.querySelectorAll('input, textarea') ?? [])].map((field) => {
-      const label = form?.querySelector(`label[for="${field.id}"]`)
-      const name = textOf(label).replace(/ (\*|\(optional\))$/, '')
-      const kind = field.tagName === 'TEXTAREA' ? `${field.getAttribute('rows')} rows` : (field.getAttribute('type') ?? 'text')
-      return [name, field.getAttribute('name'), kind, field.hasAttribute('required')]
-    })
-    expect(fields).toEqual([
-      ['Full Name', 'name', 'text', true],
-      ['Email Address', 'email', 'email', true],
-      ['Phone Number', 'phone', 'tel', true],
-      ['Property Address / Location', 'address', 'text', false],
-      ['Project Details', 'message', '5 rows', true],
-    ])
-    expect(form?.hasAttribute('novalidate')).toBe(false)
-    expect(form?.getAttribute('method')).toBe('post')
-    expect(form?.querySelectorAll('[minlength], [maxlength], [pattern]')).toHaveLength(0)
-    expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
-  })
-
-  test('has the hours, and the toast with its words and its time', () => {
+test.each(ROUTES)(
+  'structured data of %s has the business if it is the home page, a reference to it, and nothing that search engines penalise',
+  (route) => {
+    const BUSINESS = 'https://www.example.com/#business'
     const document = documentAt(route)
-    const contact = textOf(document.querySelector('#contact'))
-    for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
-      expect(contact).toContain(text)
-    expect(pageAt(route).html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24 hours.*<\/template>/s)
-    expect(pageAt(route).html).toMatch(/data-milliseconds="5000"/)
-    expect(document.querySelector('[role="status"]')?.textContent).toBe('')
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(text).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
+    expect(text).toContain(`"@id":"${BUSINESS}"`)
+    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] = JSON.parse(text)['@graph']
+    const idsOf = (some: typeof nodes) => some.map((node) => node['@id'])
+    expect(idsOf(nodes.filter(({ telephone }) => telephone))).toEqual(route === '/' ? [BUSINESS] : [])
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(idsOf(nodes.filter((node) => node['@type'] === 'WebPage'))).toEqual([canonical])
+  },
+)
+
+test.each(WITH_FORM)('%s has the form exactly as specified, the hours, the toast and the floating call button', (route) => {
+  const { document, html } = pageAt(route)
+  const contact = document.querySelector('#contact')
+  const form = contact?.querySelector('form')
+  const fields = [...(form?.querySelectorAll('input, textarea') ?? [])].map((field) => {
+    const name = textOf(form?.querySelector(`label[for="${field.id}"]`)).replace(/ (\*|\(optional\))$/, '')
+    const kind = field.tagName === 'TEXTAREA' ? `${field.getAttribute('rows')} rows` : (field.getAttribute('type') ?? 'text')
+    return [name, field.getAttribute('name'), kind, field.hasAttribute('required')]
+  })
+  expect(fields).toEqual([
+    ['Full Name', 'name', 'text', true],
+    ['Email Address', 'email', 'email', true],
+    ['Phone Number', 'phone', 'tel', true],
+    ['Property Address / Location', 'address', 'text', false],
+    ['Project Details', 'message', '5 rows', true],
+  ])
+  expect([form?.hasAttribute('novalidate'), form?.getAttribute('method')]).toEqual([false, 'post'])
+  expect(form?.querySelectorAll('[minlength], [maxlength], [pattern]')).toHaveLength(0)
+  expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
+  for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
+    expect(textOf(contact)).toContain(text)
+  expect(html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24 hours.*<\/template>/s)
+  expect(html).toMatch(/data-milliseconds="5000"/)
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('')
+  expect(hrefsOf(document.querySelector('.call-bar'))).toContain(TEL)
+})
+
+describe('the home page', () => {
+  const home = () => documentAt('/')
+
+  test('has its sections in the specified order, between header and footer', () => {
+    expect([...home().querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)).toEqual([
+      ...['HEADER', 'MAIN', 'FOOTER'],
+    ])
+    // Newer sections are between the specified ones, and optional.
+    const sections = [...home().querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)')]
+    expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
+    expect(sections[0]?.querySelector('h1')).not.toBeNull()
+    expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)
   })
 
-  // Before the content in the document, so that the keyboard reaches it while it is visible (WCAG 2.2, 2.4.3).
-  test('comes with the floating call button', () => {
-    const floating = [...documentAt(route).querySelectorAll('.call-bar a')]
-    expect(floating.map((link) => link.getAttribute('href'))).toContain(TEL)
+  test('links to a quote and to a call in its hero, with reasons, and says why to choose the firm in figures', () => {
+    const hero = heroOf(home())
+    expect(hrefsOf(hero)).toEqual(expect.arrayContaining(['#contact', TEL]))
+    for (const claim of ['Fully insured', 'Quality guaranteed', '5.0 based on 50+ reviews', 'within 24 hours'])
+      expect(textOf(hero)).toContain(claim)
+    expect(textsOf(home(), '#about dl dd')).toEqual(['20+', '300+', '100%'])
+    expect(textsOf(home(), '#about dl dt')).toEqual(['years of experience', 'jobs completed', 'customer satisfaction'])
+  })
+
+  test('has six services, each with title, description, picture, features and link', () => {
+    const cards = [...home().querySelectorAll('#services article')]
+    const seen = cards.map((card) => [
+      textOf(card.querySelector('h3')),
+      linksOf(card).at(-1)?.[1],
+      card.querySelector('img')?.getAttribute('alt'),
+      textsOf(card, 'li'),
+    ])
+    const said = SERVICES.map(({ slug }) => sample(`services/${slug}.json`))
+    expect(seen).toEqual(SERVICES.map(({ name, route }, index) => [name, route, said[index].image.alt, said[index].highlights]))
+    for (const [index, card] of cards.entries()) expect(textOf(card)).toContain(said[index].summary)
+  })
+
+  test('has six gallery items, each with picture, title, location and category, marked as samples', () => {
+    const items = [...home().querySelectorAll('#gallery figure')]
+    expect(items).toHaveLength(6)
+    for (const [index, { title, location, category, image }] of sample('gallery.json').items.entries()) {
+      expect(items[index]?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
+      for (const text of [title, location, category]) expect(textOf(items[index]?.querySelector('figcaption'))).toContain(text)
+      expect(['Interior', 'Exterior', 'Construction']).toContain(category)
+    }
+    expect(textOf(home().querySelector('#gallery'))).toContain('Sample')
+  })
+
+  test('has four reviews, each with name, location, rating, text and relative date, marked as samples', () => {
+    const reviews = [...home().querySelectorAll('.reviews blockquote')].map((quote) => quote.closest('figure'))
+    expect(reviews).toHaveLength(4)
+    for (const [index, { name, location, rating, text, date }] of sample('reviews.json').items.entries()) {
+      const review = reviews[index]
+      for (const part of [name, location, text]) expect(textOf(review)).toContain(part)
+      expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(`Rated ${rating} out of 5`)
+      expect(review?.querySelector('time')?.getAttribute('datetime')).toBe(date)
+      expect(textOf(review?.querySelector('time'))).toMatch(/^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/)
+    }
+    for (const part of ['5.0 based on 50+ reviews', 'Sample']) expect(textOf(home().querySelector('.reviews'))).toContain(part)
+  })
+
+  test('has the symptoms that visitors know after the hero, each linking to a service', () => {
+    const [, symptoms] = home().querySelectorAll('main > section')
+    expect(textOf(symptoms?.querySelector('h2'))).toBe('What is it doing?')
+    expect(hrefsOf(symptoms).filter((href) => href.startsWith('/'))).toEqual([
+      '/plastering-in-essex#cracks',
+      '/boarding-in-essex#old-ceilings',
+      '/hardwall-in-essex',
+      '/plastering-in-essex',
+      '/bonding-in-essex',
+      '/sand-and-cement-in-essex#cracks',
+    ])
+  })
+
+  test('has a person who speaks for the firm, and answers above the form, marked as samples', () => {
+    expect(textOf(home().querySelector('#about figure'))).toMatch(/^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/)
+    expect(home().querySelector('.before-booking ~ section')?.id).toBe('contact')
+    expect(textsOf(home(), '.before-booking li')).toEqual([
+      expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
+      expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),
+    ])
+    expect(linksOf(home().querySelector('.before-booking'))).toEqual([['Our entry', 'https://example.com/entry']])
+  })
+})
+
+test.each(SERVICES)('$name has its heading, both buttons, intro, checklist, four steps, cards and 16 areas', ({ slug, route }) => {
+  const main = mainAt(route)
+  const { hero, features, process, cards, ...service } = sample(`services/${slug}.json`)
+  expect(textOf(main.querySelector('h1'))).toBe(hero.heading)
+  expect(hrefsOf(heroOf(main))).toEqual(expect.arrayContaining(['#contact', TEL]))
+  const parts = [service.intro, features, process, cards, service.areas].map(({ heading }: Loose) => heading)
+  expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining(parts))
+  expect(textsOf(main, 'li')).toEqual(expect.arrayContaining(features.items))
+  expect(process.steps).toHaveLength(4)
+  const titles = ({ title }: Loose) => title
+  expect([...main.querySelectorAll('ol')].map((list) => textsOf(list, 'h3'))).toContainEqual(process.steps.map(titles))
+  expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(cards.items.map(titles)))
+  // Rayleigh has no page; the other fifteen link to theirs.
+  const list = [...main.querySelectorAll('ul')].find((one) => textOf(one).includes('Rayleigh'))
+  expect(list?.children).toHaveLength(16)
+  expect(linksOf(list)).toEqual(AREAS.filter((area) => area.slug !== 'theydon-bois').map(({ name, route }) => [name, route]))
+})
+
+const BLOCKS: Record<string, string[]> = {
+  epping: ['Plastering', 'Rendering and damp proofing', 'Dry lining and boarding'],
+  loughton: ['Internal plastering', 'Rendering and damp proofing', 'Dry lining and boarding'],
+}
+
+describe.each(AREAS)('$name', ({ slug, name, projects, route }) => {
+  const { reasons, nearby, extended } = sample(`areas/${slug}.json`)
+
+  test('has both buttons and three figures with its own count, the kinds of work and four reasons', () => {
+    const main = mainAt(route)
+    expect(textOf(main.querySelector('h1'))).toContain(name)
+    expect(linksOf(heroOf(main))).toContainEqual(['Get Free Quote', '#contact'])
+    expect(hrefsOf(heroOf(main))).toContain(TEL)
+    expect(textsOf(main, 'dd').slice(0, 3)).toEqual([projects, '20+', '100%'])
+    expect(textsOf(around(main, 'Internal Plastering'), 'li h4')).toEqual([
+      ...['Wall plastering and skimming', 'Ceiling plastering', 'Plaster repairs', expect.stringMatching(/^(New build|Period) work$/)],
+    ])
+    expect(textsOf(around(main, 'External Rendering'), 'li h4')).toEqual([
+      ...['Sand and cement rendering', 'Silicone render systems', 'Damp proofing', 'Render repairs'],
+    ])
+    expect(textsOf(around(main, reasons.heading), 'li h3')).toEqual([
+      ...['Local specialists', 'Quality workmanship', 'Fast response', 'Competitive pricing'],
+    ])
+  })
+
+  test('has twelve places nearby, those with a page linked, the six services, and a map of towns that the lists beside it have', () => {
+    const main = mainAt(route)
+    const section = around(main, nearby.heading, 'section')
+    const [list] = section?.querySelectorAll('ul') ?? []
+    const places = [...(list?.children ?? [])].map(textOf)
+    expect(places).toEqual(nearby.places)
+    expect(new Set(places).size).toBe(12)
+    const near = AREAS.filter((area) => places.includes(area.name))
+    expect(linksOf(list).sort()).toEqual(near.map((area) => [area.name, area.route]).sort())
+    expect(linksOf(main)).toEqual(expect.arrayContaining(SERVICE_LINKS))
+    const listed = [...(section?.querySelectorAll('ul') ?? [])].flatMap((each) => linksOf(each))
+    const mapped = linksOf(section?.querySelector('svg'))
+    expect(mapped).toHaveLength(4)
+    expect(listed).toEqual(expect.arrayContaining(mapped))
+    const towns = listed.map(([town]) => town)
+    expect([new Set(towns).size, towns.includes(name)]).toEqual([towns.length, false])
+  })
+
+  test(`has ${BLOCKS[slug] ? 'a serving badge, three service blocks, links to the services besides and questions' : 'none of what two towns have besides'}`, () => {
+    const main = mainAt(route)
+    const badge = textOf(heroOf(main)).match(/Serving .*/)?.[0] ?? ''
+    expect(textsOf(main, 'h3').includes('Dry lining and boarding')).toBe(slug in BLOCKS)
+    if (!BLOCKS[slug]) return expect(badge).toBe('')
+    expect(extended.badge).toMatch(/^Serving /)
+    expect(badge).toContain(extended.badge)
+    expect(textsOf(around(main, extended.blocks.heading), 'li h3')).toEqual(BLOCKS[slug])
+    expect(linksOf(around(main, extended.services.heading, 'section'))).toEqual(SERVICE_LINKS)
+    expect(main.querySelectorAll('details').length).toBeGreaterThan(0)
   })
 })
 
 test('the sitemap page has three cards with exactly these names', () => {
-  const main = documentAt('/sitemap').querySelector('main')
-  const cards = [...(main?.querySelectorAll('h2') ?? [])].map((heading) => [textOf(heading), linksOf(heading.parentElement)])
-  const towns = Object.entries(AREAS).map(([slug, [name]]) => [`Plastering in ${name}`, areaRoute(slug)])
+  const cards = [...mainAt('/sitemap').querySelectorAll('h2')].map((heading) => [textOf(heading), linksOf(heading.parentElement)])
   expect(cards).toEqual([
     ['Main Pages', [['Home', '/']]],
-    ['Our Services', Object.entries(SERVICES).map(([slug, name]) => [name, serviceRoute(slug)])],
+    ['Our Services', SERVICE_LINKS],
     // By name, as people look for theirs.
-    ['Service Areas', towns.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))],
+    ['Service Areas', AREAS.map(({ name, route }) => [`Plastering in ${name}`, route]).sort()],
   ])
 })
 
 test('the not-found page says so, leads home, and works at any depth', () => {
-  const { document, html } = pages.get('404.html') as BuiltPage
+  const { document, html } = pageAt(MISSING)
   expect(textOf(document.querySelector('h1'))).toMatch(/^404\b/)
-  expect(textOf(document.querySelector('main'))).toContain('Oops! Page not found')
-  expect(linksOf(document.querySelector('main'))).toContainEqual(['Return to Home', '/'])
+  expect(textOf(mainAt(MISSING))).toContain('Oops! Page not found')
+  expect(linksOf(mainAt(MISSING))).toContainEqual(['Return to Home', '/'])
   expect(html).not.toMatch(/(?:href|src)="(?!\/|#|tel:|mailto:|https:|data:image\/svg)/)
-  expect(document.querySelector('link[rel="canonical"]')).toBeNull()
+  expect(document.querySelector('link[rel="canonical"], script[type="application/ld+json"]')).toBeNull()
 })
 
 test.each(['/privacy', '/terms'])('%s is a real page with real text', (route) => {
-  const main = textOf(documentAt(route).querySelector('main'))
-  expect(main.length).toBeGreaterThan(1000)
-  expect(main).toContain('Lathmere Plastering')
-})
-
-test('structured data has one business on the home page, references to it elsewhere, and nothing that search engines penalise', () => {
-  const BUSINESS = 'https://www.example.com/#business'
-  for (const { file, document } of pages.values()) {
-    const text = document.querySelector('script[type="application/ld+json"]')?.textContent
-    if (file === '404.html') {
-      expect(text).toBeUndefined()
-      continue
-    }
-    expect(text, file).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
-    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] = JSON.parse(text ?? '')['@graph']
-    const businesses = nodes.filter(({ telephone }) => telephone).map((node) => node['@id'])
-    expect(businesses, file).toEqual(file === 'index.html' ? [BUSINESS] : [])
-    expect(text, file).toContain(`"@id":"${BUSINESS}"`)
-    expect(nodes.filter((node) => node['@type'] === 'WebPage').map((node) => node['@id'])).toEqual([
-      document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    ])
-  }
-})
-
-test('the picture in a link preview is described, and marked as a sample while it is one', () => {
-  for (const { file, document } of pages.values()) {
-    const text = document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
-    expect(text, file).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)
-    expect(text, file).not.toContain(document.title)
-  }
+  expect(textOf(mainAt(route)).length).toBeGreaterThan(1000)
+  expect(textOf(mainAt(route))).toContain('Lathmere Plastering')
 })
