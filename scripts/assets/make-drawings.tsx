@@ -9,8 +9,7 @@ import { BrandShapes, MARK_BOX } from '../../templates/parts/logo/logo.tsx'
 import type { Mark } from '../../templates/parts/logo/mark.ts'
 import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
-import { StreetsDrawing } from '../../templates/parts/street/street-drawing.tsx'
-import { streetsOf } from '../../templates/parts/street/streets.ts'
+import { StreetsDrawing, streetsOf } from '../../templates/parts/street/street-drawing.tsx'
 import { SWEEP_BOX, SweepShapes, signatureOf } from '../../templates/parts/sweep/sweep.tsx'
 import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
 import { type SharedSymbol, SymbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
@@ -36,12 +35,13 @@ interface MadeDrawings {
  * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
-  { areas, brand, map, services, site, walls }: Content,
+  content: Content,
   colours: Colours,
   mark: Mark | undefined,
   signatures: MadeBrand['signatures'],
   short: ShortNames | undefined,
 ): MadeDrawings {
+  const { areas, brand, map, services, site, walls } = content
   const files: OutputFile[] = []
   const add = (name: string, svg: string): string => {
     const file = hashedAsset(name, 'svg', svg)
@@ -51,7 +51,7 @@ export function makeDrawings(
   const draw = (name: string, drawing: ReactElement, names?: ShortNames): string => add(name, svgOf(drawing, colours, names))
   const places = located(areas)
   const names = [...new Set(services.flatMap(({ icon, image }) => (image ? [] : (icon ?? []))))].sort()
-  const streets = streetsOf(areas, walls)
+  const streets = streetsOf(content)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
     ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),

@@ -1,18 +1,9 @@
 /** Right-to-left scripts in which living languages are written (Unicode Standard Annex 9). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
-/** `Intl` data of each language, computed once for all pages. */
-const known = new Map<string, Intl.Locale>()
-
-function maximized(language: string): Intl.Locale {
-  const locale = known.get(language) ?? new Intl.Locale(language).maximize()
-  known.set(language, locale)
-  return locale
-}
-
 /** Returns the `dir` of a page in a language; undefined for left to right, which is the default. */
 export function textDirection(language: string): 'rtl' | undefined {
-  return RIGHT_TO_LEFT.includes(maximized(language).script ?? '') ? 'rtl' : undefined
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined
 }
 
 /**
@@ -20,6 +11,6 @@ export function textDirection(language: string): 'rtl' | undefined {
  * the language is mostly spoken.
  */
 export function openGraphLocale(tag: string): string {
-  const { language, region } = maximized(tag)
+  const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region}`
 }

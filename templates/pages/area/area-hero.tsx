@@ -4,8 +4,7 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
-import { STREET } from '../../parts/street/street-drawing.tsx'
-import { streetsOf } from '../../parts/street/streets.ts'
+import { STREET, streetsOf } from '../../parts/street/street-drawing.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
 
@@ -20,8 +19,8 @@ interface AreaHeroProps {
 
 /** The top of a town's page: its name at poster size, why to trust the firm, work there, and the firm's figures. */
 export function AreaHero({ site, area, label, item }: AreaHeroProps) {
-  const { areaPages, areas, claims, walls } = site.content
-  const street = streetsOf(areas, walls).get(area.slug)
+  const { areaPages, claims } = site.content
+  const street = streetsOf(site.content).get(area.slug)
   const { extended } = area
   return (
     <section className="hero">

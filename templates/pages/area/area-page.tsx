@@ -30,7 +30,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
   /** Whether the picture is of this town, and may stand for it. */
   const isHere = item?.location === area.name
   const { extended } = area
-  const near = nearestAreas(area, areas, 4)
+  const near = nearestAreas(area, areas)
   /** Of the towns on the map, those that the list beside it would leave out. */
   const others = areaPages.nearest ? near.filter(({ name }) => !area.nearby.places.includes(name)) : []
   return (

@@ -10,8 +10,9 @@ function area(name: string, at?: Coordinates, places: string[] = []): PageConten
 
 const namesOf = (found: readonly PageContent<'area'>[]) => found.map(({ name }) => name)
 
-test('the three nearest are found, wherever they are in the list, and never the town itself', () => {
+test('the four nearest are found, wherever they are in the list, and never the town itself', () => {
   const towns = [
+    area('Farther', [53, 1]),
     area('Far', [52, 1]),
     area('North', [51.72, 0]),
     area('Here', [51.7, 0]),
@@ -19,13 +20,13 @@ test('the three nearest are found, wherever they are in the list, and never the 
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
-  expect(namesOf(nearestAreas(towns[2] as PageContent<'area'>, towns))).toEqual(['North', 'East', 'West'])
+  expect(namesOf(nearestAreas(towns[3] as PageContent<'area'>, towns))).toEqual(['North', 'East', 'West', 'Far'])
 })
 
 test('without coordinates, those named on the page that have a page are taken, in its order', () => {
-  const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North'])
-  const towns = [here, area('East', [51, 0]), area('Far'), area('North'), area('West')]
-  expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East'])
+  const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North', 'South'])
+  const towns = [here, area('East', [51, 0]), area('Far'), area('North'), area('South'), area('West')]
+  expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East', 'North'])
 })
 
 test('a town without coordinates is still found by its name when there are too few others', () => {

@@ -1,46 +1,30 @@
 import type { PageContent } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
+import { once } from '../../fields/once.ts'
 
-/** As many as can be taken in at a glance. */
-const MOST = 3
+type Area = PageContent<'area'>
+
+/** How many areas count as nearby. */
+const MOST = 4
 
 /**
- * Finds the nearest other areas, nearest first. Where coordinates are missing, the areas that the page names as nearby take
+ * Returns the nearest other areas, nearest first. Where coordinates are missing, the areas that the page names as nearby take
  * their place, in its order.
  */
-export function nearestAreas(
-  { slug, coordinates, nearby }: PageContent<'area'>,
-  areas: readonly PageContent<'area'>[],
-  most = MOST,
-): PageContent<'area'>[] {
-  // Called for every page: keeps the few nearest in order rather than sorting them all.
-  const nearest: { other: PageContent<'area'>; away: number }[] = []
-  /** The squared distance from which areas are too far away. */
-  let limit = most > 0 ? Number.POSITIVE_INFINITY : 0
-  for (const { other, there } of coordinates ? locatedAreas(areas) : []) {
-    // Most are ruled out by their latitude alone.
-    if (!coordinates || (coordinates[0] - there[0]) ** 2 >= limit || other.slug === slug) continue
-    const away = distance(coordinates, there)
-    if (away >= limit) continue
-    let place = nearest.length
-    while (place > 0 && away < (nearest[place - 1]?.away ?? 0)) place--
-    nearest.splice(place, 0, { other, away })
-    if (nearest.length > most) nearest.pop()
-    if (nearest.length === most) limit = nearest.at(-1)?.away ?? 0
-  }
-  const byDistance = nearest.map(({ other }) => other)
-  if (byDistance.length === most) return byDistance
-  const named = nearby.places.flatMap((place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [])
-  return [...new Set([...byDistance, ...named])].slice(0, most)
+export function nearestAreas({ slug }: Area, areas: readonly Area[]): Area[] {
+  return neighbours(areas).get(slug) ?? []
 }
 
-/** The areas whose coordinates are known, computed once for all pages. */
-const known = new WeakMap<readonly PageContent<'area'>[], { other: PageContent<'area'>; there: Coordinates }[]>()
+const neighbours = once((areas: readonly Area[]) => new Map(areas.map((area) => [area.slug, neighboursOf(area, areas)])))
 
-function locatedAreas(areas: readonly PageContent<'area'>[]) {
-  const located = known.get(areas) ?? areas.flatMap((other) => (other.coordinates ? [{ other, there: other.coordinates }] : []))
-  known.set(areas, located)
-  return located
+function neighboursOf({ slug, coordinates, nearby }: Area, areas: readonly Area[]): Area[] {
+  const others = areas.filter((other) => other.slug !== slug)
+  const placed = others.flatMap((other) =>
+    coordinates && other.coordinates ? [{ other, away: distance(coordinates, other.coordinates) }] : [],
+  )
+  const byDistance = placed.sort((a, b) => a.away - b.away).map(({ other }) => other)
+  const named = nearby.places.flatMap((place) => others.find(({ name }) => name === place) ?? [])
+  return [...new Set([...byDistance, ...named])].slice(0, MOST)
 }
 
 /** The squared distance, enough for comparing. Takes the Earth as flat, with degrees of longitude narrowed by latitude. */

@@ -39,12 +39,7 @@ export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['ser
   ]
 }
 
-/** The areas by name, computed once for all pages. */
-const known = new WeakMap<Content['areas'], ReadonlyMap<string, Place>>()
-
 /** Returns places near an area; those with a page have its route. */
 export function nearbyPlaces(names: readonly string[], areas: Content['areas']): Place[] {
-  const byName = known.get(areas) ?? new Map(areas.map((area) => [area.name, area]))
-  known.set(areas, byName)
-  return names.map((name) => byName.get(name) ?? { name })
+  return names.map((name) => areas.find((area) => area.name === name) ?? { name })
 }

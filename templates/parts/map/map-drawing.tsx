@@ -1,6 +1,7 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import type { Coordinates } from '../../fields/measure.ts'
+import { LINES, NAMES } from './map.tsx'
 import { type Named, placeLabels } from './place-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
@@ -37,10 +38,6 @@ const STROKES: Record<
 
 const SIZE = 16
 
-/** The parts of the drawing: its lines, and the names of all areas with their dots. */
-export const LINES = 'lines'
-export const NAMES = 'names'
-
 interface MapDrawingProps {
   map: MapContent
   areas: readonly Located[]
@@ -51,7 +48,7 @@ interface MapDrawingProps {
  * with all areas uses those in here, which have its typeface.
  */
 export function MapDrawing({ map, areas }: MapDrawingProps) {
-  const { width, height, at } = projectionOf(areas.map(({ coordinates }) => coordinates))
+  const { width, height, at } = projectionOf(areas)
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
   const labels = placeLabels(

@@ -24,14 +24,11 @@ test('a long name chooses first, whatever the order, and its room is taken', () 
 })
 
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {
-  const { at, width, height } = projectionOf([
-    [51.6, 0],
-    [51.9, 0.4],
-  ])
+  const { at, width, height } = projectionOf([{ coordinates: [51.6, 0] }, { coordinates: [51.9, 0.4] }, {}])
   expect(at([51.9, 0])[1]).toBeLessThan(at([51.6, 0])[1])
   expect(at([51.6, 0.4])[0]).toBeLessThan(width)
   expect(at([51.6, 0])[1]).toBeLessThan(height)
-  expect(projectionOf([[51.6, 0]]).at([51.6, 0])[0]).toBeCloseTo(200, 0)
+  expect(projectionOf([{ coordinates: [51.6, 0] }]).at([51.6, 0])[0]).toBeCloseTo(200, 0)
 })
 
 test('a line is drawn through all of its points', () => {

@@ -15,8 +15,9 @@ const MARGIN = { across: 46, down: 40 }
 /** The minimum extent of a drawing, in degrees: a single place has no extent. */
 const LEAST_SPAN = 0.08
 
-/** Returns a projection that just fits these places. Takes the Earth as flat, as it is at the scale of a county. */
-export function projectionOf(places: readonly Coordinates[]): Projection {
+/** Returns a projection that just fits the places that have coordinates. Takes the Earth as flat, as it is at the scale of a county. */
+export function projectionOf(areas: readonly { coordinates?: Coordinates | undefined }[]): Projection {
+  const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))
   const north = places.map(([degrees]) => degrees)
   const middle = (Math.min(...north) + Math.max(...north)) / 2
   const narrowing = Math.cos((middle * Math.PI) / 180)

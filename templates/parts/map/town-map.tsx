@@ -2,9 +2,10 @@ import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
-import { projectionFor } from './map.tsx'
-import { LINES, type Located, located } from './map-drawing.tsx'
+import { LINES } from './map.tsx'
+import { type Located, located } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
+import { projectionOf } from './projection.ts'
 
 interface TownMapProps {
   site: Site
@@ -26,7 +27,7 @@ const FINGER = 22
 export function TownMap({ site: { content, drawings }, here, near }: TownMapProps) {
   const { areas, map } = content
   if (!map || !drawings.map || !here.coordinates) return null
-  const whole = projectionFor(areas)
+  const whole = projectionOf(areas)
   const towns = located([here, ...near])
   const points = towns.map(({ coordinates }) => whole.at(coordinates))
   const [[left, right], [top, bottom]] = [0, 1].map((axis) => {

@@ -1,9 +1,36 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
-import type { Street } from './streets.ts'
+import { once } from '../../fields/once.ts'
 
 type Walls = NonNullable<Content['walls']>
 type Front = NonNullable<Walls['items'][number]['front']>
+
+/** How many different streets there are of the same walls: with hundreds of towns, some share one. */
+const VARIANTS = 8
+
+/** A street: the id of its drawing, and the walls of its houses, the most frequent first. */
+interface Street {
+  id: string
+  walls: readonly string[]
+  /** Towns with the same walls have different streets. */
+  variant: number
+}
+
+/** Returns the street of each town whose walls have a front, by slug. */
+export const streetsOf = once(({ areas, walls }: Pick<Content, 'areas' | 'walls'>): ReadonlyMap<string, Street> => {
+  const fronts = new Set(walls?.items.flatMap(({ id, front }) => (front ? [id] : [])))
+  const kinds = new Map<string, { index: number; towns: number }>()
+  return new Map(
+    areas.flatMap(({ slug, walls: all = [] }) => {
+      const own = all.filter((id) => fronts.has(id))
+      if (own.length === 0) return []
+      const kind = kinds.get(own.join()) ?? { index: kinds.size, towns: 0 }
+      kinds.set(own.join(), kind)
+      const variant = kind.towns++ % VARIANTS
+      return [[slug, { id: `s${kind.index}-${variant}`, walls: own, variant }]]
+    }),
+  )
+})
 
 /** The size of a street's drawing. Narrow windows show its beginning. */
 export const STREET = { width: 1600, height: 116 }
