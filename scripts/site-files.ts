@@ -2,7 +2,7 @@ import { redirectPath } from '../templates/fields/old-path.ts'
 import { quoted } from '../templates/fields/text.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
-import { BUILD_RECORD, distinctFiles, type OutputFile, wholeDigestOfSite } from './base/output-file.ts'
+import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from './base/output-file.ts'
 import { claimPaths } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
@@ -27,7 +27,7 @@ export function siteFiles(
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...made, ...renderRedirects(content, pages, redirects), ...own])
   if (!content.site.desk) return { files, problems }
-  const bytes = `${JSON.stringify({ ...commit(), digest: wholeDigestOfSite(files) })}\n`
+  const bytes = `${JSON.stringify({ ...commit(), digest: digestOfSite(files, 64) })}\n`
   return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
 }
 

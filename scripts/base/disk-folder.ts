@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFolder } from './content-folder.ts'
 import { BuildError, errorIn } from './diagnostic.ts'
@@ -37,20 +37,14 @@ export function diskFolder(directory: string): ContentFolder {
   }
 }
 
-/** Reads a file, unless a link has replaced it since the listing (open(2), O_NOFOLLOW). */
 function readWhole(file: string): Uint8Array {
-  let handle: number | undefined
   try {
-    handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
-    const { size } = fstatSync(handle)
-    if (size <= MAX_BYTES) return readFileSync(handle)
+    const { size } = statSync(file)
+    if (size <= MAX_BYTES) return readFileSync(file)
     const message = `The file is ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
     throw new BuildError([errorIn(shownPath(file), message)])
   } catch (error) {
-    // Node's errors after opening don't name the file.
     const problem = systemDiagnostic(error, file)
     throw problem ? new BuildError([problem]) : error
-  } finally {
-    if (handle !== undefined) closeSync(handle)
   }
 }

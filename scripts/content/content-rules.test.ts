@@ -8,15 +8,12 @@ import { roleFields } from './role-fields.ts'
 function said(files: Record<string, unknown>, images: string[] = [], icons?: string[]): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
-  const fields = new Map(
-    [...values].map(([name, value]) => {
-      const schema = schemaOf(name)
-      return [name, schema ? roleFields(schema, value) : []] as const
-    }),
-  )
-  return contentRuleDiagnostics({ sources, values, fields, images, ownFiles: ['/lists/prices.pdf'], refused: new Map(), icons }).map(
-    ({ file, message }) => `${file} ${message}`,
-  )
+  const fields = [...values].flatMap(([file, value]) => {
+    const schema = schemaOf(file)
+    return schema ? roleFields(schema, value).map((field) => ({ ...field, file })) : []
+  })
+  const diagnostics = contentRuleDiagnostics({ sources, values, fields, images, ownFiles: ['/lists/prices.pdf'], icons })
+  return diagnostics.map(({ file, message }) => `${file} ${message}`)
 }
 
 const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }

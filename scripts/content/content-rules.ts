@@ -1,5 +1,4 @@
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import type { PageSource } from '../../templates/content.ts'
 import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
@@ -18,15 +17,13 @@ import type { RoleField } from './role-fields.ts'
 const RESERVED = ['/404', '/assets', '/desk', '/index']
 
 /** The rest of the content, as the rules for a value need it. */
-interface Surroundings extends Pick<FilledContent, 'ownFiles' | 'icons'> {
-  /** `undefined`, like the others, when their folder cannot be read. */
-  images: readonly string[] | undefined
-  /** Routes that may be linked; `undefined` also when the patterns in `site.json` are wrong. */
+interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icons'> {
+  /** Routes that may be linked; `undefined` when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** Other sites that texts may link. */
   linkHosts: readonly unknown[]
   /** The slugs of the pages in a folder of the content. */
-  slugs: (folder: string) => readonly string[] | undefined
+  slugs: (folder: string) => readonly string[]
   /** The walls that `walls.json` describes. */
   walls: readonly string[]
   /** The numbers to call that `business.json` gives a name. */
@@ -38,29 +35,24 @@ interface Surroundings extends Pick<FilledContent, 'ownFiles' | 'icons'> {
  * these problems are reported together with those of the schemas.
  */
 export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
-  const addresses = pageAddresses(content.sources.keys(), content.values)?.filter(({ kind }) => kind.listed !== false)
-  const isKnown = (folder: string) => !content.refused.has(folder)
+  const { sources, values, fields } = content
+  const addresses = pageAddresses(sources.keys(), values)?.filter(({ kind }) => kind.listed !== false)
   const surroundings: Surroundings = {
-    images: isKnown('images') ? content.images : undefined,
-    routes: [...pageFolders.keys()].every(isKnown) ? addresses?.map(({ address }) => address.route) : undefined,
-    ownFiles: content.ownFiles,
-    linkHosts: [valueAt(content.values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
+    ...content,
+    routes: addresses?.map(({ address }) => address.route),
+    linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
     slugs: (folder) =>
-      isKnown(folder)
-        ? [...content.sources.keys()].flatMap((name) =>
-            name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
-          )
-        : undefined,
-    walls: idsIn(content.values.get(optionalFiles.walls.file), 'items'),
-    numbers: idsIn(content.values.get(sharedFiles.business.file), 'numbers'),
-    icons: content.icons,
+      [...sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
+    walls: idsIn(values.get(optionalFiles.walls.file), 'items'),
+    numbers: idsIn(values.get(sharedFiles.business.file), 'numbers'),
   }
   return [
-    ...(addresses ? routeProblems(content, addresses) : []),
-    ...(surroundings.routes && addresses ? redirectProblems(content, addresses) : []),
-    ...[...content.fields].flatMap(([name, fields]) =>
-      fields.flatMap((field) => fieldProblems(content.sources.get(name), field, surroundings)),
-    ),
+    ...(addresses ? [...routeProblems(content, addresses), ...redirectProblems(content, addresses)] : []),
+    ...fields.flatMap(({ file, role, path, value }) => {
+      const source = sources.get(file)
+      const faults = (source && typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
+      return source ? faults.map(({ message, words }) => faultAt(source, path, message, words)) : []
+    }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
     ...sharedWordsProblems(content),
@@ -68,28 +60,33 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   ]
 }
 
-function routeProblems({ sources }: FilledContent, addresses: readonly { kind: PageSource; address: PageAddress }[]): Diagnostic[] {
-  const byRoute = new Map<string, string[]>()
-  for (const { address } of addresses) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), address.source])
-  return [...byRoute].flatMap(([route, files]) =>
-    files.flatMap((file, index) => {
-      const source = sources.get(file)
-      if (!source) return []
-      if (RESERVED.includes(route)) return [diagnosticAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`)]
-      if (index === 0) return []
-      const others = files.filter((other) => other !== file).map((other) => sources.get(other)?.file ?? other)
-      return [
-        diagnosticAt(source, [], `The page's route is ${route}, which is also that of ${others.join(' and ')}. Rename one of the files.`),
-      ]
-    }),
-  )
+function faultAt(source: JsonSource, path: PropertyKey[], message: string, words: string | undefined): Diagnostic {
+  return { ...diagnosticAt(source, path, message), ...(words !== undefined && source.locateText(path, words)) }
 }
 
-function fieldProblems(source: JsonSource | undefined, { role, path, value }: RoleField, surroundings: Surroundings): Diagnostic[] {
-  return (source && typeof value === 'string' && RULES[role]?.(source, path, value, surroundings)) || []
+function routeProblems({ sources }: FilledContent, addresses: readonly { address: PageAddress }[]): Diagnostic[] {
+  const byRoute = new Map<string, JsonSource[]>()
+  for (const { address } of addresses) {
+    const source = sources.get(address.source)
+    if (source) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), source])
+  }
+  return [...byRoute].flatMap(([route, own]) => {
+    if (RESERVED.includes(route))
+      return own.map((source) => diagnosticAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`))
+    const [first, ...others] = own
+    return others.map((source) =>
+      diagnosticAt(source, [], `The page's route is ${route}, which is also that of ${first?.file}. Rename one of the files.`),
+    )
+  })
 }
 
-type Rule = (source: JsonSource, path: PropertyKey[], text: string, surroundings: Surroundings) => Diagnostic[]
+/** What is wrong with a text, and the words of it that are meant, if not all. */
+interface Fault {
+  message: string
+  words?: string
+}
+
+type Rule = (text: string, surroundings: Surroundings) => Fault[]
 
 /** The ids in a list, but for numbers that are not called. */
 function idsIn(value: unknown, list: string): string[] {
@@ -99,15 +96,14 @@ function idsIn(value: unknown, list: string): string[] {
 }
 
 /**
- * The rule for a name: it must be one of those that are known, unless nobody can know them.
+ * The rule for a name: it must be one of those that there are, unless nobody can know them.
  * @param said what another name is
  * @param remedy for a name that is like no other
  */
-function among(knownIn: (surroundings: Surroundings) => readonly string[] | undefined, said: string, remedy = ''): Rule {
-  return (source, path, text, surroundings) => {
-    const known = knownIn(surroundings)
-    if (!known || known.includes(text)) return []
-    return [diagnosticAt(source, path, `is ${quoted(text)}, ${said}.${didYouMean(text, known) || remedy}`)]
+function among(namesIn: (surroundings: Surroundings) => readonly string[] | undefined, said: string, remedy = ''): Rule {
+  return (text, surroundings) => {
+    const names = namesIn(surroundings)
+    return !names || names.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${said}.${didYouMean(text, names) || remedy}` }]
   }
 }
 
@@ -115,39 +111,37 @@ function among(knownIn: (surroundings: Surroundings) => readonly string[] | unde
 const slugRule = (folder: string) => among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
-  picture: (source, path, text, { images }) => {
-    if (!images || !text.startsWith('images/') || images.includes(text)) return []
+  picture: (text, { images }) => {
+    if (!text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
-    return [diagnosticAt(source, path, `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`)]
+    return [{ message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}` }]
   },
-  link: (source, path, text, { routes }) => linkProblems(source, path, text, routes),
-  rich: (source, path, text, { routes, ownFiles, linkHosts }) =>
+  link: (text, { routes }) => linkFaults(text, routes),
+  rich: (text, { routes, ownFiles, linkHosts }) =>
     splitLinks(text).flatMap(({ route }) => {
       if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route)) return []
-      if (!httpsUrl.safeParse(route).success) return linkProblems(source, path, route, routes)
+      if (!httpsUrl.safeParse(route).success) return linkFaults(route, routes)
       const { hostname } = new URL(route)
       if (linkHosts.includes(hostname)) return []
       const message = `links to ${quoted(hostname)}, another site. If you mean to, add it to "linkHosts" in ${sharedFiles.site.file}.`
-      return [{ ...diagnosticAt(source, path, message), ...source.locateText(path, route) }]
+      return [{ message, words: route }]
     }),
   area: slugRule('areas'),
   service: slugRule('services'),
-  town: (source, path, text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(source, path, text, surroundings) : []),
+  town: (text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(text, surroundings) : []),
   wall: among(({ walls }) => walls, 'which is not in walls.json'),
   number: among(({ numbers }) => numbers, `which isn't the "id" of a number to call in business.json`),
   icon: among(({ icons }) => icons, "which isn't a Lucide icon", ' Choose a name from lucide.dev/icons, such as "brick-wall".'),
-  kind: (source, path, text) => (folderKinds().includes(text) ? [] : [diagnosticAt(source, path, `is ${quoted(text)}, ${notAKind(text)}`)]),
+  kind: (text) => (folderKinds().includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }]),
 }
 
-function linkProblems(source: JsonSource, path: PropertyKey[], link: string, routes: readonly string[] | undefined): Diagnostic[] {
-  const checked = internalLink.safeParse(link)
-  const problem = (message: string): Diagnostic => ({ ...diagnosticAt(source, path, message), ...source.locateText(path, link) })
-  if (!checked.success) return [problem(`links to ${quoted(link)}, which ${checked.error.issues[0]?.message}`)]
+function linkFaults(link: string, routes: readonly string[] | undefined): Fault[] {
+  const { error } = internalLink.safeParse(link)
+  if (error) return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
   const [route = ''] = link.split('#')
-  return !routes || routes.includes(route)
-    ? []
-    : [problem(`links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`)]
+  const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes ?? [])}`
+  return !routes || routes.includes(route) ? [] : [{ message, words: link }]
 }
 
 /** The file of the thank-you page. */

@@ -1,20 +1,21 @@
 import type { JsonSource } from './json-source.ts'
 import type { RoleField } from './role-fields.ts'
 
+/** A value that has a role, with its file. */
+export type PlacedField = RoleField & { file: string }
+
 /** A content folder that was read and not yet checked. */
 export interface FilledContent {
   /** Every JSON file by its path below the folder; invalid JSON has no value. */
   sources: ReadonlyMap<string, JsonSource>
   /** The values of the files, with tokens filled. */
   values: ReadonlyMap<string, unknown>
-  /** The values that have a role, by file. */
-  fields: ReadonlyMap<string, readonly RoleField[]>
+  /** The values that have a role, with tokens filled. */
+  fields: readonly PlacedField[]
   /** The files below `images`. */
   images: readonly string[]
   /** The addresses of the files below `static`. */
   ownFiles: readonly string[]
-  /** Files and folders that cannot be used, each with the reason. */
-  refused: ReadonlyMap<string, string>
   /** The names of all icons, if known. */
   icons?: readonly string[] | undefined
 }

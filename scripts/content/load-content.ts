@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
@@ -9,10 +8,11 @@ import { BuildError, type Diagnostic, errorIn, positionKey, sortDiagnostics } fr
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleDiagnostics } from './content-rules.ts'
+import type { PlacedField } from './filled-content.ts'
 import { type JsonSource, sourceIn } from './json-source.ts'
 import { listContent } from './list-content.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { type RoleField, roleFields } from './role-fields.ts'
+import { roleFields } from './role-fields.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { STATIC } from './static-files.ts'
 import { readTokens } from './tokens.ts'
@@ -27,9 +27,6 @@ export interface LoadedContent {
   /** What to tell about content that loads all the same. */
   warnings: readonly Diagnostic[]
 }
-
-/** A value that has a role, with its file. */
-export type PlacedField = RoleField & { file: string }
 
 /** The result of reading a content folder. */
 export interface ReadContent {
@@ -60,8 +57,7 @@ export function loadContent(folder: ContentFolder): LoadedContent {
 export function readContent(given: ContentFolder, icons?: readonly string[]): ReadContent {
   const { folder, newer, warnings } = upgradedFolder(given)
   const { json, images, problems: misplaced } = listContent(folder)
-  const { refused } = folder
-  const emptyFolder = refused.get('')
+  const emptyFolder = folder.refused.get('')
   const unusable = emptyFolder === undefined ? newer : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
   if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
@@ -69,30 +65,37 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const values = new Map(
     [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
   )
-
-  const unread = [...sources.values()].flatMap(({ problems: own }) => own)
-  let problems = misplaced.concat(tokens.problems, missingFiles(sources, folder), unread)
   const checked = new Map<string, unknown>()
-  for (const [name, value] of values) {
-    const [schema, source] = [schemaOf(name), sources.get(name)]
-    if (!schema || !source || value === undefined) continue
-    const result = schema.safeParse(value)
-    if (result.success) checked.set(name, value)
-    else problems = problems.concat(schemaDiagnostics(source, schema, result.error as z.ZodError))
-  }
-  const fields = new Map([...values].map(([name, value]) => [name, fieldsOf(name, value)]))
-  const places = new Set(problems.map(positionKey))
-  // One problem for each value: a second would be a consequence of the first.
-  const ownFiles = folder.names().flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
-  const rules = contentRuleDiagnostics({ sources, values, fields, images, ownFiles, refused, icons }).filter(
-    (problem) => !places.has(positionKey(problem)),
+  const fields: PlacedField[] = []
+  let problems = misplaced.concat(
+    tokens.problems,
+    [...sources.values()].flatMap((source) => source.problems),
   )
-  problems = problems.concat(rules)
+  for (const [file, value] of values) {
+    const [schema, source] = [schemaOf(file), sources.get(file)]
+    if (!schema || !source || value === undefined) continue
+    for (const field of roleFields(schema, value)) fields.push({ ...field, file })
+    const { success, error } = schema.safeParse(value)
+    if (success) checked.set(file, value)
+    else problems = problems.concat(schemaDiagnostics(source, schema, error))
+  }
+  // What cannot be read may hold what seems to be missing.
+  if (folder.refused.size === 0) {
+    const ownFiles = folder.names().flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
+    const rules = contentRuleDiagnostics({ sources, values, fields, images, ownFiles, icons })
+    const places = new Set(problems.map(positionKey))
+    // One problem for each value: a second would be a consequence of the first.
+    problems = problems.concat(
+      missingFiles(sources, folder),
+      rules.filter((problem) => !places.has(positionKey(problem))),
+    )
+  }
+  const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
   return {
-    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields: placedFields(fields), warnings } : undefined,
+    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields, warnings } : undefined,
     problems: sortDiagnostics(problems),
     warnings,
-    pictures: namedPictures(placedFields(fields), images),
+    pictures: images.filter((image) => named.has(image)),
   }
 }
 
@@ -103,29 +106,15 @@ function withoutSchema(value: unknown): unknown {
   return said
 }
 
-function missingFiles(sources: ReadonlyMap<string, JsonSource>, { refused, shown }: ContentFolder): Diagnostic[] {
-  const missing = [...namedFiles].filter(([name, { required }]) => required && !sources.has(name) && !refused.has(name))
-  const empty = [...pageFolders].filter(
-    ([name, { required }]) => required && !refused.has(name) && ![...sources.keys()].some((file) => file.startsWith(`${name}/`)),
-  )
+function missingFiles(sources: ReadonlyMap<string, JsonSource>, { shown }: ContentFolder): Diagnostic[] {
+  const files = [...sources.keys()]
+  const [missing, empty] = ['The file is missing. Every site needs it.', 'The folder has no JSON file. Every site needs at least one.']
   return [
-    ...missing.map(([name]) => errorIn(shown(name), 'The file is missing. Every site needs it.')),
-    ...empty.map(([name]) => errorIn(shown(name), 'The folder has no JSON file. Every site needs at least one.')),
+    ...[...namedFiles].flatMap(([name, { required }]) => (required && !sources.has(name) ? errorIn(shown(name), missing) : [])),
+    ...[...pageFolders].flatMap(([name, { required }]) =>
+      required && !files.some((file) => file.startsWith(`${name}/`)) ? errorIn(shown(name), empty) : [],
+    ),
   ]
-}
-
-function fieldsOf(file: string, value: unknown): RoleField[] {
-  const schema = schemaOf(file)
-  return schema ? roleFields(schema, value) : []
-}
-
-function placedFields(fields: ReadonlyMap<string, readonly RoleField[]>): PlacedField[] {
-  return [...fields].flatMap(([file, own]) => own.map((field) => ({ ...field, file })))
-}
-
-function namedPictures(fields: readonly PlacedField[], images: readonly string[]): string[] {
-  const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
-  return images.filter((image) => named.has(image))
 }
 
 type Ordered = PageAddress & { order?: number; date?: string }

@@ -13,11 +13,11 @@ function refuseToRead(name: string): void {
     if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13, syscall, path: String(file) })
   }
-  replaceInFs('node:fs', ({ openSync, readdirSync }) => ({
-    openSync: (...args) => {
-      refuse('open', args[0])
-      return openSync(...args)
-    },
+  replaceInFs('node:fs', ({ statSync, readdirSync }) => ({
+    statSync: ((...args: Parameters<typeof statSync>) => {
+      refuse('stat', args[0])
+      return statSync(...args)
+    }) as typeof statSync,
     readdirSync: ((...args: Parameters<typeof readdirSync>) => {
       refuse('scandir', args[0])
       return readdirSync(...args)

@@ -14,7 +14,9 @@ export const launchRules: LaunchRules = { ...textRules, ...sampleRules, ...claim
 /** Returns everything that the content must fix before it is published, sorted by file, each with its rule. */
 export function checkLaunch(loaded: LoadedContent, now: Date, pictures: PictureHashes = new Map()): Diagnostic[] {
   const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
-  const problems = Object.entries(launchRules).flatMap(([rule, { find }]) => find(facts).map((problem) => ({ ...problem, rule })))
+  const problems = Object.entries(launchRules).flatMap(([rule, { find }]) =>
+    find(facts).flatMap((problem) => (problem ? { ...problem, rule } : [])),
+  )
   return sortDiagnostics(located(problems, loaded.sources))
 }
 

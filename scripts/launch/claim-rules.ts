@@ -93,18 +93,16 @@ export const claimRules: LaunchRules = {
     reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
     answer: 'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
     find: ({ fields }) =>
-      fields
-        .filter(({ role, value }) => role === 'evidence' && typeof value === 'string' && !isWritten(value))
-        .map(({ file, path }) => atField(file, path, 'is empty.')),
+      fields.map(({ role, file, path, value }) => role === 'evidence' && !isWritten(String(value)) && atField(file, path, 'is empty.')),
   },
   'empty-figures': {
     counted: ['zero shown as a figure', 'zeros shown as figures'],
     reason: 'The pages show the figure in large letters, as an achievement.',
     answer: 'Write the true figure, or remove the claim from its file.',
     find: ({ fields }) =>
-      fields
-        .filter(({ role, value }) => role === 'figure' && numberIn(String(value)) === 0)
-        .map(({ file, path, value }) => atField(file, path, `is "${value}".`)),
+      fields.map(
+        ({ role, file, path, value }) => role === 'figure' && numberIn(String(value)) === 0 && atField(file, path, `is "${value}".`),
+      ),
   },
   'stated-claims': {
     counted: ['claim stated in two ways', 'claims stated in two ways'],
@@ -119,15 +117,15 @@ export const claimRules: LaunchRules = {
     find: ({ content: { areas, claims } }) => {
       if (isWritten(claims.answers?.townCounts) || !claims.jobs) return []
       const overall = claims.jobs.figure
-      const towns = areas.flatMap(({ slug, projects }) => (projects ? [{ slug, figure: projects.figure }] : []))
-      const sum = towns.reduce((total, { figure }) => total + numberIn(figure), 0)
+      const sum = areas.reduce((total, { projects }) => total + numberIn(projects?.figure ?? '0'), 0)
       return [
-        ...towns
-          .filter(({ figure }) => numberIn(figure) > numberIn(overall))
-          .map(({ slug, figure }) =>
-            atField(`areas/${slug}.json`, 'projects.figure', `is "${figure}", more than "${overall}" in all towns together.`),
-          ),
-        ...(sum > numberIn(overall) ? [atField('claims.json', 'jobs.figure', `is "${overall}", but the towns together have ${sum}.`)] : []),
+        ...areas.map(
+          ({ slug, projects }) =>
+            projects &&
+            numberIn(projects.figure) > numberIn(overall) &&
+            atField(`areas/${slug}.json`, 'projects.figure', `is "${projects.figure}", more than "${overall}" in all towns together.`),
+        ),
+        sum > numberIn(overall) && atField('claims.json', 'jobs.figure', `is "${overall}", but the towns together have ${sum}.`),
       ]
     },
   },
@@ -139,7 +137,7 @@ export const claimRules: LaunchRules = {
       const { hours, phoneHours } = business
       if (!phoneHours || isWritten(claims.answers?.phoneLine)) return []
       const days = DAYS.filter((day) => String(periodsOn(day, phoneHours)) !== String(periodsOn(day, hours)))
-      return days.length > 0 ? [atField('business.json', 'phoneHours', `differs from the working hours on ${days.join(', ')}.`)] : []
+      return [days.length > 0 && atField('business.json', 'phoneHours', `differs from the working hours on ${days.join(', ')}.`)]
     },
   },
   'quote-time': {
@@ -160,11 +158,10 @@ export const claimRules: LaunchRules = {
     answer: 'Write in "source" where the review can be read or is kept, and in "consent" who said yes to showing it, and when.',
     find: ({ content, now }) =>
       placedReviews(content).flatMap(({ review, file, path }) => {
-        const missing = (['source', 'consent'] as const).filter((field) => !isWritten(review[field]))
         const early = Date.parse(review.date) > now.getTime() && checkRecentDay(review.date, now)
         return [
-          ...missing.map((field) => atField(file, path, `has no "${field}".`)),
-          ...(early ? [atField(file, [...path, 'date'], early)] : []),
+          ...(['source', 'consent'] as const).map((field) => !isWritten(review[field]) && atField(file, path, `has no "${field}".`)),
+          early ? atField(file, [...path, 'date'], early) : undefined,
         ]
       }),
   },
@@ -195,17 +192,20 @@ export const claimRules: LaunchRules = {
       if (!claims.rating) return []
       const { counted } = reviews
       const items = placedReviews(content)
-      const { figure, reviews: shown } = claims.rating
-      const diagnostics =
-        numberIn(figure) > 5 ? [atField('claims.json', 'rating.figure', `is "${figure}", but the highest rating is 5.`)] : []
-      if (!counted) return [...diagnostics, atField('reviews.json', [], 'has no "counted".')]
-      const old = checkRecentDay(counted.asOf, now)
-      if (old) diagnostics.push(atField('reviews.json', 'counted.asOf', old))
-      if (counted.reviews < Math.max(numberIn(shown), items.length)) {
-        const message = `is ${counted.reviews}, but "${shown}" reviews are claimed and ${items.length} are shown.`
-        diagnostics.push(atField('reviews.json', 'counted.reviews', message))
-      }
-      return diagnostics
+      const { figure, reviews: claimed } = claims.rating
+      const [old, least] = [counted && checkRecentDay(counted.asOf, now), Math.max(numberIn(claimed), items.length)]
+      return [
+        numberIn(figure) > 5 && atField('claims.json', 'rating.figure', `is "${figure}", but the highest rating is 5.`),
+        !counted && atField('reviews.json', [], 'has no "counted".'),
+        old !== undefined && atField('reviews.json', 'counted.asOf', old),
+        counted &&
+          counted.reviews < least &&
+          atField(
+            'reviews.json',
+            'counted.reviews',
+            `is ${counted.reviews}, but "${claimed}" reviews are claimed and ${items.length} are shown.`,
+          ),
+      ]
     },
   },
   badges: {
@@ -213,10 +213,11 @@ export const claimRules: LaunchRules = {
     reason: 'Showing a qualification or a membership that has ended misleads customers.',
     answer: 'Renew it and write the new day in "expires", or remove it.',
     find: ({ content, now }) =>
-      (content.badges?.items ?? []).flatMap(({ expires }, index) =>
-        expires && hasPassed(expires, now)
-          ? [atField(optionalFiles.badges.file, ['items', index, 'expires'], `is ${expires}, which has passed.`)]
-          : [],
+      (content.badges?.items ?? []).map(
+        ({ expires }, index) =>
+          expires !== undefined &&
+          hasPassed(expires, now) &&
+          atField(optionalFiles.badges.file, ['items', index, 'expires'], `is ${expires}, which has passed.`),
       ),
   },
   'gallery-permission': {
@@ -227,7 +228,7 @@ export const claimRules: LaunchRules = {
       [
         ...content.gallery.items.map(({ permission }, index) => ({ permission, file: 'gallery.json', path: ['items', index] })),
         ...(content.jobs ?? []).map(({ permission, source }) => ({ permission, file: source, path: [] })),
-      ].flatMap(({ permission, file, path }) => (isWritten(permission) ? [] : [atField(file, path, 'has no "permission".')])),
+      ].map(({ permission, file, path }) => !isWritten(permission) && atField(file, path, 'has no "permission".')),
   },
   answers: {
     counted: ['unanswered question', 'unanswered questions'],
@@ -235,11 +236,11 @@ export const claimRules: LaunchRules = {
     answer: 'Add an item with that "topic" to before-booking.json, or remove the statement.',
     find: ({ content, texts }) => {
       const answers = new Set(content.beforeBooking?.items.map(({ topic }) => topic))
-      return PROMISES.filter(({ topic }) => !answers.has(topic)).flatMap(({ topic, question, statement }) => {
+      return PROMISES.filter(({ topic }) => !answers.has(topic)).map(({ topic, question, statement }) => {
         const message = `raises a question that the site doesn't answer: ${question}? Add an item with "topic": "${topic}" to before-booking.json.`
-        if (!(statement instanceof RegExp)) return [atField(...statement, message)]
+        if (!(statement instanceof RegExp)) return atField(...statement, message)
         const first = texts.find(({ text }) => statement.test(text))
-        return first ? [atField(first.file, first.path, message)] : []
+        return first && atField(first.file, first.path, message)
       })
     },
   },

@@ -13,7 +13,8 @@ export interface LaunchRule {
   reason: string
   /** How the content satisfies it. */
   answer: string
-  find: (facts: LaunchFacts) => Diagnostic[]
+  /** Returns what does not satisfy it; `false` and `undefined` are nothing. */
+  find: (facts: LaunchFacts) => readonly (Diagnostic | false | undefined)[]
 }
 
 export type LaunchRules = Readonly<Record<string, LaunchRule>>

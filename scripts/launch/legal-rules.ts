@@ -5,7 +5,7 @@ import type { Diagnostic } from '../base/diagnostic.ts'
 import { atField, checkRecentDay, hasPassed, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
 /** Makes a diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
-function legalDiagnostic(field: string, message: string): Diagnostic {
+function atLegal(field: string, message: string): Diagnostic {
   return atField('business.json', `legal.${field}`, message)
 }
 
@@ -17,22 +17,25 @@ function hasPlaceholder(text: string): boolean {
 function privacyPage({ content, texts }: LaunchFacts): { file: string; hasText: (test: (text: string) => boolean) => boolean } | undefined {
   const routes = splitLinks(content.contact.form.privacy).map(({ route }) => route?.split('#')[0])
   const page = content.legal.find(({ slug }) => routes.includes(`/${slug}`))
-  if (!page) return undefined
-  const file = `legal/${page.slug}.json`
-  return { file, hasText: (test) => texts.some((placed) => placed.file === file && test(placed.text)) }
+  return page && { file: page.source, hasText: (test) => texts.some(({ file, text }) => file === page.source && test(text)) }
 }
 
 /** Sentences that are true only until the form has an endpoint. */
 const SENDS_NOTHING = /\bform\b[^.]* sends nothing|what you typed does not reach us|keeps nothing (?:else )?on your device/i
 
-const ADDRESS_PARTS = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
-
 /** Returns a diagnostic for a number that the law requires on the site, if no text has it or its token. */
-function checkNumberShown(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): Diagnostic[] {
+function checkNumberShown(token: 'companyNumber' | 'vatNumber', { content, texts }: LaunchFacts): Diagnostic | false {
   const number = content.business.legal[token]
   const isShown = texts.some(({ file, text }) => file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(number)))
   const remedy = `Write {${token}} where people look for it, such as in the legal notice of the footer.`
-  return isShown ? [] : [legalDiagnostic(token, `isn't on any page. ${remedy}`)]
+  return !isShown && atLegal(token, `isn't on any page. ${remedy}`)
+}
+
+function addressProblem(address: string, parts: object | undefined): Diagnostic | undefined {
+  const wanted = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
+  if (hasPlaceholder(address)) return atLegal('address', `is still in brackets. Write its parts for search engines too: ${wanted}.`)
+  if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) return atLegal('address', 'has no postcode.')
+  return parts ? undefined : atLegal('address', `has no parts for search engines. Write ${wanted}.`)
 }
 
 /** Rules for the form and for what the law requires of a firm's website. */
@@ -98,27 +101,18 @@ export const legalRules: LaunchRules = {
     answer: 'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
     find: (facts) => {
       const { name, form, address, postalAddress, companyNumber } = facts.content.business.legal
-      const isNumber = COMPANY_NUMBER.test(companyNumber)
-      const diagnostics: Diagnostic[] = []
-      if (hasPlaceholder(name)) diagnostics.push(legalDiagnostic('name', 'is still in brackets.'))
-      if (form === 'unknown') diagnostics.push(legalDiagnostic('form', 'is "unknown".'))
-      if (form === 'sole trader' && name.split(/\s+/).length < 2)
-        diagnostics.push(legalDiagnostic('name', "is not a person's first and last name."))
-      if (hasPlaceholder(address)) {
-        diagnostics.push(legalDiagnostic('address', `is still in brackets. Write its parts for search engines too: ${ADDRESS_PARTS}.`))
-      } else if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)) {
-        diagnostics.push(legalDiagnostic('address', 'has no postcode.'))
-      } else if (!postalAddress) {
-        diagnostics.push(legalDiagnostic('address', `has no parts for search engines. Write ${ADDRESS_PARTS}.`))
-      }
-      if (form === 'company') {
-        const message = `is "${companyNumber}", which isn't a company number of 8 characters.`
-        return [...diagnostics, ...(isNumber ? checkNumberShown('companyNumber', facts) : [legalDiagnostic('companyNumber', message)])]
-      }
-      if (hasPlaceholder(companyNumber)) {
-        diagnostics.push(legalDiagnostic('companyNumber', `is still in brackets. If the firm isn't a company, write "none".`))
-      }
-      return diagnostics
+      const [isCompany, isNumber] = [form === 'company', COMPANY_NUMBER.test(companyNumber)]
+      return [
+        hasPlaceholder(name) && atLegal('name', 'is still in brackets.'),
+        form === 'unknown' && atLegal('form', 'is "unknown".'),
+        form === 'sole trader' && name.split(/\s+/).length < 2 && atLegal('name', "is not a person's first and last name."),
+        addressProblem(address, postalAddress),
+        isCompany && !isNumber && atLegal('companyNumber', `is "${companyNumber}", which isn't a company number of 8 characters.`),
+        isCompany && isNumber && checkNumberShown('companyNumber', facts),
+        !isCompany &&
+          hasPlaceholder(companyNumber) &&
+          atLegal('companyNumber', `is still in brackets. If the firm isn't a company, write "none".`),
+      ]
     },
   },
   vat: {
@@ -128,8 +122,8 @@ export const legalRules: LaunchRules = {
     find: (facts) => {
       const { vatNumber } = facts.content.business.legal
       const isNumber = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/.test(vatNumber)
-      if (isNumber) return checkNumberShown('vatNumber', facts)
-      return /^not (?:VAT )?registered\b/i.test(vatNumber) ? [] : [legalDiagnostic('vatNumber', `is "${vatNumber}".`)]
+      if (isNumber) return [checkNumberShown('vatNumber', facts)]
+      return [!/^not (?:VAT )?registered\b/i.test(vatNumber) && atLegal('vatNumber', `is "${vatNumber}".`)]
     },
   },
   'data-protection': {
@@ -140,7 +134,7 @@ export const legalRules: LaunchRules = {
     find: ({ content: { business } }) => {
       const { dataProtectionNumber: number } = business.legal
       const isRight = /^Z[A-Z0-9]\d{6}$/.test(number) || /^exempt\b.{8,}/i.test(number)
-      return isRight ? [] : [legalDiagnostic('dataProtectionNumber', `is "${number}".`)]
+      return [!isRight && atLegal('dataProtectionNumber', `is "${number}".`)]
     },
   },
   insurance: {
@@ -149,12 +143,13 @@ export const legalRules: LaunchRules = {
     answer: 'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD".',
     find: ({ content: { business }, now }) => {
       const { insurer, cover, expires } = business.legal.insurance
-      const diagnostics: Diagnostic[] = []
-      if (hasPlaceholder(insurer)) diagnostics.push(legalDiagnostic('insurance.insurer', 'is still in brackets.'))
-      if (!/\d/.test(cover)) diagnostics.push(legalDiagnostic('insurance.cover', `is "${cover}", which isn't a sum.`))
-      if (!/^\d{4}-\d\d-\d\d$/.test(expires)) diagnostics.push(legalDiagnostic('insurance.expires', `is "${expires}", which isn't a date.`))
-      else if (hasPassed(expires, now)) diagnostics.push(legalDiagnostic('insurance.expires', `is ${expires}, which has passed.`))
-      return diagnostics
+      const isDate = /^\d{4}-\d\d-\d\d$/.test(expires)
+      return [
+        hasPlaceholder(insurer) && atLegal('insurance.insurer', 'is still in brackets.'),
+        !/\d/.test(cover) && atLegal('insurance.cover', `is "${cover}", which isn't a sum.`),
+        !isDate && atLegal('insurance.expires', `is "${expires}", which isn't a date.`),
+        isDate && hasPassed(expires, now) && atLegal('insurance.expires', `is ${expires}, which has passed.`),
+      ]
     },
   },
   guarantee: {
@@ -163,8 +158,8 @@ export const legalRules: LaunchRules = {
     answer: 'Say what the guarantee covers, for how long, and how to claim.',
     find: ({ content: { business } }) => {
       const { guarantee } = business.legal
-      if (hasPlaceholder(guarantee)) return [legalDiagnostic('guarantee', 'is still in brackets.')]
-      return guarantee.split(/\s+/).length < 8 ? [legalDiagnostic('guarantee', `is "${guarantee}", which is too short for terms.`)] : []
+      if (hasPlaceholder(guarantee)) return [atLegal('guarantee', 'is still in brackets.')]
+      return [guarantee.split(/\s+/).length < 8 && atLegal('guarantee', `is "${guarantee}", which is too short for terms.`)]
     },
   },
   'legal-date': {
@@ -172,9 +167,9 @@ export const legalRules: LaunchRules = {
     reason: 'A notice must have been reviewed within the last year.',
     answer: 'Review the page, and write the day in "updated".',
     find: ({ content, now }) =>
-      content.legal.flatMap(({ slug, updated }) => {
+      content.legal.map(({ source, updated }) => {
         const message = checkRecentDay(updated, now)
-        return message ? [atField(`legal/${slug}.json`, 'updated', message)] : []
+        return message === undefined ? undefined : atField(source, 'updated', message)
       }),
   },
   complaints: {
@@ -183,7 +178,7 @@ export const legalRules: LaunchRules = {
     answer: 'Explain on the privacy page how to complain to the firm, and then to the Information Commissioner.',
     find: (facts) => {
       const page = privacyPage(facts)
-      return !page || page.hasText((text) => /complain/i.test(text)) ? [] : [atField(page.file, 'sections', "doesn't say how to complain.")]
+      return [page && !page.hasText((text) => /complain/i.test(text)) && atField(page.file, 'sections', "doesn't say how to complain.")]
     },
   },
 }

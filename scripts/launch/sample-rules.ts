@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
-import type { LoadedContent, PlacedField } from '../content/load-content.ts'
+import type { PlacedField } from '../content/filled-content.ts'
+import type { LoadedContent } from '../content/load-content.ts'
 import { atField, type LaunchRules, type PictureHashes } from './launch-rule.ts'
 
 interface NamedPicture extends Pick<PlacedField, 'file' | 'path'> {
@@ -39,7 +40,7 @@ export const sampleRules: LaunchRules = {
     reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
     answer: 'Replace it with your own, and remove "sample": true.',
     find: ({ fields }) =>
-      fields.filter(({ role, value }) => role === 'sample' && value === true).map(({ file, path }) => atField(file, path, 'is true.')),
+      fields.map(({ role, file, path, value }) => role === 'sample' && value === true && atField(file, path, 'is true.')),
   },
   'sample-picture': {
     counted: ['sample picture left in place', 'sample pictures left in place'],

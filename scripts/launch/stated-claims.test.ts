@@ -2,27 +2,24 @@ import { expect, test } from 'vitest'
 import type { LoadedContent } from '../content/load-content.ts'
 import { statedClaims, statedWarnings } from './stated-claims.ts'
 
-/** The claims in a text of a firm with sixteen towns and six services. */
-function found(text: string, file = 'home.json', path: string[] = ['hero', 'text']): string[] {
-  return statedClaims(contentWith(text, file, path)).map(({ words, token, agrees }) => `${words} ${agrees ? '=' : '≠'} {${token}}`)
+const claims = {
+  experience: { figure: '20+', label: 'years of experience' },
+  jobs: { figure: '300+', label: 'jobs completed' },
+  satisfaction: { figure: '100%', label: 'customer satisfaction' },
+  rating: { figure: '5.0', reviews: '50+' },
+  insured: { text: 'Fully insured' },
+  guaranteed: { text: 'Quality guaranteed' },
+  quoteTime: { text: 'Free quotes within 24 hours', hours: 24 },
 }
+const areas = Array.from({ length: 16 }, (_, index) => ({ slug: `town-${index}`, projects: { figure: '600+' } }))
+/** A firm with sixteen towns and six services. */
+const content = { areas, services: Array(6).fill({}), claims, site: { language: 'en-GB' } } as unknown as LoadedContent['content']
 
-function contentWith(text: string, file: string, path: string[]): Pick<LoadedContent, 'content' | 'sources'> {
-  const areas = Array.from({ length: 16 }, (_, index) => ({ slug: `town-${index}`, projects: { figure: '600+' } }))
-  const claims = {
-    experience: { figure: '20+', label: 'years of experience' },
-    jobs: { figure: '300+', label: 'jobs completed' },
-    satisfaction: { figure: '100%', label: 'customer satisfaction' },
-    rating: { figure: '5.0', reviews: '50+' },
-    insured: { text: 'Fully insured' },
-    guaranteed: { text: 'Quality guaranteed' },
-    quoteTime: { text: 'Free quotes within 24 hours', hours: 24 },
-  }
-  const place = { line: 1, column: 1, excerpt: '', caret: 0 }
-  const value = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), text)
-  const source = { file: `content/${file}`, value, problems: [], locate: () => place, locateText: () => place, find: () => undefined }
-  const content = { areas, services: Array(6).fill({}), claims, site: { language: 'en-GB' } } as unknown as LoadedContent['content']
-  return { content, sources: new Map([[file, source]]) }
+/** The claims in a text. */
+function found(text: string, file = 'home.json', path: string[] = ['hero', 'text']): string[] {
+  return statedClaims({ content, texts: [{ file, path, text }] }).map(
+    ({ words, token, agrees }) => `${words} ${agrees ? '=' : '≠'} {${token}}`,
+  )
 }
 
 test.each([
@@ -70,9 +67,8 @@ test("a town's page may state its own figure, and a promise must agree with its 
 })
 
 test('texts with the same claim share one warning', () => {
-  const [warning, ...others] = statedWarnings(
-    contentWith('With 20+ years of experience, 20+ years!', 'home.json', ['text']) as LoadedContent,
-  )
-  expect(others).toEqual([])
-  expect(warning?.message).toBe('says "20+ years". Write {years} instead, so that it stays true. So does 1 more text, in home.json.')
+  const sources = new Map(['home.json', 'map.json'].map((file) => [file, { value: { text: 'With 20+ years of experience!' } }]))
+  expect(statedWarnings({ content, sources } as unknown as LoadedContent).map(({ message }) => message)).toEqual([
+    'says "20+ years". Write {years} instead, so that it stays true. So do others, in map.json.',
+  ])
 })
