@@ -121,7 +121,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(page, 'Open the key')
     await page.getByRole('link', { name: 'Days off' }).click()
     await page.getByLabel('Closed on').waitFor()
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('versions')
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('content')
     await page.goto(`${host.site}/desk#key=${parcel}`)
     await page.reload()
     host.faults({ cut: true })

@@ -1,32 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { atMost } from '../base/at-most.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { ADDRESSES } from '../content/addresses.ts'
 import { isChecked, isContent, namedIn, valuesOf } from '../content/stored-files.ts'
-import { tellsPlace } from './picture-place.ts'
+import { withoutPlace } from './picture-place.ts'
 import { type Git, GitError, gitIn } from './run-git.ts'
 import { saveFile } from './save-file.ts'
-import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
+import { LOOKED_BACK, messageOf, type NewVersion, type Store, type StoredContent, StoreError, tryLine } from './store.ts'
 
 const EMPTY = new Uint8Array()
 /** The commit that was being pushed when its answer was lost. Each work tree has its own such references. */
 const PUSHING = 'refs/worktree/pushing'
-/** How many commits back to look for an earlier try. */
-const LOOKED_BACK = 100
-const MOST_NAMES = 8
 /** Milliseconds without a sign of life. A host may run long checks before it accepts a push. */
 const PATIENCE = { fetch: 60_000, push: 600_000 }
-
-/** Files that git keeps while something is under way, and how to end it. */
-const UNDER_WAY: [file: string, what: string, command: string][] = [
-  ['MERGE_HEAD', 'A merge', 'merge'],
-  ['rebase-merge', 'A rebase', 'rebase'],
-  ['rebase-apply', 'A rebase', 'rebase'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick', 'cherry-pick'],
-  ['REVERT_HEAD', 'A revert', 'revert'],
-]
+/** What git keeps while something is under way. */
+const UNDER_WAY = /^(?:(merge|cherry_pick|revert)_head|(rebase)-(?:merge|apply))$/i
 
 /** What publishing the folder would change, by paths below it. */
 export interface FolderChanges {
@@ -35,6 +25,8 @@ export interface FolderChanges {
   removed: string[]
   /** New files that stay where they are, as the site does not use them. */
   unused: string[]
+  /** Changed photographs that say where they were taken. They are saved without that, here too, before they are published. */
+  placed: string[]
 }
 
 /** The branch that a work tree follows, as a store of the content folder. */
@@ -46,103 +38,101 @@ export interface GitStore extends Store {
 /** The files of a commit, by paths below the content folder. */
 type Listing = Map<string, { sha: string; mode: string }>
 
-/** Where the work tree is, and where its branch is published. */
-interface Place {
+/** A repository. */
+interface Repository {
   git: Git
+  /** The folder in which git keeps what belongs to this work tree. */
+  own: string
   /** The content folder below the top of the repository, with a slash at its end; empty for the top itself. */
   folder: string
-  /** The branch here, and its counterpart at the remote. */
+}
+
+/** The branch of a work tree, and its counterpart at the remote. */
+interface Branch {
   local: string
   remote: string
-  branch: string
+  theirs: string
 }
 
 /**
  * Opens the branch that the work tree of a content folder follows. Neither the work tree nor its index is touched before the
- * host has a commit.
+ * host has a commit, but for photographs that say where they were taken.
  */
 export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = PATIENCE): GitStore {
   const queue = atMost(1)
-  let last: Place | undefined
   const listings = new Map<string, Listing>()
-  /** Runs one task after the other. Those that only read a commit need not look again for what is in the way. */
-  const turn = <Result>(act: (at: Place) => Promise<Result>, isReading = false) =>
+  /** Runs one task after the other. */
+  const turn = <Result>(act: (at: Repository) => Promise<Result>) =>
     queue(async () => {
       try {
-        const at = isReading && last ? last : await place()
-        last = at
-        return await act(at)
+        return await act(await repository())
       } catch (error) {
         throw error instanceof GitError ? refusal(error.message) : error
       }
     })
 
-  /** Finds the repository, if nothing is in the way of publishing. */
-  async function place(): Promise<Place> {
-    const found = await text(gitIn(contentDir, env), 'rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix').catch(
-      (error: GitError) => {
-        const isNone = /not a git repository/.test(error.message)
-        throw refusal(isNone ? 'The content is not in a git repository, so there is nowhere to publish it to.' : error.message)
+  async function repository(): Promise<Repository> {
+    const found = await text(gitIn(contentDir, env), ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix']).catch(
+      ({ message }: GitError) => {
+        const isNone = message.includes('not a git repository')
+        throw refusal(isNone ? 'The content is not in a git repository, so there is nowhere to publish it to.' : message)
       },
     )
     const [top = '', own = '', folder = ''] = found.split('\n')
-    const git = gitIn(top, env)
-    for (const [file, what, command] of UNDER_WAY) {
-      if (!existsSync(path.join(own, file))) continue
-      throw refusal(`${what} is under way here. Finish it (git ${command} --continue) or leave it (git ${command} --abort) first.`)
-    }
-    const unsettled = (await text(git, 'diff', '--name-only', '--diff-filter=U', '-z')).split('\0').filter(Boolean)
-    if (unsettled.length > 0) throw refusal(`Settle the conflicts first: ${listed(unsettled)}`)
-    const local = await text(git, 'symbolic-ref', '--quiet', 'HEAD').catch(() => {
+    return { git: gitIn(top, env), own, folder }
+  }
+
+  /** Returns the branch that is followed, if nothing is in the way of publishing. */
+  async function branchOf({ git, own }: Repository): Promise<Branch> {
+    const [, head, rebase] = readdirSync(own).flatMap((name) => name.match(UNDER_WAY) ?? [])
+    const what = (head ?? rebase)?.toLowerCase().replace('_', '-')
+    if (what) throw refusal(`A ${what} is under way here. Finish it (git ${what} --continue) or leave it (git ${what} --abort) first.`)
+    const local = await text(git, ['symbolic-ref', '--quiet', 'HEAD']).catch(() => {
       throw refusal('No branch is checked out. Check one out: git switch main')
     })
-    const name = local.replace('refs/heads/', '')
-    const setting = (key: string) => text(git, 'config', '--get', `branch.${name}.${key}`).catch(() => '')
-    const [remote, branch] = [await setting('remote'), await setting('merge')]
-    if (!remote || !branch) throw refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
-    return { git, folder, local, remote, branch }
+    const name = nameOf(local)
+    const setting = (key: string) => text(git, ['config', '--get', `branch.${name}.${key}`]).catch(() => '')
+    const [remote, theirs] = [await setting('remote'), await setting('merge')]
+    if (!remote || !theirs) throw refusal(`The branch ${name} has no upstream branch. Set one: git push --set-upstream origin ${name}`)
+    return { local, remote, theirs }
   }
 
   /** Returns the public commit. */
-  async function fetched({ git, remote, branch }: Place): Promise<string> {
-    await git(['fetch', '--progress', '--', remote, branch], { patience: patience.fetch }).catch((error: GitError) => {
-      const name = branch.replace('refs/heads/', '')
-      const isNew = /couldn't find remote ref/.test(error.message)
+  async function fetched({ git }: Repository, { remote, theirs }: Branch): Promise<string> {
+    await git(['fetch', '--progress', '--', remote, theirs], { patience: patience.fetch }).catch(({ message }: GitError) => {
+      const [name, isNew] = [nameOf(theirs), message.includes("couldn't find remote ref")]
       throw isNew
         ? refusal(`The branch ${name} is not public yet. Push it first: git push ${remote} ${name}`)
-        : new StoreError('offline', `The host of the repository cannot be reached: ${error.message}`)
+        : new StoreError('offline', `The host of the repository cannot be reached: ${message}`)
     })
-    return text(git, 'rev-parse', 'FETCH_HEAD')
+    return text(git, ['rev-parse', 'FETCH_HEAD'])
   }
 
   /** Returns the public commit, if nothing else is on the branch here or there. */
-  async function newest(at: Place): Promise<string> {
-    const mine = await text(at.git, 'rev-parse', '--verify', '--quiet', 'HEAD').catch(() => {
+  async function newest(at: Repository): Promise<string> {
+    const branch = await branchOf(at)
+    const mine = await text(at.git, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => {
       throw refusal('The repository has no commit yet. Make the first one: git add --all, git commit, git push')
     })
-    const theirs = await fetched(at)
-    const sent = await text(at.git, 'rev-parse', '--verify', '--quiet', PUSHING).catch(() => undefined)
-    const arrived = sent !== undefined && sent !== mine && (await isIn(at, sent, theirs)) && (await isIn(at, mine, sent))
-    if (arrived) await takeOver(at, mine, sent)
-    if (theirs === (arrived ? sent : mine)) return theirs
-    const said = arrived
-      ? 'What you have published has arrived, and somebody else has published since'
-      : 'Somebody else has published in the meantime'
+    const theirs = await fetched(at, branch)
+    const sent = await text(at.git, ['rev-parse', '--verify', '--quiet', PUSHING]).catch(() => mine)
+    const hasArrived = sent !== mine && (await isIn(at, sent, theirs)) && (await isIn(at, mine, sent))
+    if (hasArrived) await takeOver(at, branch, mine, sent)
+    if (theirs === (hasArrived ? sent : mine)) return theirs
     throw refusal(
       (await isIn(at, theirs, mine))
         ? 'There are commits here that are not public yet. Push them first: git push'
-        : `${said}. Get their changes first: git pull`,
+        : 'Somebody else has published in the meantime. Get their changes first: git pull',
     )
   }
 
   /** Lists the content of a commit, by paths below its folder. */
-  async function listing({ git, folder }: Place, version: string): Promise<Listing> {
+  async function listing({ git, folder }: Repository, version: string): Promise<Listing> {
     const known = listings.get(version)
     if (known) return known
     if (!/^[0-9a-f]{40,64}$/.test(version)) throw new StoreError('missing', 'There is no such version.')
-    const args = ['ls-tree', '-r', '-z', '--full-tree', version, ...(folder === '' ? [] : [folder])]
     const files: Listing = new Map()
-    for (const line of (await git(args)).toString().split('\0')) {
+    for (const line of (await git(['ls-tree', '-r', '-z', '--full-tree', version, ...(folder && [folder])])).toString().split('\0')) {
       const [, mode = '', type, sha = '', name = ''] = line.match(/^(\d+) (\w+) (\w+)\t(.*)$/s) ?? []
       const below = name.slice(folder.length)
       if (type === 'blob' && mode !== '120000' && isContent(below)) files.set(below, { sha, mode })
@@ -151,7 +141,7 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     return files
   }
 
-  async function read(at: Place, version: string): Promise<StoredContent> {
+  async function read(at: Repository, version: string): Promise<StoredContent> {
     const listed = await listing(at, version)
     const files = new Map<string, Uint8Array>([...listed.keys()].map((name) => [name, EMPTY]))
     const wanted = [...listed].filter(([name]) => isChecked(name))
@@ -166,85 +156,71 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     return { version, files, values: valuesOf(files) }
   }
 
-  async function changes(at: Place, upon: string): Promise<FolderChanges> {
-    const { git, folder } = at
+  async function changes(at: Repository, upon: string): Promise<FolderChanges> {
     const names = diskFolder(contentDir).names()
-    const isUsed = usedFiles(names)
     const there = await listing(at, upon)
-    const gone = [...there.keys()].filter((name) => !names.includes(name))
-    const list = (some: readonly string[]) => ({ input: some.map((name) => `${folder}${name}\0`).join('') })
-    const adding = ['-c', 'core.fileMode=false', 'update-index', '--add', '-z', '--stdin']
-    const tree = await treeUpon(at, upon, (inIndex) => inIndex(adding, list(names.filter(isUsed))))
-    const differing = (await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', upon, tree])).toString()
-    const changed = differing.split('\0').flatMap((name) => (name === '' ? [] : name.slice(folder.length)))
-    await refusePlaces(changed.map((name) => [name, readFileSync(path.join(contentDir, name))]))
-    const unused = names.filter((name) => !isUsed(name) && !there.has(name) && !name.endsWith('README.md'))
-    return { changed, removed: gone, unused }
+    const bytesOf = (name: string) => readFileSync(path.join(contentDir, name))
+    // What a build reads: JSON, what it names, and what is published unchanged.
+    const named = namedIn(valuesOf(new Map(names.filter(isChecked).map((name) => [name, bytesOf(name)]))))
+    const isUsed = (name: string) => isChecked(name) || named.has(name) || name.startsWith('static/')
+    const used = names.filter((name) => isUsed(name) && !name.endsWith('README.md'))
+    // As git would store them, which may be with other ends of lines.
+    const input = used.map((name) => `${at.folder}${name}\n`).join('')
+    const hashes = (await text(at.git, ['hash-object', '--stdin-paths'], { input })).split('\n')
+    const changed = used.filter((name, index) => there.get(name)?.sha !== hashes[index])
+    const placed: string[] = []
+    for (const name of changed) if (await withoutPlace(name, bytesOf(name))) placed.push(name)
+    return {
+      changed,
+      removed: [...there.keys()].filter((name) => !names.includes(name)),
+      unused: names.filter((name) => !used.includes(name) && !there.has(name) && !name.endsWith('README.md')),
+      placed,
+    }
   }
 
-  async function save(at: Place, upon: string, { files, subject, id }: NewVersion, progress: (text: string) => void): Promise<string> {
-    const { git, folder, remote, branch } = at
-    if ((await text(git, 'rev-parse', 'HEAD')) !== upon) throw new StoreError('moved', 'Something has been committed in the meantime.')
-    await refusePlaces([...files].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
-    const modes = await listing(at, upon)
+  async function save(at: Repository, upon: string, { files, ...next }: NewVersion, progress: (text: string) => void): Promise<string> {
+    const { git, folder } = at
+    const branch = await branchOf(at)
+    if ((await text(git, ['rev-parse', 'HEAD'])) !== upon) throw new StoreError('moved', 'Something has been committed in the meantime.')
+    const known = await listing(at, upon)
     const lines: string[] = []
     for (const [name, bytes] of files) {
       const where = folder + name
-      const args = ['hash-object', '-w', '--stdin', `--path=${where}`]
-      const sha = bytes && (await git(args, { input: bytes })).toString().trim()
-      lines.push(sha ? `${modes.get(name)?.mode ?? '100644'} ${sha}\t${where}\0` : `0 ${'0'.repeat(upon.length)}\t${where}\0`)
+      const clean = bytes && (await withoutPlace(name, bytes))
+      // Changed here meanwhile, it stays as it is.
+      if (clean) await saveFile(contentDir, name, clean, bytes).catch(() => undefined)
+      const sha = bytes && (await text(git, ['hash-object', '-w', '--stdin', `--path=${where}`], { input: clean ?? bytes }))
+      lines.push(sha ? `${known.get(name)?.mode ?? '100644'} ${sha}\t${where}\0` : `0 ${'0'.repeat(upon.length)}\t${where}\0`)
     }
-    const tree = await treeUpon(at, upon, (inIndex) => inIndex(['update-index', '-z', '--index-info'], { input: lines.join('') }))
-    const message = `${subject}\n\n${listed(
-      [...files.keys()].map((name) => folder + name),
-      '\n',
-    )}\n\nDesk-Id: ${id}\n`
-    const commit = await committed(at, upon, tree, message)
+    const commit = await committed(at, upon, await treeUpon(at, upon, lines.join('')), messageOf(next))
     progress('Sending it to the repository. With photographs, this may take minutes …')
-    const fault = await git(['push', '--progress', '--', remote, `${commit}:${branch}`], { patience: patience.push }).catch(
-      (error: GitError) => error,
-    )
-    if (fault instanceof GitError) await hasArrived(at, upon, commit, fault)
-    await takeOver(at, upon, commit)
-    return commit
-  }
-
-  /** Makes a commit, or finds the one of an earlier try, so that what is sent twice is one. */
-  async function committed({ git }: Place, parent: string, tree: string, message: string): Promise<string> {
-    const earlier = await git(['log', '-1', '--format=%T %P%n%B', PUSHING]).catch(() => '')
-    if (earlier.toString().trim() === `${tree} ${parent}\n${message}`.trim()) return text(git, 'rev-parse', PUSHING)
-    const made = await git(['commit-tree', tree, '-p', parent, '-F', '-'], { input: message }).catch((error: GitError) => {
-      if (!/identity|tell me who you are|ident name|email/i.test(error.message)) throw refusal(error.message)
-      throw refusal('Git does not know who you are. Say it: git config user.name "Your name" and git config user.email you@firm.example')
-    })
-    const commit = made.toString().trim()
-    await git(['update-ref', PUSHING, commit])
+    const push = ['push', '--progress', '--', branch.remote, `${commit}:${branch.theirs}`]
+    await git(push, { patience: patience.push }).catch((fault: GitError) => refuseUnlessArrived(at, branch, upon, commit, fault))
+    await takeOver(at, branch, upon, commit)
     return commit
   }
 
   /** Asks the remote about a commit after a broken push. @throws StoreError unless it has arrived */
-  async function hasArrived(at: Place, upon: string, commit: string, fault: GitError): Promise<void> {
-    const theirs = await fetched(at).catch(() => undefined)
+  async function refuseUnlessArrived(at: Repository, branch: Branch, upon: string, commit: string, fault: GitError): Promise<void> {
+    const theirs = await fetched(at, branch).catch(() => undefined)
     if (theirs !== undefined && (await isIn(at, commit, theirs))) return
-    const again = 'It may have arrived all the same: try again, and that is looked up first.'
-    if (theirs === undefined) throw new StoreError('silent', `The host of the repository cannot be reached any more. ${again}`)
+    if (theirs === undefined || (theirs === upon && fault.isSilent)) {
+      const again = 'It may have arrived all the same: try again, and that is looked up first.'
+      throw new StoreError('silent', `The host of the repository does not answer any more. ${again}`)
+    }
     if (theirs !== upon) throw new StoreError('moved', 'Somebody else has published in the meantime.')
-    if (fault.isSilent) throw new StoreError('silent', `The host of the repository says nothing any more. ${again}`)
     throw refusal(`The host of the repository did not take it: ${fault.message}`)
   }
 
   /** Moves the branch here, its index and unchanged files on to a commit that is public. Other staged work stays. */
-  async function takeOver(at: Place, before: string, commit: string): Promise<void> {
-    const { git, local } = at
+  async function takeOver(at: Repository, { local }: Branch, before: string, commit: string): Promise<void> {
+    const { git } = at
     const isMoved = await git(['update-ref', '-m', 'publish', local, commit, before]).catch((error: GitError) => error)
     // Something was committed here meanwhile: "git pull" brings both together.
     if (isMoved instanceof GitError) return
-    const differences = (await git(['diff-tree', '-r', '-z', '--no-renames', before, commit])).toString().split('\0')
-    const lines = differences.flatMap((line, index) => {
-      const [, mode, sha] = line.match(/^:\d+ (\d+) \w+ (\w+) \w$/) ?? []
-      return mode ? [`${mode} ${sha}\t${differences[index + 1]}\0`] : []
-    })
-    await git(['update-index', '-z', '--index-info'], { input: lines.join('') })
+    const names = await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, commit])
+    // Without names, all that is staged would be lost.
+    if (names.length > 0) await git(['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'], { input: names })
     const [was, is] = [(await listing(at, before)).get(ADDRESSES), (await listing(at, commit)).get(ADDRESSES)]
     if (is && is.sha !== was?.sha) {
       const [old, now] = [was && (await git(['cat-file', 'blob', was.sha])), await git(['cat-file', 'blob', is.sha])]
@@ -252,76 +228,67 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
       await saveFile(contentDir, ADDRESSES, now, old).catch(() => undefined)
     }
     await git(['update-ref', '-d', PUSHING])
-    await git(['update-index', '-q', '--refresh']).catch(() => undefined)
   }
 
   return {
     head: () => turn(newest),
-    read: (version) => turn((at) => read(at, version), true),
+    read: (version) => turn((at) => read(at, version)),
     bytes: (version, name) =>
       turn(async (at) => {
         const file = (await listing(at, version)).get(name)
         if (!file) throw new StoreError('missing', `There is no ${name}.`)
         return at.git(['cat-file', 'blob', file.sha])
-      }, true),
+      }),
     save: (upon, next, progress) => turn((at) => save(at, upon, next, progress)),
     madeBy: (id, upTo) =>
       turn(async ({ git }) => {
-        const args = ['log', `--max-count=${LOOKED_BACK}`, '--fixed-strings', `--grep=Desk-Id: ${id}`, '--format=%H', '--end-of-options']
-        return (await text(git, ...args, upTo)).split('\n')[0] || undefined
-      }, true),
+        const args = ['log', `--max-count=${LOOKED_BACK}`, '--fixed-strings', `--grep=${tryLine(id)}`, '--format=%H', '--end-of-options']
+        return (await text(git, [...args, upTo])).split('\n')[0] || undefined
+      }),
     changes: (upon) => turn((at) => changes(at, upon)),
-  }
-
-  /** Returns which files of the folder a build reads: JSON, what it names, and what is published unchanged. */
-  function usedFiles(names: readonly string[]): (name: string) => boolean {
-    const checked = names.filter(isChecked)
-    const values = valuesOf(new Map(checked.map((name) => [name, readFileSync(path.join(contentDir, name))])))
-    const named = namedIn(values)
-    const known = new Set(checked)
-    return (name) => known.has(name) || named.has(name) || (name.startsWith('static/') && !name.endsWith('README.md'))
   }
 }
 
-/** Makes a tree of a commit's files and changes to them, in an index of its own. */
-async function treeUpon({ git }: Place, commit: string, change: (inIndex: Git) => Promise<unknown>): Promise<string> {
+/** Makes a tree of a commit's files and changes to them, as lines of `git update-index`, in an index of its own. */
+async function treeUpon({ git }: Repository, commit: string, lines: string): Promise<string> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'publish-'))
-  const inIndex: Git = (args, options) => git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } })
+  const env = { GIT_INDEX_FILE: path.join(scratch, 'index') }
   try {
-    await inIndex(['read-tree', commit])
-    await change(inIndex)
-    return (await inIndex(['write-tree'])).toString().trim()
+    await git(['read-tree', commit], { env })
+    await git(['update-index', '-z', '--index-info'], { input: lines, env })
+    return await text(git, ['write-tree'], { env })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-async function refusePlaces(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<void> {
-  const telling: string[] = []
-  for (const [name, bytes] of files) if (await tellsPlace(name, bytes)) telling.push(name)
-  if (telling.length === 0) return
-  throw refusal(
-    `${listed(telling)} would tell everybody where it was taken. Choose it again in the desk, which removes that, or save it without its place.`,
-  )
+/** Makes a commit, or finds the one of an earlier try, so that what is sent twice is one. */
+async function committed({ git }: Repository, parent: string, tree: string, message: string): Promise<string> {
+  const earlier = await text(git, ['log', '-1', '--format=%T %P%n%B', PUSHING]).catch(() => '')
+  if (earlier === `${tree} ${parent}\n${message}`) return text(git, ['rev-parse', PUSHING])
+  const commit = await text(git, ['commit-tree', tree, '-p', parent, '-F', '-'], { input: message }).catch((error: GitError) => {
+    if (!/identity|tell me who you are|ident name|email/i.test(error.message)) throw error
+    throw refusal('Git does not know who you are. Say it: git config user.name "Your name" and git config user.email you@firm.example')
+  })
+  await git(['update-ref', PUSHING, commit])
+  return commit
 }
 
 /** Returns whether a commit is another one, or stands in its history. */
-function isIn({ git }: Place, commit: string, other: string): Promise<boolean> {
+function isIn({ git }: Repository, commit: string, other: string): Promise<boolean> {
   return git(['merge-base', '--is-ancestor', commit, other]).then(
     () => true,
     () => false,
   )
 }
 
-async function text(git: Git, ...args: string[]): Promise<string> {
-  return (await git(args)).toString().trim()
+/** Runs git for a text. */
+async function text(...[git, ...call]: [Git, ...Parameters<Git>]): Promise<string> {
+  return (await git(...call)).toString().trim()
 }
+
+const nameOf = (reference: string) => reference.replace('refs/heads/', '')
 
 function refusal(message: string): StoreError {
   return new StoreError('refused', message)
-}
-
-function listed(names: readonly string[], between = ', '): string {
-  const more = names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : []
-  return [...names.slice(0, MOST_NAMES), ...more].join(between)
 }

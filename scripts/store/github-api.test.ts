@@ -23,7 +23,7 @@ test.each([
   [409, 'Repository rule violations found', {}, 'refused', 'Your key is right'],
   [403, 'Repository was archived so is read-only.', {}, 'refused', 'is archived'],
   [413, 'Too big', {}, 'refused', 'A file is too large'],
-  [404, 'Not Found', {}, 'missing', "This key doesn't open your site. Make a new one and tick hart/site."],
+  [404, 'Not Found', {}, 'missing', "This key doesn't open your site. Make a new one for hart/site"],
   [502, 'Server Error', {}, 'broken', 'Something went wrong at GitHub (502).'],
   [422, 'Reference does not exist', {}, 'refused', 'its reason: “Reference does not exist” (422)'],
 ] as const)('%i %s is said in the words of the owner', async (status, message, headers, fault, sentence) => {
@@ -45,8 +45,9 @@ test('a renamed repository is found by its new name, and one that leads nowhere 
     'PATCH /repos/hart/site/': { status: 301 },
     'PATCH /repos/hart/joinery/git/refs/heads/main': { status: 200, body: {} },
   })
-  await openGitHub(SETTINGS, 't').advance('c')
-  expect(asked.lines.at(-1)).toBe('PATCH /repos/hart/joinery/git/refs/heads/main')
+  const host = openGitHub(SETTINGS, 't')
+  await host.advance('c')
+  expect([asked.lines.at(-1), host.newName()]).toEqual(['PATCH /repos/hart/joinery/git/refs/heads/main', 'hart/joinery'])
   answering({ 'GET /repos/hart/site': { status: 200, body: { full_name: 'hart/site' } }, PATCH: { status: 307 } })
   await expect(openGitHub(SETTINGS, 't').advance('c')).rejects.toThrow('GitHub keeps sending the desk away')
 })
@@ -61,19 +62,4 @@ test('the name of a branch is encoded, and the form of the answers is pinned', a
     'GET /repos/hart/site/commits?sha=a%2Fb%23c%25d&per_page=1',
   ])
   expect(asked.headers[0]).toMatchObject({ 'X-GitHub-Api-Version': '2022-11-28' })
-})
-
-test('of a repository that the host lists in part, the folder is found step by step', async () => {
-  const tree = (...entries: [string, string, string][]) => ({
-    status: 200,
-    body: { tree: entries.map(([path, type, sha]) => ({ path, type, sha })) },
-  })
-  answering({
-    '/git/commits/c': { status: 200, body: { tree: { sha: 'root' } } },
-    '/git/trees/root?recursive=1': { status: 200, body: { tree: [], truncated: true } },
-    '/git/trees/root': tree(['sites', 'tree', 'sites']),
-    '/git/trees/sites': tree(['hart', 'tree', 'hart']),
-    '/git/trees/hart?recursive=1': tree(['site.json', 'blob', 'b']),
-  })
-  expect(await openGitHub(SETTINGS, 't').files('c', 'sites/hart')).toMatchObject([{ path: 'site.json', sha: 'b' }])
 })

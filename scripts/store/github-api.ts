@@ -1,4 +1,4 @@
-import { StoreError, type StoreFault } from './store.ts'
+import { LOOKED_BACK, StoreError, type StoreFault } from './store.ts'
 import { upload } from './upload.ts'
 
 /** The repository of a site, as `owner/name`, its branch, and the address of the API without a trailing slash. */
@@ -31,8 +31,6 @@ export type GitHubApi = ReturnType<typeof openGitHub>
 /** Time limits for an answer, in milliseconds; uploading photos is slow on a bad connection. */
 const PATIENCE = 30_000
 const PATIENCE_FOR_FILES = 120_000
-/** How many commits back to look for an earlier try. */
-const LOOKED_BACK = 100
 /** The form of the answers, as otherwise the host's newest one counts. */
 const VERSION = '2022-11-28'
 /** What the host says when rules of the repository stand in the way, and not the key. */
@@ -104,33 +102,32 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
 
   function errorOf({ status, headers }: Response, { message = '', errors = [] }: Refusal): StoreError {
     const wait = waitOf(headers, message)
+    const refused = (said: string) => new StoreError('refused', said)
     if (status === 429 || (status === 403 && wait)) {
       const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
       return new StoreError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
     }
     if (status === 401) return new StoreError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
     if (status >= 500) return new StoreError('broken', `Something went wrong at GitHub (${status}).`)
-    if (status === 413 || errors.some(({ code }) => code === 'too_large'))
-      return new StoreError('refused', 'A file is too large for GitHub.')
-    if (status === 403 && headers.has('x-github-sso'))
-      return new StoreError('refused', `Your key is right, but ${ownerOf(repository)} asks you to sign in to it at GitHub first.`)
-    if (/archived/i.test(message)) return new StoreError('refused', `At GitHub, ${repository} is archived: nobody can change it.`)
-    if (RULES.test(message)) {
-      const said = `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`
-      return new StoreError('refused', said)
-    }
-    if (status === 403)
-      return new StoreError(
-        'forbidden',
-        `This key can't change your site. Make a new one for ${repository}, with Contents: "Read and write".`,
+    if (status === 413 || errors.some(({ code }) => code === 'too_large')) return refused('A file is too large for GitHub.')
+    if (headers.has('x-github-sso'))
+      return refused(`Your key is right, but ${ownerOf(repository)} asks you to sign in to it at GitHub first.`)
+    if (/archived/i.test(message)) return refused(`At GitHub, ${repository} is archived: nobody can change it.`)
+    if (RULES.test(message))
+      return refused(
+        `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`,
       )
-    if (status === 404) return new StoreError('missing', `This key doesn't open your site. Make a new one and tick ${repository}.`)
-    return new StoreError('refused', `GitHub did not take it. Tell whoever looks after the site its reason: “${message}” (${status}).`)
+    const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
+    if (status === 403) return new StoreError('forbidden', `This key can't change your site. ${remedy}`)
+    if (status === 404) return new StoreError('missing', `This key doesn't open your site. ${remedy}`)
+    return refused(`GitHub did not take it. Tell whoever looks after the site its reason: “${message}” (${status}).`)
   }
 
   const host = {
     /** The last day of the key, where the host has told it. */
     lastDay: () => lastDay,
+    /** The name of the repository at the host, if it was renamed. */
+    newName: () => (repository === settings.repository ? undefined : repository),
     /** Returns what everybody who can read the repository may know of it. */
     about: () => call<{ private: boolean }>('GET', ''),
     /** Returns the other private repositories that the key opens. */
@@ -154,20 +151,10 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     },
     /** Returns the files below a folder of a commit, by their paths in it. */
     async files(commit: string, folder: string): Promise<Listed[]> {
-      const list = (tree: string, all = '?recursive=1') => call<{ tree: Listed[]; truncated: boolean }>('GET', `git/trees/${tree}${all}`)
-      const listed = await list(await host.tree(commit))
-      const inFolder = listed.tree.filter(({ path }) => path.startsWith(`${folder}/`))
-      if (!listed.truncated) return inFolder.map((file) => ({ ...file, path: file.path.slice(folder.length + 1) }))
-      // Of a large repository the host lists only the beginning: step by step to the folder, then.
-      let tree = await host.tree(commit)
-      for (const name of folder.split('/')) {
-        const next = (await list(tree, '')).tree.find(({ path, type }) => path === name && type === 'tree')
-        if (!next) return []
-        tree = next.sha
-      }
-      const below = await list(tree)
-      if (below.truncated) throw new StoreError('refused', `${folder} of ${repository} has too many files for the desk.`)
-      return below.tree
+      const all = await call<{ tree: Listed[]; truncated: boolean }>('GET', `git/trees/${await host.tree(commit)}?recursive=1`)
+      // The host lists a hundred thousand files.
+      if (all.truncated) throw new StoreError('refused', `${repository} has too many files for the desk.`)
+      return all.tree.flatMap((file) => (file.path.startsWith(`${folder}/`) ? { ...file, path: file.path.slice(folder.length + 1) } : []))
     },
     /** Returns a file's bytes in base64. */
     async blob(sha: string): Promise<string> {

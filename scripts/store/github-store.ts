@@ -1,6 +1,6 @@
 import { isChecked, isContent } from '../content/stored-files.ts'
 import { type Author, base64Of, bytesOf, type GitHubApi, type GitHubSettings, openGitHub, type TreeEntry } from './github-api.ts'
-import { type NewVersion, type Store, type StoredContent, StoreError } from './store.ts'
+import { messageOf, type NewVersion, type Store, type StoredContent, StoreError, tryLine } from './store.ts'
 import { readableContent, refuseOtherShapes } from './usable-content.ts'
 
 /** Requests at a time for files that are not urgent, so that urgent ones are not delayed on a slow connection. */
@@ -20,6 +20,12 @@ interface Kept {
 /** The files of a version by name, each with the hash of its bytes. */
 type Listing = ReadonlyMap<string, string>
 
+/** What is kept on the device: the last versions, the newest first, and the bytes of their files by hash. */
+interface Device {
+  versions: [string, Listing][]
+  files: Map<string, Uint8Array>
+}
+
 /** A branch of a repository at GitHub as a store. Files that are kept on the device are not fetched again. */
 export interface GitHubStore extends Store {
   api: GitHubApi
@@ -34,9 +40,10 @@ export function githubStore(
 ): GitHubStore {
   const api = openGitHub(settings, token, author)
   const folder = settings.content ?? 'content'
-  /** The last versions, the newest first, and the bytes of their files by hash. */
-  const keptVersions = async () => (await kept.get<[string, Listing][]>('versions').catch(() => undefined)) ?? []
-  const keptFiles = async () => (await kept.get<Map<string, Uint8Array>>('blobs').catch(() => undefined)) ?? new Map<string, Uint8Array>()
+  const device: Promise<Device> = kept
+    .get<Device>('content')
+    .catch(() => undefined)
+    .then((known) => known ?? { versions: [], files: new Map() })
   const listings = new Map<string, Promise<Listing>>()
   const fetched = new Map<string, Promise<Uint8Array>>()
   /** Files that were stored by a try whose commit was not made. */
@@ -45,48 +52,29 @@ export function githubStore(
   /** The newest content that was read. */
   let last: StoredContent | undefined
 
-  function listingOf(version: string): Promise<Listing> {
-    const known = listings.get(version) ?? list(version)
-    listings.set(version, known)
-    known.catch(() => listings.delete(version))
-    return known
-  }
-
-  async function list(version: string): Promise<Listing> {
-    const known = (await keptVersions()).find(([name]) => name === version)
-    if (known) return known[1]
-    const files = (await api.files(version, folder)).filter(({ type, mode }) => type === 'blob' && mode !== '120000')
-    return new Map(files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])))
-  }
-
-  /** Fetches a file, once. */
-  function fetchFile(sha: string): Promise<Uint8Array> {
-    const known = fetched.get(sha) ?? api.blob(sha).then(bytesOf)
-    fetched.set(sha, known)
-    known.catch(() => fetched.delete(sha))
-    return known
-  }
+  const listingOf = (version: string) =>
+    once(listings, version, async () => {
+      const [, known] = (await device).versions.find(([name]) => name === version) ?? []
+      if (known) return known
+      const files = (await api.files(version, folder)).filter(({ type, mode }) => type === 'blob' && mode !== '120000')
+      return new Map(files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])))
+    })
 
   async function contentOf(version: string, isWanted: (name: string) => boolean, atOnce: number): Promise<StoredContent> {
-    const [listing, known] = await Promise.all([listingOf(version), keptFiles()])
-    const files = new Map([...listing.keys()].map((name) => [name, EMPTY as Uint8Array]))
+    const [listing, { files: known }] = await Promise.all([listingOf(version), device])
     if (!listing.has('site.json')) {
-      throw new StoreError(
-        'refused',
-        `There is no content in the folder ${folder} of ${settings.repository}. Tell whoever looks after the site.`,
-      )
+      const where = `There is no content in the folder ${folder} of ${settings.repository}.`
+      throw new StoreError('refused', `${where} Tell whoever looks after the site.`)
     }
+    const files = new Map([...listing.keys()].map((name) => [name, EMPTY as Uint8Array]))
     const wanted = [...listing].filter(([name]) => isChecked(name) && isWanted(name))
     const left = wanted.values()
     const fetchRest = async () => {
-      for (const [name, sha] of left) files.set(name, known.get(sha) ?? (await fetchFile(sha)))
+      for (const [name, sha] of left) files.set(name, known.get(sha) ?? (await once(fetched, sha, () => api.blob(sha).then(bytesOf))))
     }
     await Promise.all(Array.from({ length: atOnce }, fetchRest))
-    return readableContent(
-      version,
-      files,
-      wanted.map(([name]) => name),
-    )
+    const names = wanted.map(([name]) => name)
+    return readableContent(version, files, names)
   }
 
   async function read(version: string): Promise<StoredContent> {
@@ -94,43 +82,40 @@ export function githubStore(
     const content = await contentOf(version, () => true, AT_ONCE)
     refuseOtherShapes(content, 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
     if (version === newest) last = content
-    await remember(content).catch(() => undefined)
+    await remember(content)
     return content
   }
 
   /** Keeps what was read on the device, and forgets older versions. */
   async function remember({ version, files }: StoredContent): Promise<void> {
-    const others = (await keptVersions()).filter(([name]) => name !== version)
-    const versions = others.toSpliced(version === newest ? 0 : 1, 0, [version, await listingOf(version)]).slice(0, KEPT_VERSIONS)
-    const blobs = await keptFiles()
-    for (const [name, sha] of await listingOf(version)) if (isChecked(name)) blobs.set(sha, files.get(name) ?? EMPTY)
-    const used = new Set(versions.flatMap(([, listing]) => [...listing.values()]))
-    await kept.set('blobs', new Map([...blobs].filter(([sha]) => used.has(sha))))
-    await kept.set('versions', versions)
+    const [known, listing] = [await device, await listingOf(version)]
+    const others = known.versions.filter(([name]) => name !== version)
+    known.versions = others.toSpliced(version === newest ? 0 : 1, 0, [version, listing]).slice(0, KEPT_VERSIONS)
+    for (const [name, sha] of listing) if (isChecked(name)) known.files.set(sha, files.get(name) ?? EMPTY)
+    const used = new Set(known.versions.flatMap(([, one]) => [...one.values()]))
+    for (const sha of known.files.keys()) if (!used.has(sha)) known.files.delete(sha)
+    await kept.set('content', known).catch(() => undefined)
   }
 
-  async function save(upon: string, { files, subject, id }: NewVersion, progress: (text: string) => void, signal?: AbortSignal) {
+  async function save(upon: string, { files, ...next }: NewVersion, progress: (text: string) => void, signal?: AbortSignal) {
     const entries: TreeEntry[] = []
-    const photographs = [...files].filter(([name, bytes]) => bytes && !name.endsWith('.json')).length
-    let sent = 0
+    const isPhotograph = ([name, bytes]: [string, unknown]) => bytes !== null && !name.endsWith('.json')
+    const photographs = [...files].filter(isPhotograph).map(([name]) => name)
     for (const [name, bytes] of files) {
-      const isPhotograph = bytes && !name.endsWith('.json')
+      const number = photographs.indexOf(name) + 1
       const tell = (share: number) => {
         // In steps that a screen reader can keep up with.
         const percent = Math.floor((share * 100) / STEP) * STEP
-        progress(`Sending photograph ${sent} of ${photographs}${percent > 0 ? `: ${percent} %` : ' …'}`)
+        progress(`Sending photograph ${number} of ${photographs.length}${percent > 0 ? `: ${percent} %` : ' …'}`)
       }
-      if (isPhotograph) {
-        sent++
-        tell(0)
-      }
-      const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes), isPhotograph ? tell : undefined)))
+      if (number > 0) tell(0)
+      const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes), number > 0 ? tell : undefined)))
       if (bytes && sha) stored.set(bytes, sha)
       entries.push({ path: `${folder}/${name}`, sha })
       signal?.throwIfAborted()
     }
     progress('Saving the change …')
-    const commit = await api.commit(upon, await api.tree(upon), entries, `${subject}\n\nDesk-Id: ${id}`)
+    const commit = await api.commit(upon, await api.tree(upon), entries, messageOf(next))
     signal?.throwIfAborted()
     try {
       await api.advance(commit)
@@ -152,7 +137,7 @@ export function githubStore(
     read,
     some: (version, names) => contentOf(version, (name) => names.includes(name), names.length),
     async kept() {
-      const [known] = last ? [] : await keptVersions()
+      const [known] = last ? [] : (await device).versions
       return known ? read(known[0]) : last
     },
     async bytes(version, name) {
@@ -161,6 +146,14 @@ export function githubStore(
       return bytesOf(await api.blob(sha))
     },
     save,
-    madeBy: (id, upTo) => api.commitWith(`Desk-Id: ${id}`, upTo),
+    madeBy: (id, upTo) => api.commitWith(tryLine(id), upTo),
   }
+}
+
+/** Returns what is known or under way by a name, or makes it; what fails is tried again the next time. */
+function once<Value>(known: Map<string, Promise<Value>>, name: string, make: () => Promise<Value>): Promise<Value> {
+  const value = known.get(name) ?? make()
+  known.set(name, value)
+  value.catch(() => known.delete(name))
+  return value
 }

@@ -35,6 +35,15 @@ export interface NewVersion {
   id: string
 }
 
+/** The line of a commit's message by which a try is found again, and how many commits back to look for it. */
+export const tryLine = (id: string) => `Desk-Id: ${id}`
+export const LOOKED_BACK = 100
+
+/** Returns the message of the commit that keeps a version. */
+export function messageOf({ subject, id }: Pick<NewVersion, 'subject' | 'id'>): string {
+  return `${subject}\n\n${tryLine(id)}`
+}
+
 /** Where content is kept: a folder, or a branch over git or over a host's API. Each method may throw a `StoreError`. */
 export interface Store {
   /** Returns the newest version. */

@@ -20,7 +20,9 @@ export function upload(url: string, { method, headers, body, patience }: Upload,
     request.addEventListener('load', () => {
       const lines = request.getAllResponseHeaders().trim().split('\r\n')
       const known = lines.map((line) => line.split(': ', 2) as [string, string])
-      resolve(new Response(request.responseText, { status: request.status, headers: known }))
+      // A redirect has been followed, but by reading what is there.
+      const status = request.responseURL === url ? request.status : 301
+      resolve(new Response(request.responseText, { status, headers: known }))
     })
     for (const failure of ['error', 'timeout']) request.addEventListener(failure, reject)
     request.send(body)

@@ -34,9 +34,12 @@ export async function showPublish(session: Session): Promise<void> {
     const isCurrent = (await session.store().head()) === now.version
     return { compared, words, binaries, isCurrent }
   }
-  await whenRead(session, TITLE, read, async ({ compared: { problems, unused }, words, binaries, isCurrent }) => {
+  await whenRead(session, TITLE, read, async ({ compared: { problems, unused, placed }, words, binaries, isCurrent }) => {
     if (!isCurrent) return again()
-    const notes = [unused.length > 0 && paragraph(`Not published, as no page uses it: ${unused.join(', ')}.`, 'hint')]
+    const notes = [
+      unused.length > 0 && paragraph(`Not published, as no page uses it: ${unused.join(', ')}.`, 'hint'),
+      placed.length > 0 && paragraph(`Where it was taken is removed first, in the folder too: ${placed.join(', ')}.`, 'hint'),
+    ]
     if (binaries.size === 0)
       return showScreen(TITLE, paragraph('Nothing has changed since the content was last published.'), ...notes, backToMenu())
     if (problems.length > 0) {

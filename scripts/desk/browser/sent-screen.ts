@@ -50,6 +50,7 @@ export async function showSent(session: Session): Promise<void> {
       : new Map()
     const problems = await Promise.all((live.problems ?? []).map((problem) => problemWords(problem, values)))
     const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+    const newName = github.api.newName()
     if (signal.aborted) return
     showScreen(
       TITLES[state],
@@ -57,6 +58,11 @@ export async function showSent(session: Session): Promise<void> {
       paragraph(WORDS[state].replace('{time}', time)),
       problems.length > 0 && sentences(problems, { className: 'fault' }),
       state === 'silent' && button('Check again', again),
+      newName &&
+        paragraph(
+          `At GitHub, the repository is called ${newName} now. Whoever looks after the site has to write that into site.json.`,
+          'hint',
+        ),
       ...ends(),
     )
     say(state === 'live' || state === 'overtaken' ? "It's live." : '')
