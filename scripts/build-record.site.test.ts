@@ -24,7 +24,7 @@ test('with a desk, the site says which commit it was built from, and the pages f
   const told = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
   const { files, pages } = await makeWithDesk(sampleToday(), () => told)
   const siteDir = inject('siteDir')
-  for (const { file } of pages) expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(file.bytes)
+  for (const { file } of pages) expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(`${file.bytes}`)
 
   const hash = createHash('sha256')
   for (const { path: name, bytes } of files) {

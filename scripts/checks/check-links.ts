@@ -1,7 +1,6 @@
 import { href } from '../../templates/address.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { linksIn } from './links-in.ts'
 import { onPage, type RenderedSite } from './page-diagnostic.ts'
 
 /** Valid targets of links. */
@@ -14,21 +13,49 @@ interface Targets {
   files: ReadonlySet<string>
 }
 
+/** An address in `href`, `src`, `srcset`, `action`, a tag for link previews or `url()` in a style. */
+interface Link {
+  attribute: string
+  value: string
+}
+
+// Patterns suffice, as React writes attributes in one way and escapes quotation marks in values and texts.
+const IDS = / id="([^"]*)"/g
+const LINKS = / (href|src|srcset|action|property="og:(?:image|url)" content)="([^"]*)"/g
+const STYLES = /<style[^>]*>([^<]*)</g
+
 /** Errors for links, pictures and scripts without a target. */
 export function checkLinks({ content: { site }, pages, files }: RenderedSite): Diagnostic[] {
   const address = (route: string) => href(site.basePath, route)
-  const read = pages.map((page) => ({ page, ...linksIn(page.file.bytes) }))
   const targets: Targets = {
-    ids: new Map(read.map(({ page, ids }) => [address(page.page.route), ids])),
+    // Copied, as a part of a text keeps the whole page in memory.
+    ids: new Map(pages.map(({ page, file }) => [address(page.route), structuredClone(valuesOf(IDS, `${file.bytes}`))])),
     pages: new Set(pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route))),
     files: new Set(files.map(({ path }) => address(`/${path}`))),
   }
-  return read.flatMap(({ page, links }) =>
-    [...new Map(links.map((link) => [`${link.attribute} ${link.value}`, link])).values()].flatMap(({ attribute, value }) => {
+  return pages.flatMap((page) =>
+    linksIn(`${page.file.bytes}`).flatMap(({ attribute, value }) => {
       const message = checkLink(attribute, value, site.origin, address(page.page.route), targets)
       return message === undefined ? [] : [onPage(page, 'error', message, asWritten(value, site.basePath))]
     }),
   )
+}
+
+/** The addresses that a page names, each once. */
+function linksIn(html: string): Link[] {
+  const written = [...html.matchAll(LINKS)].flatMap(([, name = '', text = '']): Link[] => {
+    const attribute = name.match(/og:\w+/)?.[0] ?? name
+    const value = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    if (name !== 'srcset') return [{ attribute, value }]
+    return value.split(',').map((candidate) => ({ attribute, value: candidate.trim().split(' ')[0] ?? '' }))
+  })
+  const styled = valuesOf(STYLES, html).flatMap((style) => valuesOf(/url\(\s*["']?([^"')]*)/g, style))
+  const links = [...written, ...styled.map((value) => ({ attribute: 'url()', value }))]
+  return [...new Map(links.map((link) => [`${link.attribute} ${link.value}`, link])).values()]
+}
+
+function valuesOf(pattern: RegExp, text: string): string[] {
+  return Array.from(text.matchAll(pattern), ([, value = '']) => value)
 }
 
 /** An address as the content has it, without the site's base path; `undefined` if the content can't contain it. */

@@ -55,15 +55,15 @@ export function similarPages<Page extends PlannedPage>(
     .filter(({ kind }) => kind.distinct)
     .map((page) => ({ page, texts: ownTexts(page) }))
     .filter(({ texts }) => !texts.some((text) => PLACEHOLDER.test(text)))
-    .map(({ page, texts }) => ({ page, words: splitWords(texts.join(' ')) }))
-  const pairs = nearDuplicates(
-    compared.map(({ words }) => words),
-    min,
-  )
-  return pairs.flatMap(({ one, other, share }) => {
+    .map(({ page, texts }) => ({ page, text: texts.join(' ') }))
+  // The words of one page at a time: those of all would take much memory.
+  function* words() {
+    for (const { text } of compared) yield splitWords(text)
+  }
+  return nearDuplicates(words(), min).flatMap(({ one, other, share }) => {
     const [first, second] = [compared[one], compared[other]]
     if (!first || !second) return []
-    return { page: first.page, twin: second.page, share, words: [first.words, second.words] }
+    return { page: first.page, twin: second.page, share, words: [splitWords(first.text), splitWords(second.text)] }
   })
 }
 

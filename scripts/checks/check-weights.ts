@@ -27,7 +27,7 @@ export async function checkWeights({ weights }: RenderedSite): Promise<Diagnosti
   for (const { page, bytes } of (await weights).pages) {
     const most = isHome(page) ? HEAVY.home : HEAVY.page
     if (bytes <= most) continue
-    const words = await weightOf({ bytes: textsIn(page.file.bytes).join('\n') })
+    const words = await weightOf({ bytes: textsIn(String(page.file.bytes)).join('\n') })
     const message = `weighs ${digits(bytes)} bytes compressed, and shorter pages may weigh as much. Above ${digits(most)}, phones on a poor connection wait noticeably longer. Its own words take about ${digits(words)}: shorten them, or accept the weight.`
     diagnostics.push(onPage(page, 'warning', message))
   }

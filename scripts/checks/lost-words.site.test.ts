@@ -65,7 +65,7 @@ const ELSEWHERE = [
 
 test('every text that visitors read is on a page', () => {
   const lost = firms.flatMap((site) => {
-    const shown = site.pages.map(({ file }) => shownOn(file.bytes)).join('\n')
+    const shown = site.pages.map(({ file }) => shownOn(`${file.bytes}`)).join('\n')
     return valuesOf(site).flatMap(({ file, schema, value }) =>
       readTexts(schema, value).flatMap(({ path, text }) => (isOn(shown, text) ? [] : `${file} ${fieldName(path)}: ${text}`)),
     )
@@ -80,6 +80,6 @@ test('every text that visitors read is on a page', () => {
 
 test('the HTML of every kind of page is valid', async () => {
   for (const { pages } of firms) {
-    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind)) expect(await checkHtml(file.bytes), page.route).toEqual([])
+    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind)) expect(await checkHtml(`${file.bytes}`), page.route).toEqual([])
   }
 })

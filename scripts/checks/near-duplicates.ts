@@ -13,22 +13,26 @@ export interface NearDuplicate {
  * Every pair of texts that share at least `min` of their shingles, the most alike first. The texts are words as
  * `wordSplitter` returns them. An index of shingles finds the pairs, so texts with nothing in common cost nothing.
  */
-export function nearDuplicates(texts: readonly (readonly string[])[], min: number): NearDuplicate[] {
+export function nearDuplicates(texts: Iterable<readonly string[]>, min: number): NearDuplicate[] {
   const numbers = new Map<string, number>()
-  const shingles = texts.map((words) => shinglesOf(words, numbers))
-  const textsWith = new Map<string, number[]>()
+  const sizes: number[] = []
+  // Most shingles are of one text alone, so it takes no list.
+  const textsWith = new Map<string, number | number[]>()
   const pairs: NearDuplicate[] = []
-  for (const [other, own] of shingles.entries()) {
+  for (const words of texts) {
+    const own = shinglesOf(words, numbers)
+    const other = sizes.push(own.size) - 1
     const common = new Uint32Array(other)
     for (const shingle of own) {
       const earlier = textsWith.get(shingle)
-      for (const one of earlier ?? []) common[one] = (common[one] ?? 0) + 1
-      if (earlier) earlier.push(other)
-      else textsWith.set(shingle, [other])
+      const others = earlier === undefined ? [] : [earlier].flat()
+      for (const one of others) common[one] = (common[one] ?? 0) + 1
+      if (Array.isArray(earlier)) earlier.push(other)
+      else textsWith.set(shingle, earlier === undefined ? other : [earlier, other])
     }
     for (let one = 0; one < other; one++) {
       const count = common[one] ?? 0
-      const share = count / Math.min(shingles[one]?.size ?? 0, own.size)
+      const share = count / Math.min(sizes[one] ?? 0, own.size)
       if (count > 0 && share >= min) pairs.push({ one, other, share })
     }
   }

@@ -72,7 +72,7 @@ function vocabularyOf({ pages }: MadeSite): Set<string> {
         }
       },
     })
-    parser.end(file.bytes)
+    parser.end(`${file.bytes}`)
     words.add(JSON.stringify(counts))
   }
   return words

@@ -63,9 +63,9 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
     has: (address) => listed.has(address),
     page(address) {
       const one = listed.get(address)
-      return one ? render(one).file.bytes : ''
+      return one ? `${render(one).file.bytes}` : ''
     },
-    notFound: () => planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? '',
+    notFound: () => `${planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? ''}`,
     file: (address) => files.get(address) ?? byAddress(siteFiles(prepared, planned.map(render)).files).get(address),
     async desk(token) {
       const made = await makeDesk({ name: site.content.business.name, store: { kind: 'folder', token } }, assets.brandStyle, '', cache)

@@ -45,9 +45,9 @@ export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diag
   const diagnostics = await Promise.all(
     pages.map(async (page) => {
       const { kind, file } = page
-      const hard = checkEnglish(textsIn(file.bytes), kind.name === 'legal')
+      const hard = checkEnglish(textsIn(`${file.bytes}`), kind.name === 'legal')
       return [
-        ...(await checkHtml(file.bytes)).map((message) => onPage(page, 'error', message)),
+        ...(await checkHtml(`${file.bytes}`)).map((message) => onPage(page, 'error', message)),
         ...hard.map((message) => onPage(page, 'warning', message)),
       ]
     }),
@@ -61,7 +61,7 @@ export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diag
  */
 export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): Diagnostic[] {
   const towns = pages.filter(({ kind }) => kind.distinct)
-  const counts = ownWords(towns.map(({ file }) => textsIn(file.bytes)))
+  const counts = ownWords(towns.map(({ file }) => textsIn(`${file.bytes}`)))
   const bare = towns.flatMap((page, index) => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write at least ${MIN_OWN_WORDS} that are true of this town alone.`

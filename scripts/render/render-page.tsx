@@ -20,7 +20,8 @@ import { shareSymbols } from './share-symbols.ts'
 
 /** A page with its file. */
 export interface RenderedPage extends PlannedPage {
-  file: OutputFile & { bytes: string }
+  /** Its bytes take half of the memory that its text would. */
+  file: OutputFile & { bytes: Buffer }
 }
 
 /** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
@@ -93,6 +94,6 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
       </Document>,
     )
     const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => shown)
-    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: formatHtml(markup) } }
+    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: Buffer.from(formatHtml(markup)) } }
   }
 }

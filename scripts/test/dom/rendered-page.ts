@@ -17,7 +17,7 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Rende
   const planned = { kind: kindOf(kind), page: { slug, route, source: `${kind}/${slug}.json`, meta } }
   return {
     ...planned,
-    file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: html },
+    file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: Buffer.from(html) },
   }
 }
 

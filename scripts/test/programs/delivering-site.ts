@@ -54,7 +54,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       unwritable: '',
       themeColours: ['', ''] as const,
     }
-    return page && pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes
+    return page && `${pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes}`
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
