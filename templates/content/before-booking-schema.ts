@@ -4,7 +4,7 @@ import { groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { roles } from '../fields/role.ts'
-import { heading, label, paragraph, text } from '../fields/text.ts'
+import { heading, label, paragraph, refuse, text } from '../fields/text.ts'
 
 /** The topics that the launch check knows; it requires some where a claim depends on them. A firm may add its own. */
 const TOPICS = [
@@ -48,9 +48,8 @@ const answer = z
     sample: sample.meta(docs('true while the answer is not your own. Remove the line when it is.', true)).optional(),
   })
   .superRefine(({ topic, asOf, links }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (topic === 'price-guide' && !asOf) refuse('asOf', 'is missing. Prices age: write the day on which you last checked them.')
-    if (topic === 'memberships' && !links) refuse('links', "is missing. Link the firm's own entry, where anybody can check it.")
+    if (topic === 'price-guide' && !asOf) refuse(context, 'is missing. Prices age: write the day on which you last checked them.', 'asOf')
+    if (topic === 'memberships' && !links) refuse(context, "is missing. Link the firm's own entry, where anybody can check it.", 'links')
   })
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */

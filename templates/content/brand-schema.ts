@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { roles } from '../fields/role.ts'
-import { text } from '../fields/text.ts'
+import { exact, text } from '../fields/text.ts'
 
 /** A colour in six hexadecimal digits. */
-export const colour = text(7)
-  .regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
-  .register(roles, { role: 'exact' })
+export const colour = exact(7, /^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
 
 /** The colours of a scheme, by role. */
 const scheme = z
@@ -38,29 +35,26 @@ export type ColourRole = keyof typeof scheme.shape
 /** The colour roles, by their names in the content. The CSS tokens have the same names in kebab case. */
 export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
 
-const facePackage = text(120)
-  .regex(
-    /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-    'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
-  )
-  .register(roles, { role: 'exact' })
-  .meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
+const facePackage = exact(
+  120,
+  /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
+  'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
+).meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
 
-const faceFile = text(120)
-  .regex(
-    /^brand\/[\w.-]+\.(?:woff2?|ttf|otf)$/i,
-    'is not a font file. Put one into the folder "brand" and write its name, such as "brand/face.woff2".',
-  )
-  .register(roles, { role: 'exact' })
-  .meta(docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'))
+/** The name of a file in the folder "brand", such as the example, with one of some endings. */
+function brandFile(what: string, endings: string, example: string) {
+  const message = `is not ${what}. Put one into the folder "brand" and write its name, such as "${example}".`
+  return exact(120, new RegExp(`^brand/[\\w.-]+\\.${endings}$`, 'i'), message)
+}
+
+const faceFile = brandFile('a font file', '(?:woff2?|ttf|otf)', 'brand/face.woff2').meta(
+  docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'),
+)
 
 const weight = whole(100, 1000).meta(docs('Its weight: 400 is regular, 700 bold.', 700)).optional()
 
-/** The name of an SVG in the folder "brand", such as the example. */
-export const drawingFile = (example: string) =>
-  text(120)
-    .regex(/^brand\/[\w.-]+\.svg$/i, `is not a drawing. Put an SVG into the folder "brand" and write its name, such as "${example}".`)
-    .register(roles, { role: 'exact' })
+/** The name of an SVG, such as the example. */
+export const drawingFile = (example: string) => brandFile('a drawing, an SVG', 'svg', example)
 
 const markFile = drawingFile('brand/mark.svg').meta(
   docs(
@@ -69,18 +63,12 @@ const markFile = drawingFile('brand/mark.svg').meta(
   ),
 )
 
-const textureFile = text(120)
-  .regex(
-    /^brand\/[\w.-]+\.(?:jpe?g|png|webp|avif)$/i,
-    'is not a picture. Put one into the folder "brand" and write its name, such as "brand/slate.jpg".',
-  )
-  .register(roles, { role: 'exact' })
-  .meta(
-    docs(
-      'A picture in the folder "brand" of a surface or a single stroke: a wall, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
-      'brand/slate.jpg',
-    ),
-  )
+const textureFile = brandFile('a picture', '(?:jpe?g|png|webp|avif)', 'brand/slate.jpg').meta(
+  docs(
+    'A picture in the folder "brand" of a surface or a single stroke: a wall, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
+    'brand/slate.jpg',
+  ),
+)
 
 const initials = text(3)
   .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write initials such as "HJ".')

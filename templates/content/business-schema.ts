@@ -5,8 +5,7 @@ import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
-import { roles } from '../fields/role.ts'
-import { label, quoted, sentence, text } from '../fields/text.ts'
+import { exact, label, quoted, refuse, sentence, text } from '../fields/text.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
 
@@ -48,8 +47,7 @@ const legal = group(docs('Who is behind the site. The law requires it; the launc
 }).superRefine(({ address, postalAddress: parts }, context) => {
   for (const part of ['street', 'locality', 'postcode'] as const) {
     if (!parts || address.includes(parts[part])) continue
-    const message = `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`
-    context.addIssue({ code: 'custom', path: ['postalAddress', part], message })
+    refuse(context, `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`, 'postalAddress', part)
   }
 })
 
@@ -68,9 +66,8 @@ const furtherNumber = z
     link: flag.meta(docs('false to show the number only in your texts, where {secondPhone} stands for it.', false)).optional(),
   })
   .superRefine(({ label, link, hours, always }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (link !== false && !label) refuse('label', 'is missing. Write what the number is for, such as "Emergency line".')
-    if (hours && always) refuse('always', 'cannot be used with "hours". Keep one of the two.')
+    if (link !== false && !label) refuse(context, 'is missing. Write what the number is for, such as "Emergency line".', 'label')
+    if (hours && always) refuse(context, 'cannot be used with "hours". Keep one of the two.', 'always')
   })
 
 const person = z.strictObject({
@@ -107,12 +104,11 @@ export const businessSchema = z
       .meta(docs('The first line of the name beside your mark. Leave it out for lines as even as they can be.', 'Hartest'))
       .optional(),
     sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
-    schemaType: text(60)
-      .refine(
-        (type) => businessTypes.includes(type),
-        'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
-      )
-      .register(roles, { role: 'exact' })
+    schemaType: exact(
+      60,
+      (type) => businessTypes.includes(type),
+      'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+    )
       .meta({ enum: businessTypes })
       .meta(docs('The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.', 'LocalBusiness')),
     description: sentence.meta(
@@ -148,9 +144,7 @@ export const businessSchema = z
         ),
       )
       .optional(),
-    timeZone: text(60)
-      .refine(isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
-      .register(roles, { role: 'exact' })
+    timeZone: exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
       .meta(docs('The time zone of your hours, so that the site can say whether you are open.', 'Europe/London'))
       .optional(),
     closedDays: list(date, { least: 0, most: 100 })
@@ -175,20 +169,19 @@ export const businessSchema = z
       const isAlike = number.includes('+') === phone.display.includes('+')
       if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
       const message = 'is not a complete number that begins like "phone": both with 0, or both with + and the country code.'
-      context.addIssue({ code: 'custom', path: ['numbers', index, 'number'], message })
+      refuse(context, message, 'numbers', index, 'number')
     }
   })
   .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['phoneLine'], message })
+    const refuseLine = (message: string) => refuse(context, message, 'phoneLine')
     if (!`${name} `.startsWith(`${nameLine} `)) {
-      const message = `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`
-      context.addIssue({ code: 'custom', path: ['nameLine'], message })
+      refuse(context, `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`, 'nameLine')
     }
     // Times typed out a second time would not follow changes to the first.
-    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuse('lacks "{phoneHours}". Put it where the times belong.')
+    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuseLine('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {
       if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
-      if (weeks[name]) refuse(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
-      else refuse(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
+      if (weeks[name]) refuseLine(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
+      else refuseLine(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
     }
   })

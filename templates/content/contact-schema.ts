@@ -4,7 +4,7 @@ import { flag, group, list, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { heading, label, paragraph, refuse, sentence, text } from '../fields/text.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 /** The optional settings of every field. */
@@ -90,8 +90,7 @@ export const contactSchema = z
   })
   .superRefine(({ callsOnly, form }, context) => {
     if (!callsOnly || form.endpoint === null) return
-    const message = 'is written although form.endpoint has an address. Remove one of the two.'
-    context.addIssue({ code: 'custom', path: ['callsOnly'], message })
+    refuse(context, 'is written although form.endpoint has an address. Remove one of the two.', 'callsOnly')
   })
 
 type Field = { required?: boolean | undefined } | undefined
@@ -105,20 +104,20 @@ interface Form {
 }
 
 function formProblems({ email, phone, endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
-  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (![email, phone].some((field) => field && field.required !== false)) {
     refuse(
-      [],
+      context,
       'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
     )
   }
   if (endpoint !== null && delivery === undefined) {
     refuse(
-      ['delivery'],
+      context,
       'is missing. With an endpoint, write what the form says while it sends and when that fails: docs/forms.md has words to begin with.',
+      'delivery',
     )
   }
   if (service?.format === 'json' && service.photoFields) {
-    refuse(['service', 'photoFields'], 'asks for photographs, which JSON cannot carry. Leave out one of the two.')
+    refuse(context, 'asks for photographs, which JSON cannot carry. Leave out one of the two.', 'service', 'photoFields')
   }
 }

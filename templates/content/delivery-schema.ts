@@ -3,7 +3,7 @@ import { group, groups, list, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { roles } from '../fields/role.ts'
-import { heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { exact, heading, label, paragraph, sentence, text } from '../fields/text.ts'
 
 /** The names of the form's own fields, hidden ones included. */
 export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const
@@ -45,9 +45,7 @@ export const serviceSchema = group(
         ]),
       )
       .optional(),
-    netlifyForm: text(60)
-      .regex(/^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
-      .register(roles, { role: 'exact' })
+    netlifyForm: exact(60, /^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
       .meta(docs("Only for a site at Netlify: the form's name there.", 'quote'))
       .optional(),
   },

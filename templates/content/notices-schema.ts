@@ -3,7 +3,7 @@ import { internalLink } from '../fields/address.ts'
 import { list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
-import { label, quoted, text } from '../fields/text.ts'
+import { label, quoted, refuse, text } from '../fields/text.ts'
 
 const notice = z
   .strictObject({
@@ -15,7 +15,7 @@ const notice = z
   .superRefine(({ from, to }, context) => {
     if (to >= from) return
     const message = `is ${quoted(to)}, which is before the first day, ${quoted(from)}. Write the last day on which the notice is shown.`
-    context.addIssue({ code: 'custom', path: ['to'], message })
+    refuse(context, message, 'to')
   })
 
 /** Tells whether there are notices, which the script has to show and hide. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { groups } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { text } from '../fields/text.ts'
+import { exact, text } from '../fields/text.ts'
 
 /**
  * `samples.json` (optional): hashes of the sample pictures, so that the launch check notices one that was left in place
@@ -14,10 +14,9 @@ export const samplesSchema = z.strictObject({
     docs('The sample pictures, so that the launch check notices any left in place. Nothing to do here.'),
     {
       source: text(120).register(roles, { role: 'exact' }).meta(docs('Where the picture was.', 'images/hero.jpg')),
-      sha256: text(64)
-        .regex(/^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.')
-        .register(roles, { role: 'exact' })
-        .meta(docs('The SHA-256 of its file.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')),
+      sha256: exact(64, /^[0-9a-f]{64}$/, 'is not the SHA-256 of a file. Write its 64 hexadecimal digits.').meta(
+        docs('The SHA-256 of its file.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
+      ),
     },
   ),
 })

@@ -3,7 +3,7 @@ import { placeType, slug } from '../fields/address.ts'
 import { group, list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { heading, label, text } from '../fields/text.ts'
+import { exact, heading, label, text } from '../fields/text.ts'
 
 const areaSlug = slug.clone().register(roles, { role: 'area' })
 
@@ -13,10 +13,9 @@ export const servicePagesSchema = z.strictObject({
   proof: heading.meta(docs('The heading above a review on each service.', 'What customers say')).optional(),
   prices: group(docs('The words around prices. Needed as soon as a service has one.'), {
     heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
-    currency: text(3)
-      .regex(/^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".')
-      .register(roles, { role: 'exact' })
-      .meta(docs('The three-letter currency code.', 'GBP')),
+    currency: exact(3, /^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".').meta(
+      docs('The three-letter currency code.', 'GBP'),
+    ),
     from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
     asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
   }).optional(),

@@ -3,7 +3,7 @@ import { endpointUrl, origin } from '../fields/address.ts'
 import { list, oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { optionalText, text } from '../fields/text.ts'
+import { exact, optionalText, text } from '../fields/text.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
@@ -57,10 +57,7 @@ export const siteSchema = z.strictObject({
   )
     .meta(docs('Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).', ['ico.org.uk', 'www.gov.uk']))
     .optional(),
-  language: text(12)
-    .refine(isLanguage, 'is not a language tag. Write one such as "en-GB".')
-    .register(roles, { role: 'exact' })
-    .meta(docs('The language of your texts.', 'en-GB')),
+  language: exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').meta(docs('The language of your texts.', 'en-GB')),
   routes: z
     .strictObject({
       service: routePattern().meta(docs('The address of a service. {slug} stands for the name of its file.', '/{slug}-in-suffolk')),
@@ -80,7 +77,7 @@ function isLanguage(tag: string): boolean {
 }
 
 function routePattern() {
-  return text(80, { placeholders: ['slug'] })
-    .regex(/^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/, 'is not a route. Write one such as "/repairs-in-{slug}".')
-    .register(roles, { role: 'exact' })
+  return exact(80, /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/, 'is not a route. Write one such as "/repairs-in-{slug}".', {
+    placeholders: ['slug'],
+  })
 }

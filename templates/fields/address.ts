@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { oneOf } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
-import { label, quoted, text } from './text.ts'
+import { exact, label, quoted, refuse, text } from './text.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
-export const slug = text(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".')
-  .register(roles, { role: 'exact' })
+export const slug = exact(
+  60,
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+)
 
 /** The `id` of a wall that `walls.json` describes. */
 export const wall = slug.clone().register(roles, { role: 'wall' })
@@ -16,10 +18,8 @@ export const wall = slug.clone().register(roles, { role: 'wall' })
 export const httpsUrl = addressSuchAs('https://www.example.com/page')
 
 function addressSuchAs(example: string) {
-  return text(300)
-    .refine(isHttpsUrl, `is not an https address. Write one such as "${example}".`)
-    .register(z.globalRegistry, { pattern: '^https://' })
-    .register(roles, { role: 'exact' })
+  const message = `is not an https address. Write one such as "${example}".`
+  return exact(300, isHttpsUrl, message).register(z.globalRegistry, { pattern: '^https://' })
 }
 
 function isHttpsUrl(value: string): boolean {
@@ -29,12 +29,11 @@ function isHttpsUrl(value: string): boolean {
 }
 
 /** An endpoint: an https address, or for trials a program on this machine. */
-export const endpointUrl = text(300)
-  .refine(
-    (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
-    'is not an https address. Write one such as "https://www.example.com/page".',
-  )
-  .register(roles, { role: 'exact' })
+export const endpointUrl = exact(
+  300,
+  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+  'is not an https address. Write one such as "https://www.example.com/page".',
+)
 
 /** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
@@ -46,9 +45,11 @@ export const origin = addressSuchAs('https://www.example.com').refine(
 )
 
 /** The fragment of a link: the `id` of an element, without `#`. */
-export const anchor = text(40)
-  .regex(/^[a-z][a-z0-9-]*$/, 'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".')
-  .register(roles, { role: 'exact' })
+export const anchor = exact(
+  40,
+  /^[a-z][a-z0-9-]*$/,
+  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
+)
 
 /** An internal link: a route with or without `#anchor`. That it exists is checked later. */
 export const internalLink = text(200)
@@ -80,10 +81,11 @@ export const phoneNumber = text(24).regex(
 export const phone = z
   .strictObject({
     display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
-    dial: text(16)
-      .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
-      .register(roles, { role: 'exact' })
-      .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
+    dial: exact(
+      16,
+      /^\+[1-9]\d{6,14}$/,
+      'is not in international form. Write plus, country code and digits, such as "+441632960001".',
+    ).meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
     label: label.meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })
   .superRefine(({ display, dial }, context) => {
@@ -91,11 +93,7 @@ export const phone = z
     const agrees = display.startsWith('+') ? `+${shown}` === dial : shown.startsWith('0') && dial.endsWith(shown.slice(1))
     const countryCode = dial.length - shown.length
     if (agrees && (display.startsWith('+') || (countryCode >= 1 && countryCode <= 3))) return
-    context.addIssue({
-      code: 'custom',
-      path: ['dial'],
-      message: `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
-    })
+    refuse(context, `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`, 'dial')
   })
 
 /** Returns a further number in dialling form; without a country code of its own it takes that of `phone`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FieldDocs } from './docs.ts'
 import { roles } from './role.ts'
-import { quoted, typeMessage } from './text.ts'
+import { quoted, refuse, typeMessage } from './text.ts'
 
 interface Count {
   least: number
@@ -13,8 +13,7 @@ export function list<Item extends z.ZodType>(item: Item, { least, most }: Count)
   const whole = z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) })
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
-    const message = `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`
-    context.addIssue({ code: 'custom', message })
+    refuse(context, `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`)
   })
   return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
 }

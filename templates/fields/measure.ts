@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from './role.ts'
-import { quoted, text, typeMessage } from './text.ts'
+import { exact, quoted, text, typeMessage } from './text.ts'
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = z.iso
@@ -13,9 +13,7 @@ export const date = z.iso
   .register(roles, { role: 'exact' })
 
 /** A time of day as `HH:MM`. */
-export const time = text(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
-  .register(roles, { role: 'exact' })
+export const time = exact(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
 
 /** An amount of money, with at most two decimals. */
 export const amount = z

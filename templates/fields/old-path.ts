@@ -1,7 +1,7 @@
 import { list } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
-import { text } from './text.ts'
+import { refuse, text } from './text.ts'
 
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
 const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
@@ -10,12 +10,11 @@ const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 const LONGEST_PART = 255
 
 const path = text(300).superRefine((value, context) => {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-  if (/[?#]/.test(value)) refuse('has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
+  if (/[?#]/.test(value)) refuse(context, 'has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
-    refuse('is not a path. Write what follows the domain, such as "/our-services.html".')
+    refuse(context, 'is not a path. Write what follows the domain, such as "/our-services.html".')
   else if ((decodedPath(value) ?? '').split('/').some((part) => new TextEncoder().encode(part).length > LONGEST_PART))
-    refuse(`has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`)
+    refuse(context, `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`)
 })
 
 /** A path of an earlier site, without the host and `basePath`. */

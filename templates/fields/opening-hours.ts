@@ -3,7 +3,7 @@ import { list, oneOf } from './choice.ts'
 import { docs } from './docs.ts'
 import { fill } from './fill.ts'
 import { time } from './measure.ts'
-import { label, quoted } from './text.ts'
+import { label, quoted, refuse } from './text.ts'
 import { timeRanges } from './time-ranges.ts'
 
 /** The days of the week, as schema.org calls them. */
@@ -31,18 +31,17 @@ export const openingHours = z
     closes: time.meta(docs('When you stop, by the 24-hour clock.', '17:00')).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (!opens !== !closes) {
-      return refuse(opens ? 'closes' : 'opens', 'is missing. Write both times, or neither for a closed day.')
+      return refuse(context, 'is missing. Write both times, or neither for a closed day.', opens ? 'closes' : 'opens')
     }
     // Invalid times are reported by their own fields.
     if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return
     if (opens && closes && opens >= closes)
-      return refuse('closes', `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`)
+      return refuse(context, `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`, 'closes')
     const isAllDay = opens === ALL_DAY.opens && closes === ALL_DAY.closes
     if (text === undefined) {
       if (opens && !isAllDay) return
-      return refuse('text', 'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".')
+      return refuse(context, 'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".', 'text')
     }
     const ranges = timeRanges(text)
     const [first] = ranges
@@ -51,7 +50,7 @@ export const openingHours = z
     if (agrees) return
     const meant = opens && closes ? `${opens} to ${closes}` : 'left out'
     const remedy = opens && !isAllDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
-    refuse('text', `says ${quoted(text)}, but the times are ${meant}. ${remedy}`)
+    refuse(context, `says ${quoted(text)}, but the times are ${meant}. ${remedy}`, 'text')
   })
 
 type OpeningHours = z.infer<typeof openingHours>
@@ -61,7 +60,7 @@ export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine
   const days = week.flatMap((item) => item.days)
   for (const day of DAYS) {
     const times = days.filter((other) => other === day).length
-    if (times !== 1) context.addIssue({ code: 'custom', message: `names ${day} ${times} times. Name each day once.` })
+    if (times !== 1) refuse(context, `names ${day} ${times} times. Name each day once.`)
   }
 })
 

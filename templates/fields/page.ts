@@ -1,31 +1,28 @@
 import * as z from 'zod'
 import { slug } from './address.ts'
 import { group, groups, list, whole } from './choice.ts'
-import { docs, type FieldDocs } from './docs.ts'
+import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
 
-/** A page's title, description and keywords, with help texts for the kind of page. */
-export function metaWith(title: FieldDocs, description: FieldDocs, keywords: FieldDocs) {
-  return group(docs('How the page appears in search results and browser tabs.'), {
-    title: text(60, { least: 15 }).meta(title),
-    description: text(160, { least: 70 }).meta(description),
-    keywords: list(text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }).meta(keywords),
-  })
-}
-
 /** A page's title, description and keywords. */
-export const meta = metaWith(
-  docs(
-    'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
-    'Staircases in Suffolk | {name}',
+export const meta = group(docs('How the page appears in search results and browser tabs.'), {
+  title: text(60, { least: 15 }).meta(
+    docs(
+      'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
+      'Staircases in Suffolk | {name}',
+    ),
   ),
-  docs(
-    'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
-    'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
+  description: text(160, { least: 70 }).meta(
+    docs(
+      'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
+      'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
+    ),
   ),
-  docs('A few words that people type when they look for this.', ['staircases suffolk', 'stair repairs']),
-)
+  keywords: list(text(60), { least: 1, most: 8 })
+    .register(roles, { role: 'unread' })
+    .meta(docs('A few words that people type when they look for this.', ['staircases suffolk', 'stair repairs'])),
+})
 
 export type Meta = z.infer<typeof meta>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { groups, list, sample } from './choice.ts'
 import { docs } from './docs.ts'
 import { amount, date } from './measure.ts'
-import { heading, label, richSentence, text } from './text.ts'
+import { heading, label, refuse, richSentence, text } from './text.ts'
 
 const item = z
   .strictObject({
@@ -34,8 +34,7 @@ export const prices = z
     for (const [group, { items }] of prices.groups.entries()) {
       for (const [index, { name }] of items.entries()) {
         if (name !== undefined || isAlone) continue
-        const message = 'is missing. Write what this price is for: there are others.'
-        context.addIssue({ code: 'custom', path: ['groups', group, 'items', index, 'name'], message })
+        refuse(context, 'is missing. Write what this price is for: there are others.', 'groups', group, 'items', index, 'name')
       }
     }
   })

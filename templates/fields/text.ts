@@ -103,6 +103,20 @@ export const evidence = optionalText(600, 'briefly what proves the claim, or ""'
     ),
   )
 
+/**
+ * A text for programs, such as an address: visitors read it, if at all, in other words.
+ * @param form the pattern or the test that it has to pass; `message` says so of one that does not
+ */
+export function exact(most: number, form: RegExp | ((value: string) => boolean), message: string, options?: Parameters<typeof text>[1]) {
+  const words = text(most, options)
+  return (form instanceof RegExp ? words.regex(form, message) : words.refine(form, message)).register(roles, { role: 'exact' })
+}
+
+/** Refuses a value, or the field of it to which the path leads. */
+export function refuse(context: z.RefinementCtx, message: string, ...path: PropertyKey[]): void {
+  context.addIssue({ code: 'custom', path, message })
+}
+
 /** A heading, short enough for two lines on a phone. */
 export const heading = text(80).meta(docs('The heading of this part.', 'What we do'))
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
 import { groups, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { heading, label, quoted, sentence, text } from '../../fields/text.ts'
+import { heading, label, quoted, refuse, sentence, text } from '../../fields/text.ts'
 import { colour } from '../brand-schema.ts'
 
 /** The patterns drawn over a material's colour, true to scale. */
@@ -51,7 +51,7 @@ export const wallsSchema = wallsShape.superRefine(({ items, materials }, context
     for (const [at, { material }] of layers.entries()) {
       if (!known || known.includes(material)) continue
       const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${known.join(', ')}.`
-      context.addIssue({ code: 'custom', path: ['items', index, 'layers', at, 'material'], message })
+      refuse(context, message, 'items', index, 'layers', at, 'material')
     }
   }
 })

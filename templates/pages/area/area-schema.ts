@@ -5,7 +5,7 @@ import { docs } from '../../fields/docs.ts'
 import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs, section } from '../../fields/page.ts'
-import { evidence, heading, label, paragraph, quoted, richSentence, text } from '../../fields/text.ts'
+import { evidence, heading, label, paragraph, quoted, refuse, richSentence, text } from '../../fields/text.ts'
 import { SIDES } from '../../parts/map/place-labels.ts'
 
 const work = z.strictObject({
@@ -94,9 +94,9 @@ export const areaSchema = z
     }).optional(),
   })
   .superRefine(({ name, nearby }, context) => {
-    const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['nearby', 'places', index], message })
     for (const [index, place] of nearby.places.entries()) {
-      if (place === name) refuse(index, `is ${quoted(place)}, the town of the page itself. Name a place near it.`)
-      if (nearby.places.indexOf(place) < index) refuse(index, `is ${quoted(place)} a second time. Name different places.`)
+      const refusePlace = (message: string) => refuse(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
+      if (place === name) refusePlace(', the town of the page itself. Name a place near it.')
+      if (nearby.places.indexOf(place) < index) refusePlace(' a second time. Name different places.')
     }
   })

@@ -7,7 +7,7 @@ import { formerly } from '../../fields/old-path.ts'
 import { meta, order, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
-import { heading, label, quoted, richSentence } from '../../fields/text.ts'
+import { heading, label, quoted, refuse, richSentence } from '../../fields/text.ts'
 
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 export const guideSchema = z
@@ -42,5 +42,5 @@ export const guideSchema = z
   .superRefine(({ date, updated }, context) => {
     if (updated === undefined || date === undefined || updated >= date) return
     const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
-    context.addIssue({ code: 'custom', path: ['updated'], message })
+    refuse(context, message, 'updated')
   })

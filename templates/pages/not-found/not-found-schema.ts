@@ -1,18 +1,11 @@
 import * as z from 'zod'
 import { docs } from '../../fields/docs.ts'
-import { metaWith } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
 import { label, sentence, text } from '../../fields/text.ts'
 
 /** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = z.strictObject({
-  meta: metaWith(
-    docs('What the browser tab says. 15 to 60 characters.', 'Page not found | {name}'),
-    docs(
-      'What this page is for. 70 to 160 characters.',
-      "The page you asked for isn't here. Go back to the home page, or call us and we'll point you the right way.",
-    ),
-    docs('A word or two. Search engines are told to leave this page out.', ['page not found']),
-  ),
+  meta,
   heading: text(20).meta(docs('The large words.', '404')),
   text: sentence.meta(docs('What is wrong, in a sentence.', 'Page not found')),
   link: label.meta(docs('The link to the home page.', 'Return to the home page')),

@@ -3,7 +3,7 @@ import { internalLink } from '../../fields/address.ts'
 import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { metaWith } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
 
@@ -11,14 +11,7 @@ const kindName = text(40).register(roles, { role: 'kind' })
 
 /** `sitemap.json`: the page `/sitemap`. */
 export const sitemapSchema = z.strictObject({
-  meta: metaWith(
-    docs('The blue line of a search result. 15 to 60 characters.', 'All our pages | {name}'),
-    docs(
-      'The grey lines below it: what this page lists. 70 to 160 characters.',
-      'Every page of this site in one place: the home page, what we do, and the towns where we work.',
-    ),
-    docs('A word or two that people type when they look for this.', ['sitemap']),
-  ),
+  meta,
   formerly,
   heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
   intro: sentence.meta(docs('A sentence below the heading.', 'Here is every page of this site, in one place.')),
