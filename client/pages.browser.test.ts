@@ -1,12 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { dismiss, field, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
-import { scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
+import { dismiss, field, fillIn, PAGE, send, submit } from '../scripts/test/browser/enquiry.ts'
+import { menu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
 import {
   type Box,
   boxOf,
   DESKTOP,
   focusIsVisible,
+  middleOf,
   NO_SCRIPT,
   overlap,
   PHONE,
@@ -14,7 +15,7 @@ import {
   tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import { DETAILS, EXTENDED_AREA, NAME, NAVIGATION, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+import { DETAILS, EXTENDED_AREA, NAME, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
@@ -154,4 +155,34 @@ describe('in forced colours', () => {
     expect(shown.length).toBeGreaterThan(5)
     expect(shown).not.toContain(true)
   })
+})
+
+test('no input keeps the scripts of a page busy for long: a phone that is six times slower answers within 50 ms', async () => {
+  const page = await visitor.open('/', PHONE, { reducedMotion: 'reduce' })
+  const protocol = await page.context().newCDPSession(page)
+  // Time of the processor, which other programs do not lengthen.
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy = async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  /** Taps, and returns the milliseconds that handlers took until the next frame was drawn. */
+  const took = async (target: Locator): Promise<number> => {
+    await target.scrollIntoViewIfNeeded()
+    const [x, y] = await middleOf(target)
+    const before = await busy()
+    await page.touchscreen.tap(x, y)
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    return (await busy()) - before
+  }
+  const times = [await took(toggle(page)), await took(summary(page)), await took(menu(page).getByRole('link', { name: TO_FORM.label }))]
+  await fillIn(page)
+  times.push(await took(submit(page)), await took(dismiss(page)))
+  for (const time of times) expect(time).toBeLessThan(50 / 6)
+  await toggle(page).evaluate((button) => {
+    button.addEventListener('click', () => {
+      for (const end = performance.now() + 30; performance.now() < end; );
+    })
+  })
+  expect(await took(toggle(page)), 'a handler that takes too long is noticed').toBeGreaterThan(50 / 6)
 })

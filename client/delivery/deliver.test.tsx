@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT, MESSAGE, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
-import { ENDPOINT, field, fillIn, send, showDelivering, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
+import { ENDPOINT, field, fillIn, send, showDelivering, site, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, press, root, runDelivery } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
@@ -134,6 +134,8 @@ describe('an enquiry that is not accepted', () => {
     await sendAndWait()
     expect([shown(), values(), label()]).toEqual([['problem'], VALUES, again])
     expect(said()).toBe(`${problems.heading} ${problems[why]}`)
+    press('Escape')
+    expect([said(), shown()], 'what stays is beside the form').toEqual(['', ['problem']])
     expect(partOf('problem').textContent).toContain(problems[why])
     expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
     answer = OK
@@ -254,11 +256,33 @@ describe('what a service wants', () => {
   })
 })
 
-test('Escape dismisses the message, and what stays is beside the form', async () => {
-  answer = FAILED
-  await open()
-  fillIn()
+test('a form of three fields and a choice is shown, kept for a reload, sent and cleared', async () => {
+  const { services, contact } = site.content
+  const service = services[1]?.name ?? ''
+  const few = {
+    email: undefined,
+    address: undefined,
+    message: { label: 'What happened', required: false },
+    choice: { label: 'What for', prompt: 'Please choose', required: true },
+  }
+  await open(few)
+  expect([...find<HTMLSelectElement>('form select').options].map(({ text }) => text)).toEqual([
+    'Please choose',
+    ...services.map(({ name }) => name),
+  ])
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [id][data-kept]')]
+  expect(fields.map(({ id, name, required }) => [find(`label[for=${id}]`).textContent, name, required])).toEqual([
+    ['Full Name *', 'name', true],
+    ['Phone Number *', 'phone', true],
+    ['What for *', 'choice', true],
+    [`What happened ${contact.form.optional}`, 'message', false],
+  ])
+  const typed = { name: 'Ann Example', phone: '01632 960 002', choice: service }
+  for (const [name, text] of Object.entries(typed)) type(name, text)
+  await open(few)
+  expect(field('choice').value).toBe(service)
   await sendAndWait()
-  press('Escape')
-  expect([said(), shown()]).toEqual(['', ['problem']])
+  expect([shown(), bodies()]).toMatchObject([['sent'], [{ ...typed, message: '' }]])
+  expect(bodies()[0]).not.toHaveProperty('email')
+  expect([field('name').value, field('choice').value]).toEqual(['', ''])
 })

@@ -18,9 +18,6 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Windows, macOS and many Linux systems have Arial or a face with its metrics. */
-const USUAL_FACES: Face[] = ['Arial']
-
 /**
  * Starts a real browser headless: the one that `CHROME_PATH` names, else (Linux, x64) the one from npm, which takes a third
  * of the processor time of a whole Chromium, else an installed Chromium, Chrome or Edge. On Linux it knows only the given
@@ -30,7 +27,7 @@ const USUAL_FACES: Face[] = ['Arial']
  * @throws Error that says what to install if there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
-  const installed = await installFaces(faces.length > 0 ? faces : USUAL_FACES)
+  const installed = await installFaces(faces.length > 0 ? faces : undefined)
   try {
     return (await launchFirst(installed.env)).on('disconnected', installed.remove)
   } catch (cause) {

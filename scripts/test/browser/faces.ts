@@ -26,10 +26,11 @@ export function faceFile(face: Face, weight: 400 | 700): string {
 }
 
 /**
- * Makes faces the only ones that a browser finds on Linux, through Fontconfig. Elsewhere it has the system's.
+ * Makes faces the only ones that a browser finds on Linux, through Fontconfig; most visitors have Arial or a face with its metrics.
+ * Elsewhere it has the system's.
  * @returns the browser's environment, and the clean-up for when it has ended
  */
-export async function installFaces(faces: readonly Face[]): Promise<{ env: Record<string, string>; remove(): void }> {
+export async function installFaces(faces: readonly Face[] = ['Arial']): Promise<{ env: Record<string, string>; remove(): void }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faces-'))
   await mkdir(path.join(folder, 'fonts'))
   for (const face of faces) {

@@ -1,12 +1,8 @@
-import type { Face } from '../browser/faces.ts'
-
 /** A key by its DOM name (`KeyboardEvent.key`); `Shift+Tab` goes backwards. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space'
 
 /** Settings of a visitor's browser. */
 export interface Setup {
-  /** The only faces of the machine, on Linux. */
-  faces: Face[]
   /** Whether it runs the scripts of pages; the tests' own expressions always run. */
   script: boolean
   /** Whether to set the browser's text size to twice the default. */
@@ -15,7 +11,6 @@ export interface Setup {
 
 /** A browser's only window, with the commands that all drivers support. */
 export interface EngineWindow {
-  version: string
   /** Resizes the page itself, not the window around it. */
   resize(width: number, height: number): Promise<void>
   /** Opens a URL and waits until the page is loaded. */

@@ -20,9 +20,9 @@ export const firefox: Engine = {
   start: (setup) => startFirefox(PROGRAM ?? '', setup),
 }
 
-async function startFirefox(program: string, { faces, script, largeText }: Setup): Promise<EngineWindow> {
+async function startFirefox(program: string, { script, largeText }: Setup): Promise<EngineWindow> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'))
-  const installed = await installFaces(faces)
+  const installed = await installFaces()
   const preferences = {
     'javascript.enabled': script,
     // Otherwise the sandbox would hide the faces from the pages.
@@ -68,12 +68,11 @@ async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown
 }
 
 async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promise<EngineWindow> {
-  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} })
+  await send('session.new', { capabilities: {} })
   // Headless, the initial window never gets the focus, and key presses would be lost.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   const perform = async (actions: object[]) => void (await send('input.performActions', { context, actions }))
   return {
-    version: capabilities.browserVersion,
     resize: async (width, height) => void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(expression) {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import type { Face } from '../browser/faces.ts'
 import type { Box } from '../browser/visitor.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
@@ -51,7 +50,6 @@ export interface EngineVisitor {
 
 interface Options {
   site: () => string
-  faces?: Face[]
   script?: boolean
   largeText?: boolean
   /** Faults to ignore, for files that a test's site lacks on purpose. */
@@ -62,16 +60,13 @@ interface Options {
  * Starts one browser for the surrounding tests. A test fails if a page logs an error, throws, breaks its own policy, or
  * fails to load a resource.
  */
-export function useEngine(
-  engine: Engine,
-  { site: siteUrl, faces = ['Arial'], script = true, largeText = false, ignored }: Options,
-): EngineVisitor {
+export function useEngine(engine: Engine, { site: siteUrl, script = true, largeText = false, ignored }: Options): EngineVisitor {
   let window: EngineWindow
   let site: WatchedSite
 
   beforeAll(async () => {
     site = await watchSite(siteUrl())
-    window = await engine.start({ faces, script, largeText })
+    window = await engine.start({ script, largeText })
   })
   afterEach(async () => {
     if (!script) return

@@ -14,7 +14,7 @@ const DISPLAY = findProgram('Xvfb')
 /** WebKitGTK in its MiniBrowser, on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
-  lacks: DRIVER && DISPLAY ? undefined : 'WebKit (Debian: webkit2gtk-driver and xvfb; or npx playwright-core install webkit)',
+  lacks: DRIVER && DISPLAY ? undefined : 'WebKit (Debian: webkit2gtk-driver and xvfb)',
   // MiniBrowser has no such setting.
   setsText: false,
   start: (setup) => startWebkit(DRIVER ?? '', DISPLAY ?? '', setup),
@@ -23,11 +23,11 @@ export const webkit: Engine = {
 /** Shrinks the browser's toolbar, which would keep the window wider than a phone. */
 const TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 
-async function startWebkit(driver: string, display: string, { faces, script }: Setup): Promise<EngineWindow> {
+async function startWebkit(driver: string, display: string, { script }: Setup): Promise<EngineWindow> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'webkit-'))
   await mkdir(path.join(folder, 'gtk-3.0'))
   await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), TOOLBAR)
-  const installed = await installFaces(faces)
+  const installed = await installFaces()
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -60,7 +60,7 @@ async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
     if (!response.ok) throw new Error(`${command}: ${value.error}, ${value.message}`)
     return value
   }
-  const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '', {
+  const { sessionId } = await call<{ sessionId: string }>('POST', '', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
   })
   const post = <Value = unknown>(command: string, body?: object) => call<Value>('POST', `/${sessionId}${command}`, body)
@@ -69,7 +69,6 @@ async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
   // The remaining height of the toolbar.
   const bar = Number(await evaluate('String(outerHeight - innerHeight)'))
   return {
-    version: capabilities.browserVersion,
     resize: async (width, height) => void (await post('/window/rect', { width, height: height + bar })),
     goto: async (address) => void (await post('/url', { url: address })),
     evaluate,

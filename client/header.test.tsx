@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
+import { find, partOf, press, root, runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
+import { useDom } from '../scripts/test/dom/use-dom.ts'
+import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
+
+useDom()
+
+const site = await sampleSite()
+const [area] = site.content.areas
+if (!area) throw new Error('The content has no area.')
+
+/** The menu's callback for changes of its button's size. */
+let resized: () => void
+
+const toggle = () => partOf<HTMLButtonElement>('toggle')
+const sheet = () => partOf('sheet')
+const isOpen = () => sheet().matches(':popover-open')
+const summary = () => partOf('summary')
+const list = () => root<HTMLDetailsElement>('areas')
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe() {}
+    },
+  )
+  show(
+    <PageShell site={site} current={area.route} className="page">
+      <h1>
+        <a href="/terms">Terms</a>
+      </h1>
+    </PageShell>,
+  )
+})
+
+test('without a script the browser opens the menu by its button, and the current page is marked in the list', () => {
+  expect(toggle().getAttribute('popovertarget')).toBe(sheet().id)
+  expect(sheet().getAttribute('popover')).toBe('auto')
+  expect(toggle().firstElementChild?.nextElementSibling?.textContent).toBe(site.content.navigation.menu)
+  const current = list().querySelectorAll('[aria-current=page]')
+  expect([...current].map((link) => link.textContent)).toEqual([area.name])
+})
+
+describe('the menu', () => {
+  beforeEach(runScript)
+  beforeEach(() => toggle().click())
+
+  test('closes on a click on any link, on an anchor of the same page too, and on nothing else in it', () => {
+    summary().click()
+    expect(isOpen()).toBe(true)
+    for (const link of sheet().querySelectorAll('a')) {
+      link.click()
+      expect(isOpen(), link.textContent).toBe(false)
+      toggle().click()
+    }
+  })
+
+  test('closes when the window becomes too wide to show its button', () => {
+    for (const isShown of [true, false]) {
+      toggle().checkVisibility = () => isShown
+      resized()
+      expect(isOpen()).toBe(isShown)
+    }
+  })
+
+  test('gives the focus back to its button on Escape, even if the button never had it', () => {
+    find<HTMLElement>('#site-menu a').focus()
+    const focus = vi.spyOn(toggle(), 'focus')
+    press('Escape')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(toggle())
+    expect(focus.mock.calls, 'the page does not move').toEqual([[{ preventScroll: true }]])
+  })
+
+  test('stays open while the focus is beside its button, and closes when it leaves the header', () => {
+    find('.header .logo').focus()
+    expect(isOpen()).toBe(true)
+    find('main a').focus()
+    expect([isOpen(), document.activeElement]).toEqual([false, find('main a')])
+  })
+
+  test('alone closes the list in it, by its button or by Escape: folding would move the link being pressed', () => {
+    summary().click()
+    find('.header__menu .button').focus()
+    find('.header__menu .button').dispatchEvent(new Event('pointerup', { bubbles: true }))
+    expect(list().open).toBe(true)
+    toggle().click()
+    expect(list().open).toBe(false)
+    toggle().click()
+    summary().click()
+    find('.fold-menu--drop a').focus()
+    press('Escape')
+    expect([list().open, isOpen(), document.activeElement]).toEqual([false, false, toggle()])
+  })
+
+  test('folds a list that was left open on a wide screen', () => {
+    toggle().click()
+    list().open = true
+    toggle().click()
+    expect(list().open).toBe(false)
+  })
+})
+
+describe('the list of areas', () => {
+  beforeEach(runScript)
+  beforeEach(() => summary().click())
+
+  test.each(['click', 'pointerup'])('closes on a %s outside, and on none inside', (type) => {
+    find('.fold-menu--drop ul').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(list().open).toBe(true)
+    find('h1').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(list().open).toBe(false)
+  })
+
+  test('closes on a click on an area', () => {
+    find<HTMLAnchorElement>('.fold-menu--drop a').click()
+    expect(list().open).toBe(false)
+  })
+
+  test('closes on Escape, which gives the focus back to the summary, and does nothing while it is closed', () => {
+    find('.fold-menu--drop a').focus()
+    press('ArrowDown')
+    expect(list().open).toBe(true)
+    const focus = vi.spyOn(summary(), 'focus')
+    press('Escape')
+    expect([list().open, document.activeElement]).toEqual([false, summary()])
+    expect(focus, 'the page does not move').toHaveBeenCalledWith({ preventScroll: true })
+    find('main a').focus()
+    press('Escape')
+    expect(document.activeElement).toBe(find('main a'))
+  })
+
+  test('closes when the focus leaves it', () => {
+    find('.fold-menu--drop li:last-child a').focus()
+    expect(list().open).toBe(true)
+    find('.header__menu > ul > li:last-child a').focus()
+    expect(list().open).toBe(false)
+  })
+})
+
+// One test for all behaviours: `mountAll` and `part` are shared.
+test('a behaviour without one of its parts says so on the console and leaves its markup alone, and the next one starts', async () => {
+  partOf('sheet').removeAttribute('data-part')
+  await runScript()
+  expect(takeMessages()).toEqual(['menu: part "sheet" not found'])
+  expect(root('menu').dataset.ready).toBeUndefined()
+  expect(root('areas').dataset.ready).toBe('')
+})
