@@ -4,8 +4,10 @@ import { contentRuleDiagnostics } from './content-rules.ts'
 import { readJson } from './json-source.ts'
 import { roleFields } from './role-fields.ts'
 
+type Files = Readonly<Record<string, unknown>>
+
 /** The problems of files, given as values by path. */
-function said(files: Record<string, unknown>, images: string[] = [], icons?: string[]): string[] {
+function said(files: Files, images = ['images/hero.jpg'], icons?: string[]): string[] {
   const sources = new Map(Object.entries(files).map(([name, value]) => [name, readJson(name, Buffer.from(JSON.stringify(value)))]))
   const values = new Map([...sources].map(([name, source]) => [name, source.value]))
   const fields = [...values].flatMap(([file, value]) => {
@@ -16,126 +18,132 @@ function said(files: Record<string, unknown>, images: string[] = [], icons?: str
   return diagnostics.map(({ file, message }) => `${file} ${message}`)
 }
 
-const site = { routes: { service: '/{slug}-in-kent', area: '/roofs-in-{slug}' } }
+const routes = { service: '/{slug}-in-kent', area: '/roofs-in-{slug}', guide: '/about-{slug}' }
+const site = { routes, linkHosts: ['ico.org.uk'] }
+const withText = (text: string) => ({ 'areas/deal.json': { caution: { text } } })
+const withHero = (source: string) => ({ 'home.json': { hero: { image: { source } } } })
+const withThanks = (thankYouField?: string) => ({ 'contact.json': { form: { service: { thankYouField } } } })
+const page = (title: string, description: string, name: string) => ({ name, meta: { title, description } })
+const pages = (area: object, legal: object) => ({ 'home.json': page('A', 'b', 'c'), 'areas/deal.json': area, 'legal/privacy.json': legal })
 
-test("links to pages, to their sections, to the page itself and to files of one's own are right", () => {
-  const text =
-    '[a](/re-roofing-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/sitemap) [f](#contact) [g](/lists/prices.pdf) [h] (not a link)'
-  expect(
-    said({ 'site.json': site, 'services/re-roofing.json': { areas: { text } }, 'areas/deal.json': {}, 'legal/privacy.json': {} }),
-  ).toEqual([])
+/** Content in which all of the rules are met. */
+const RIGHT: Files = {
+  'site.json': site,
+  ...withText(
+    '[a](/slates-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/about-nails) [f](#contact) [g](/lists/prices.pdf) [h](https://ico.org.uk/make-a-complaint/#how) [i] (not a link)',
+  ),
+  ...withHero('images/hero.jpg'),
+  ...withThanks('_next'),
+  'business.json': { numbers: [{ id: 'storm' }, { id: 'photos', kind: 'text' }, { id: 'plain', link: false }] },
+  'guides/nails.json': {},
+  'jobs.json': {},
+  'jobs/a.json': { town: 'deal' },
+  'jobs/b.json': { town: 'Great Mongeham' },
+  'legal/privacy.json': {},
+  'service-pages.json': { areas: [{ area: 'deal' }, { name: 'Sandwich' }, null, 7] },
+  'services/slates.json': { leads: 'storm' },
+  'sitemap.json': { cards: [{ kind: 'service' }] },
+  'thank-you.json': {},
+}
+
+test('content that meets the rules has no problems, without a page of thanks either where none is needed', () => {
+  expect(said(RIGHT)).toEqual([])
+  const { 'thank-you.json': _, ...others } = RIGHT
+  expect(said({ ...others, ...withThanks() })).toEqual([])
+  expect(said({ ...RIGHT, ...pages(page('D', 'e', 'f'), page('G', 'h', 'i')) })).toEqual([])
+  expect(said({ ...RIGHT, 'area-pages.json': { projects: { label: 'Jobs' } }, 'areas/deal.json': { projects: {} } })).toEqual([])
 })
 
-test.each([
-  ['[a](/roofs-in-dael)', 'caution.text links to "/roofs-in-dael", which isn\'t a page of this site. Did you mean "/roofs-in-deal"?'],
+/** How the town's text begins that links to a place, quoted. */
+const links = (to: string, rest: string) => `areas/deal.json caution.text links to "${to}", ${rest}`
+const noNumber = (id: string) => `services/slates.json leads is "${id}", which isn't the "id" of a number to call in business.json.`
+const same = (file: string, field: string, other: string) => `${file} ${field} is the same as in ${other}. Each page needs its own.`
+const noHero = (hint: string) => `home.json hero.image.source names "images/hero.jpg", which does not exist. ${hint}`
+
+test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>([
+  [withText('[a](/roofs-in-dael)'), links('/roofs-in-dael', 'which isn\'t a page of this site. Did you mean "/roofs-in-deal"?')],
+  [withText('[a](/404)'), links('/404', "which isn't a page of this site.")],
+  [withText('[a](/roofs-in-deal/)'), links('/roofs-in-deal/', 'which is not a link inside the site. Write a route such as "/privacy"')],
+  [withText('[a](http://ico.org.uk)'), links('http://ico.org.uk', 'which is not a link inside the site')],
+  [withText('[a](https://a@ico.org.uk)'), links('https://a@ico.org.uk', 'which is not a link inside the site')],
+  [withText('[a](javascript:x)'), links('javascript:x', 'which is not a link inside the site')],
+  [withText('[a]()'), links('', 'which is empty. Write the text.')],
+  [withText('[a](https://b.uk)'), links('b.uk', 'another site. If you mean to, add it to "linkHosts" in site.json.')],
+  [withText('[a](https://www.ico.org.uk/)'), links('www.ico.org.uk', 'another site.')],
+  [withText('[a](https://ico.org.uk.evil.example/)'), links('ico.org.uk.evil.example', 'another site.')],
+  [{ 'services/slates.json': { leads: 'photos' } }, noNumber('photos')],
+  [{ 'services/slates.json': { leads: 'plain' } }, noNumber('plain')],
+  [{ 'services/slates.json': { leads: 'strom' } }, noNumber('strom')],
+  [{}, noHero('Put the picture there.'), []],
+  [{}, noHero('Did you mean "images/heros.jpg"?'), ['images/heros.jpg']],
+  [{}, noHero('The file is called "images/Hero.JPG": capital letters count.'), ['images/Hero.JPG']],
   [
-    '[a](/roofs-in-deal/)',
-    'caution.text links to "/roofs-in-deal/", which is not a link inside the site. Write a route such as "/privacy"',
+    { 'site.json': { ...site, routes: { ...routes, legal: '/about-{slug}' } }, 'legal/nails.json': {}, ...withText('x') },
+    "legal/nails.json The page's route is /about-nails, which is also that of guides/nails.json. Rename one of the files.",
   ],
-  ['[a](https://example.com)', 'caution.text links to "example.com", another site. If you mean to, add it to "linkHosts" in site.json.'],
-  ['[a](/404)', 'caution.text links to "/404", which isn\'t a page of this site.'],
-  ['[a]()', 'caution.text links to "", which is empty. Write the text.'],
-])('the link %j is refused', (text, message) => {
-  expect(said({ 'site.json': site, 'areas/deal.json': { caution: { text } } })).toEqual([
-    expect.stringContaining(`areas/deal.json ${message}`),
-  ])
-})
-
-test('a text may link to the other sites that the content allows, and to no part of them else', () => {
-  const linked = (text: string) => said({ 'site.json': { ...site, linkHosts: ['ico.org.uk'] }, 'areas/deal.json': { caution: { text } } })
-  expect(linked('[a](https://ico.org.uk/make-a-complaint/#how)')).toEqual([])
-  for (const other of ['www.ico.org.uk', 'ico.org.uk.evil.example'])
-    expect(linked(`[a](https://${other}/)`)).toEqual([expect.stringContaining(`links to "${other}", another site.`)])
-  for (const odd of ['http://ico.org.uk', 'https://a@ico.org.uk', 'javascript:x'])
-    expect(linked(`[a](${odd})`)).toEqual([expect.stringContaining('which is not a link inside the site')])
-})
-
-test('while the routes are unknown, only the form of links is checked', () => {
-  expect(said({ 'areas/deal.json': { caution: { text: '[a](/somewhere)' } } })).toEqual([])
-  expect(said({ 'areas/deal.json': { caution: { text: '[a](somewhere)' } } })).toHaveLength(1)
-})
-
-test('a page leads only with a number of the firm that is called', () => {
-  const numbers = [{ id: 'storm' }, { id: 'photos', kind: 'text' }, { id: 'plain', link: false }]
-  const led = (leads: string) => said({ 'site.json': site, 'business.json': { numbers }, 'services/slates.json': { leads } })
-  expect(led('storm')).toEqual([])
-  for (const other of ['photos', 'plain', 'strom'])
-    expect(led(other)).toEqual([
-      expect.stringContaining(`services/slates.json leads is "${other}", which isn't the "id" of a number to call in business.json.`),
-    ])
-})
-
-test('a picture must exist under exactly its name', () => {
-  const files = { 'site.json': site, 'home.json': { hero: { image: { source: 'images/hero.jpg' } } } }
-  expect(said(files, ['images/hero.jpg'])).toEqual([])
-  expect(said(files, ['images/Hero.JPG'])).toEqual([
-    'home.json hero.image.source names "images/hero.jpg", which does not exist. The file is called "images/Hero.JPG": capital letters count.',
-  ])
-  expect(said(files, ['images/heros.jpg'])).toEqual([
-    'home.json hero.image.source names "images/hero.jpg", which does not exist. Did you mean "images/heros.jpg"?',
-  ])
-  expect(said(files)).toEqual(['home.json hero.image.source names "images/hero.jpg", which does not exist. Put the picture there.'])
-})
-
-test('two pages with one route name each other', () => {
-  const routes = { service: '/repairs-in-{slug}', area: '/repairs-in-{slug}' }
-  expect(said({ 'site.json': { routes }, 'services/kent.json': {}, 'areas/kent.json': {} })).toEqual([
-    "areas/kent.json The page's route is /repairs-in-kent, which is also that of services/kent.json. Rename one of the files.",
-  ])
-  expect(said({ 'site.json': site, 'sitemap.json': {}, 'legal/sitemap.json': {} })).toEqual([
+  [
+    { 'legal/sitemap.json': {} },
     "legal/sitemap.json The page's route is /sitemap, which is also that of sitemap.json. Rename one of the files.",
-  ])
-})
-
-test('a pattern is for a kind of page that there is, and replaces its own', () => {
-  const routes = { ...site.routes, guides: '/x-{slug}' }
-  expect(said({ 'site.json': { routes } })).toEqual([
-    'site.json routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service, area, job, guide, legal.',
-  ])
-  const linked = { caution: { text: '[a](/about-nails)' } }
-  const files = { 'site.json': { routes: { ...site.routes, guide: '/about-{slug}' } }, 'guides/nails.json': {}, 'areas/deal.json': linked }
-  expect(said(files)).toEqual([])
-})
-
-test.each(['404', 'assets', 'desk', 'index'])('a page may not take the place of /%s', (slug) => {
-  expect(said({ 'site.json': site, [`legal/${slug}.json`]: {} })).toEqual([
+  ],
+  ...['404', 'assets', 'desk', 'index'].map((slug): [Files, string] => [
+    { [`legal/${slug}.json`]: {} },
     `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
-  ])
+  ]),
+  [
+    { 'site.json': { ...site, routes: { ...routes, guides: '/x-{slug}' } } },
+    'site.json routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service, area, job, guide, legal.',
+  ],
+  [
+    { 'sitemap.json': { cards: [{ kind: 'services' }] } },
+    'sitemap.json cards[0].kind is "services", which isn\'t a kind of page. Did you mean "service"? ',
+  ],
+  [
+    { 'home.json': { symptoms: { items: [{ service: 'slats' }] } } },
+    'home.json symptoms.items[0].service is "slats", but the folder "services" has no such file. Did you mean "slates"?',
+  ],
+  [
+    { 'home.json': { symptoms: { items: [{ service: 'deal' }] } } },
+    'home.json symptoms.items[0].service is "deal", but the folder "services" has no such file.',
+  ],
+  [{ 'jobs/a.json': { town: 'deals' } }, 'jobs/a.json town is "deals", but the folder "areas" has no such file. Did you mean "deal"?'],
+  [
+    { 'guides/b.json': {}, 'service-pages.json': { areas: [{ area: 'dover' }] } },
+    'service-pages.json areas[0].area is "dover", but the folder "areas" has no such file.',
+  ],
+  [pages(page('a', 'x', 'y'), {}), same('home.json', 'meta.title', 'areas/deal.json')],
+  [pages(page('d', 'x', 'y'), page('e', 'X', 'z')), same('legal/privacy.json', 'meta.description', 'areas/deal.json')],
+  [pages(page('d', 'x', 'y'), page('e', 'f', 'Y')), same('legal/privacy.json', 'name', 'areas/deal.json')],
+  [
+    { 'services/slates.json': { icon: 'hamer' } },
+    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Did you mean "hammer"?',
+    ['images/hero.jpg'],
+    ['hammer', 'house'],
+  ],
+  [
+    { 'services/slates.json': { icon: 'hamer' } },
+    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
+    ['images/hero.jpg'],
+    ['house'],
+  ],
+  [
+    { 'area-pages.json': { link: '' }, 'areas/deal.json': { projects: { figure: '40+' } } },
+    'area-pages.json The file lacks "projects", the words for what is counted in areas/deal.json',
+  ],
+])('%j: %s', (change, problem, images, icons) => {
+  expect(said({ ...RIGHT, ...change }, images, icons)).toEqual([expect.stringContaining(problem)])
 })
 
-test('a sign on the home page leads to a service that there is', () => {
-  const home = { symptoms: { items: [{ service: 'slates' }, { service: 'slats' }, { service: 'deal' }] } }
-  expect(said({ 'site.json': site, 'home.json': home, 'services/slates.json': {}, 'areas/deal.json': {} })).toEqual([
-    'home.json symptoms.items[1].service is "slats", but the folder "services" has no such file. Did you mean "slates"?',
-    'home.json symptoms.items[2].service is "deal", but the folder "services" has no such file.',
-  ])
-})
-
-test('a job is in a town with a page or at a place in words, and needs the words that jobs share', () => {
-  const files = { 'site.json': site, 'areas/deal.json': {}, 'jobs/a.json': { town: 'deal' }, 'jobs/b.json': { town: 'Great Mongeham' } }
-  expect(said({ ...files, 'jobs.json': {} })).toEqual([])
-  expect(said({ ...files, 'jobs/c.json': { town: 'deals' } })).toEqual([
-    'jobs/c.json town is "deals", but the folder "areas" has no such file. Did you mean "deal"?',
+test('a file that must stand beside another is named', () => {
+  const { 'jobs.json': _jobs, 'thank-you.json': _thanks, ...others } = RIGHT
+  expect(said(others)).toEqual([
+    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.',
     'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
 })
 
-test('listed areas have a file; places without a page are plain names', () => {
-  const listed = { areas: [{ area: 'deal' }, { area: 'dover' }, { name: 'Sandwich' }, null, 7] }
-  expect(said({ 'site.json': site, 'service-pages.json': listed, 'areas/deal.json': {} })).toEqual([
-    'service-pages.json areas[1].area is "dover", but the folder "areas" has no such file.',
-  ])
-})
-
-test('titles, descriptions and names are unique, regardless of case', () => {
-  const page = (title: string, description: string, name: string) => ({ name, meta: { title, description } })
-  expect(
-    said({ 'home.json': page('A', 'b', 'c'), 'areas/deal.json': page('a', 'x', 'y'), 'legal/terms.json': page('d', 'X', 'Y') }),
-  ).toEqual([
-    'areas/deal.json meta.title is the same as in home.json. Each page needs its own.',
-    'legal/terms.json meta.description is the same as in areas/deal.json. Each page needs its own.',
-    'legal/terms.json name is the same as in areas/deal.json. Each page needs its own.',
-  ])
+test('while the routes are unknown, only the form of links is checked; icons only where the set is at hand', () => {
+  expect(said({ ...withText('[a](/somewhere)'), 'services/slates.json': { icon: 'hamer' } })).toEqual([])
+  expect(said(withText('[a](somewhere)'))).toHaveLength(1)
 })
 
 test('values of any shape are accepted', () => {
@@ -143,38 +151,4 @@ test('values of any shape are accepted', () => {
   for (const value of odd) {
     expect(said({ 'site.json': value, 'service-pages.json': value, 'home.json': value, 'areas/deal.json': value })).toEqual([])
   }
-})
-
-test('a service is given the address of a page that there is', () => {
-  const contact = { form: { service: { thankYouField: '_next' } } }
-  expect(said({ 'site.json': site, 'contact.json': contact, 'thank-you.json': {} })).toEqual([])
-  expect(said({ 'site.json': site, 'contact.json': { form: { service: {} } } })).toEqual([])
-  expect(said({ 'site.json': site, 'contact.json': contact })).toEqual([
-    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.',
-  ])
-})
-
-test('a card of the sitemap names a kind of page', () => {
-  expect(said({ 'sitemap.json': { cards: [{ kind: 'service' }, { kind: 'services' }] } })).toEqual([
-    expect.stringContaining('sitemap.json cards[1].kind is "services", which isn\'t a kind of page. Did you mean "service"? '),
-  ])
-})
-
-test('an icon is one of the set, where that is at hand', () => {
-  const files = { 'services/slates.json': { icon: 'hamer' } }
-  expect(said(files)).toEqual([])
-  expect(said(files, [], ['hammer', 'house'])).toEqual([
-    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Did you mean "hammer"?',
-  ])
-  expect(said(files, [], ['house'])).toEqual([
-    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
-  ])
-})
-
-test('the words for counted jobs are needed only when a town has a number of them', () => {
-  const town = (projects?: object) => ({ 'area-pages.json': { link: '' }, 'areas/deal.json': { projects } })
-  expect(said(town())).toEqual([])
-  expect(said(town({ figure: '40+' }))).toEqual([
-    expect.stringMatching(/^area-pages\.json The file lacks "projects", the words for what is counted in areas\/deal\.json/),
-  ])
 })

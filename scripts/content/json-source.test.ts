@@ -4,11 +4,8 @@ import { MAX_BYTES, readJson } from './json-source.ts'
 const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
 const messages = (text: string | Uint8Array) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
-test('a correct file has its value and no fault', () => {
+test('a correct file has its value and no fault; a key named __proto__ is an ordinary key', () => {
   expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, problems: [] })
-})
-
-test('a key named __proto__ is an ordinary key', () => {
   expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
 })
 
@@ -20,19 +17,14 @@ test('a value is found with its line and column, a missing one at its nearest an
   expect(source.locate([])).toMatchObject({ line: 1, column: 1 })
 })
 
-test('a text is found inside a value, and as a value or the target of a link', () => {
-  const source = read('{\n  "a": "see [b](/c#d)",\n  "e": "/f#g"\n}')
+test('a text is found inside a value, and as a value or the target of a link, but not as a key or within another', () => {
+  const source = read('{\n  "a": "see [b](/c#d)",\n  "e": "/f#g",\n  "phone": "see \\"phone\\"", "/c#d": "phone"\n}')
   expect(source.locateText(['a'], '/c#d')).toMatchObject({ line: 2, column: 17 })
   expect(source.locateText(['a'], 'not there')).toMatchObject({ line: 2, column: 8 })
   expect(source.find('/c#d')).toMatchObject({ line: 2, column: 17 })
   expect(source.find('/f#g')).toMatchObject({ line: 3, column: 8 })
   expect(source.find('/c')).toBeUndefined()
-})
-
-test('a key, and a text within another, are no place of a text', () => {
-  const source = read('{\n  "phone": "see \\"phone\\"",\n  "/a": ["x", "[y](/a)"],\n  "b": "phone"\n}')
-  expect(source.find('phone')).toMatchObject({ line: 4, column: 8 })
-  expect(source.find('/a')).toMatchObject({ line: 3, column: 20 })
+  expect(source.find('phone')).toMatchObject({ line: 4, column: 37 })
 })
 
 test('Windows line ends are not part of the excerpt', () => {
@@ -91,11 +83,8 @@ test('a joiner makes one emoji of two, and is refused anywhere else', () => {
     expect(messages(`{"a": "${text}"}`), text).toEqual(['1:7 The text contains the invisible character U+200D. Remove it.'])
 })
 
-test('letters of any language, emoji and no-break spaces are welcome', () => {
+test('letters of any language, emoji and no-break spaces are welcome; a letter that a wrong encoding has lost is not', () => {
   expect(messages('{"a": "Żółć 屋根 ☎️ 10\u00a0m² ½"}')).toEqual([])
-})
-
-test('a letter that a wrong encoding has lost is refused', () => {
   expect(messages('{"a": "caf\ufffd"}')).toEqual([
     '1:7 The text contains "\ufffd", a letter lost to a wrong encoding. Type the letter again.',
   ])

@@ -11,7 +11,7 @@ import { pageAddresses } from './page-addresses.ts'
 const { content } = loadContent(diskFolder(SAMPLE))
 const planned = planPages(content)
 
-test('pages are in the order of their kinds; the 404 page is last and not linked', () => {
+test('pages are in the order of their kinds; the 404 page is last and not linked; each names its file, and two have instructions for robots', () => {
   expect(planned.map(({ kind }) => kind.name)).toEqual([
     'home',
     ...content.services.map(() => 'service'),
@@ -20,6 +20,10 @@ test('pages are in the order of their kinds; the 404 page is last and not linked
     ...content.legal.map(() => 'legal'),
     'not-found',
   ])
+  for (const { kind, page } of planned) {
+    expect(page.source).toMatch(/\.json$/)
+    expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])
+  }
   const routes = planned.map(({ page }) => page.route)
   expect(routes).toEqual([...new Set(routes)])
   expect(pageLinks(planned, content).map(({ route }) => route)).toEqual(routes.slice(0, -1))
@@ -48,13 +52,6 @@ test('routes follow the patterns of the content and the names of the files, and 
     '/404',
   ])
   expect(pageAddresses(files, new Map())).toBeUndefined()
-})
-
-test('each page names its file, and only two have instructions for robots', () => {
-  for (const { kind, page } of planned) {
-    expect(page.source).toMatch(/\.json$/)
-    expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])
-  }
 })
 
 test.each([
