@@ -54,7 +54,7 @@ async function started(first: Partial<Now> = {}) {
   builds.build(true)
   await vi.advanceTimersByTimeAsync(1000)
   expect(builds.page('/')).toBe('first')
-  const problems = () => builds.state.problems.map(({ lines }) => lines[0])
+  const problems = () => builds.state.problems.map(({ file, message }) => `${file}: ${message}`)
   return { builds, save, problems, logged: () => logged.join('\n') }
 }
 

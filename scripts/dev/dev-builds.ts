@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
 import { type Diagnostic, isBuildError, refuseIfAny } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
-import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
+import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import { hurriedCache } from './hurried-cache.ts'
 import type { Program } from './load-program.ts'
 import { failureDiagnostics } from './program-failures.ts'
@@ -17,14 +15,8 @@ export interface DevState {
   /** A build is taking long, as it encodes pictures. */
   busy: boolean
   /** The problems of the last save, and a sentence on what they stop. */
-  problems: readonly ShownDiagnostic[]
+  problems: readonly Diagnostic[]
   outcome: string
-}
-
-/** A diagnostic as pages show it: the lines that the terminal prints, and the place for an editor if it is in a file. */
-export interface ShownDiagnostic {
-  lines: readonly string[]
-  place: { file: string; line: number; column: number } | null
 }
 
 interface BuildsOptions {
@@ -145,6 +137,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   async function showNewest(): Promise<Program> {
     const started = performance.now()
     const made = await currentProgram()
+    hurried.isBehind = false
     const site = await made.openSite({ ...options(), cache: hurried })
     // If its template fails, the earlier one stays.
     if (site.has(inView)) site.page(inView)
@@ -169,7 +162,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       if (warnings !== lastWarnings && warnings !== '') log(warnings)
       lastWarnings = warnings
       // What was too slow to wait for is made now.
-      if (hurried.stoodIn()) builds.build(false)
+      if (hurried.isBehind) builds.build(false)
     } catch (error) {
       if (!isOvertaken()) fail(error, 'A build would stop here.')
     }
@@ -177,7 +170,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
 
   function fail(error: unknown, outcome: string): void {
     const problems = diagnosticsOf(error)
-    change({ busy: false, problems: problems.map(shownDiagnostic), outcome })
+    change({ busy: false, problems, outcome })
     log(reportDiagnostics(problems, {}, outcome))
   }
 
@@ -190,10 +183,4 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   }
 
   return builds
-}
-
-function shownDiagnostic(diagnostic: Diagnostic): ShownDiagnostic {
-  const { line = 1, column = 1 } = diagnostic
-  const file = path.resolve(diagnostic.file)
-  return { lines: describeDiagnostic(diagnostic), place: existsSync(file) ? { file, line, column } : null }
 }

@@ -4,36 +4,32 @@ import type { Cache } from '../base/cache.ts'
 const SLOW = new Set(['font', 'more-font', 'letters', 'fallbacks', 'preview', 'unwritable'])
 const NOT_KEPT = new Error('Nothing is kept.')
 
+/** A cache that answers at once. */
+export interface HurriedCache extends Cache {
+  /** Whether it has answered with anything earlier. */
+  isBehind: boolean
+}
+
 /**
  * A cache that answers slow results that are not kept with the last one of their kind, for pages to be shown at once. A build
  * with the cache itself makes the right ones.
  */
-export function hurriedCache(cache: Cache): Cache & { stoodIn(): boolean } {
+export function hurriedCache(cache: Cache): HurriedCache {
   const last = new Map<string, Uint8Array>()
-  let some = false
-  return {
+  const hurried: HurriedCache = {
+    isBehind: false,
     async remember(name, inputs, make) {
-      if (!SLOW.has(name)) return cache.remember(name, inputs, make)
-      const kept = await cache
-        .remember(name, inputs, () => Promise.reject(NOT_KEPT))
-        .catch((error) => {
-          if (error !== NOT_KEPT) throw error
-          return undefined
-        })
-      const earlier = last.get(name)
-      if (!kept && earlier) {
-        some = true
+      const earlier = SLOW.has(name) ? last.get(name) : undefined
+      try {
+        const bytes = await cache.remember(name, inputs, earlier ? () => Promise.reject(NOT_KEPT) : make)
+        last.set(name, bytes)
+        return bytes
+      } catch (error) {
+        if (error !== NOT_KEPT || !earlier) throw error
+        hurried.isBehind = true
         return earlier
       }
-      const bytes = kept ?? (await cache.remember(name, inputs, make))
-      last.set(name, bytes)
-      return bytes
-    },
-    /** Returns whether any result was an earlier one since this was asked last. */
-    stoodIn() {
-      const was = some
-      some = false
-      return was
     },
   }
+  return hurried
 }

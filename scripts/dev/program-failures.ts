@@ -8,9 +8,6 @@ import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 
-/** An equal failure within so many milliseconds is not reported again: a page is rendered several times for one save. */
-const REPEATS = 5000
-
 /**
  * The diagnostics of a failure of the program while somebody edits it: one for each error of the bundler, or one at the
  * first line of the project in an error's stack. A template may throw any value.
@@ -28,13 +25,7 @@ export function failureDiagnostics(error: unknown): Diagnostic[] {
  * and reports it like any other failure. Returns a function that ends this.
  */
 export function outliveFailures(log: (text: string) => void): () => void {
-  const reported = new Map<string, number>()
-  const report = (error: unknown) => {
-    const text = reportDiagnostics(failureDiagnostics(error), {}, 'The server keeps running.')
-    const isNew = performance.now() - (reported.get(text) ?? Number.NEGATIVE_INFINITY) > REPEATS
-    reported.set(text, performance.now())
-    if (isNew) log(text)
-  }
+  const report = (error: unknown) => log(reportDiagnostics(failureDiagnostics(error), {}, 'The server keeps running.'))
   process.on('unhandledRejection', report)
   process.on('uncaughtException', report)
   return () => {

@@ -1,7 +1,7 @@
 import type { DevState } from '../dev-builds.ts'
 import { mayReload, offerDesk } from './desk-beside.ts'
 import { offerPointing } from './offer-pointing.ts'
-import { showBusy, showProblems } from './problem-overlay.ts'
+import { showProblems } from './problem-overlay.ts'
 
 // Runs in every page that `npm run dev` serves, and in no published page.
 
@@ -17,7 +17,6 @@ function follow(): void {
 
 function receive({ data }: MessageEvent<string>): void {
   const state = JSON.parse(data) as DevState
-  showBusy(state.busy)
   showProblems(state)
   newest = state.version
   follow()

@@ -1,4 +1,6 @@
-import type { DevState, ShownDiagnostic } from '../dev-builds.ts'
+import type { Diagnostic } from '../../base/diagnostic.ts'
+import { describeDiagnostic } from '../../command-line/report-diagnostics.ts'
+import type { DevState } from '../dev-builds.ts'
 import { element, pageLayer } from './page-layer.ts'
 
 const { host, root, show } = pageLayer(
@@ -6,32 +8,27 @@ const { host, root, show } = pageLayer(
   `
 section { position: fixed; inset: auto 0 60px; box-sizing: border-box; max-height: 60vh; overflow: auto; padding: 16px 20px; border-top: 4px solid #d33a2c; background: #1d1b1a; color: #f6f2ee; pointer-events: auto; }
 h2 { margin: 0 96px 8px 0; font-size: 16px; }
-button { position: absolute; top: 12px; right: 16px; padding: 4px 12px; }
+.hide { position: absolute; top: 12px; right: 16px; padding: 4px 12px; }
 ol { margin: 0; padding-left: 24px; }
 li { margin: 12px 0; }
 p { overflow-wrap: anywhere; }
-a { color: #ffb4a8; }
-a:focus-visible, button:focus-visible { outline: 2px solid #ffb4a8; outline-offset: 2px; }
+p button { padding: 0; border: 0; color: #ffb4a8; text-align: start; text-decoration: underline; }
+button:focus-visible { outline: 2px solid #ffb4a8; outline-offset: 2px; }
 pre { margin: 4px 0 0; overflow-x: auto; color: #cfc8c2; font: 14px/1.4 ui-monospace, monospace; }
 .busy { position: fixed; left: 16px; bottom: 16px; padding: 4px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
 `,
 )
 let shown = ''
 
-/** Shows the problems of a build over the page; removes the overlay when there are none. */
-export function showProblems({ problems, outcome }: DevState): void {
-  const text = JSON.stringify([problems, outcome])
+/** Shows the problems of a build over the page, and that one is running; nothing when there is neither. */
+export function showProblems({ problems, outcome, busy }: DevState): void {
+  const text = JSON.stringify([problems, outcome, busy])
   if (text === shown) return
   shown = text
-  root.querySelector('section')?.remove()
-  if (problems.length > 0) root.append(panel(problems, outcome))
-  showOrRemove()
-}
-
-/** Shows or hides the note that a build is running. */
-export function showBusy(busy: boolean): void {
-  root.querySelector('.busy')?.remove()
-  if (busy) root.append(element('p', { className: 'busy', textContent: 'Building…', role: 'status' }))
+  root.replaceChildren(
+    ...(problems.length > 0 ? [panel(problems, outcome)] : []),
+    ...(busy ? [element('p', { className: 'busy', textContent: 'Building…', role: 'status' })] : []),
+  )
   showOrRemove()
 }
 
@@ -40,9 +37,9 @@ function showOrRemove(): void {
   else host.remove()
 }
 
-function panel(problems: readonly ShownDiagnostic[], outcome: string): HTMLElement {
+function panel(problems: readonly Diagnostic[], outcome: string): HTMLElement {
   const section = element('section', { role: 'alert', ariaLabel: 'Problems' })
-  const close = element('button', { type: 'button', textContent: 'Hide' })
+  const close = element('button', { type: 'button', className: 'hide', textContent: 'Hide' })
   close.addEventListener('click', () => {
     section.remove()
     showOrRemove()
@@ -54,18 +51,17 @@ function panel(problems: readonly ShownDiagnostic[], outcome: string): HTMLEleme
   return section
 }
 
-function entry({ lines: [first = '', ...excerpt], place }: ShownDiagnostic): HTMLElement {
+/** Makes an entry of the lines that the terminal prints; pressing the place opens an editor there. */
+function entry(problem: Diagnostic): HTMLElement {
+  const [first = '', ...excerpt] = describeDiagnostic(problem)
+  const split = problem.line === undefined ? 0 : first.indexOf(': ')
   const words = element('p')
-  const split = place ? first.indexOf(': ') : 0
-  if (place) {
-    const address = `vscode://file/${encodeURI(place.file.replace(/^\//, ''))}:${place.line}:${place.column}`
-    const link = element('a', { textContent: first.slice(0, split), href: address })
-    link.addEventListener('click', async (event) => {
-      event.preventDefault()
-      // The server knows which editor is running. If there is none, the browser may have one for such addresses.
-      if (!(await isOpened(place))) location.href = address
+  if (split > 0) {
+    const place = element('button', { type: 'button', textContent: first.slice(0, split) })
+    place.addEventListener('click', async () => {
+      place.after(await said(problem))
     })
-    words.append(link)
+    words.append(place)
   }
   words.append(first.slice(split))
   const item = element('li')
@@ -74,8 +70,10 @@ function entry({ lines: [first = '', ...excerpt], place }: ShownDiagnostic): HTM
   return item
 }
 
-async function isOpened(place: object): Promise<boolean> {
+/** Opens an editor, and returns why it did not open. */
+async function said({ file, line, column = 1 }: Diagnostic): Promise<string> {
   const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
-  const request = { method: 'POST', headers: { 'X-Dev-Token': token }, body: JSON.stringify(place) }
-  return (await fetch('/__dev/open', request).catch(() => undefined))?.ok ?? false
+  const request = { method: 'POST', headers: { 'X-Dev-Token': token }, body: JSON.stringify({ file, line, column }) }
+  const answer = await fetch('/__dev/open', request).catch(() => undefined)
+  return answer?.ok ? '' : ` (${await answer?.text()})`
 }

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import launchEditor from 'launch-editor'
 import * as z from 'zod'
@@ -27,8 +28,6 @@ export interface DevServer {
 }
 
 const FAILED = 'The server failed to answer this. Its terminal shows the error.'
-/** The limit of a call in bytes: some photographs straight from a camera. */
-const MOST_BYTES = 200_000_000
 /** An editor that cannot be started reports that within so many milliseconds. */
 const EDITOR_STARTS = 400
 
@@ -88,10 +87,9 @@ function isOfDesk(address: string): boolean {
 }
 
 async function answerCall({ contentDir, stores }: DevServer, name: string, request: IncomingMessage): Promise<CallAnswer> {
-  const body = await readBody(request, MOST_BYTES)
-  if (!body) return { status: 413, text: `That is too large: at most ${MOST_BYTES / 1e6} MB can be sent.` }
-  if (name === 'open') return openInEditor(contentDir, body.toString())
-  const text = name === 'store' ? await answerStore(stores, body.toString()) : undefined
+  const body = (await buffer(request)).toString()
+  if (name === 'open') return openInEditor(contentDir, body)
+  const text = name === 'store' ? await answerStore(stores, body) : undefined
   return text === undefined ? { status: 404, text: 'This server has no such call. Reload the page.' } : { status: 200, text }
 }
 
@@ -100,25 +98,14 @@ const placeSchema = z.strictObject({ file: z.string(), line: z.int().min(1), col
 /** Opens a file of the content or the program in the running editor, or else in `$LAUNCH_EDITOR`, `$VISUAL` or `$EDITOR`. */
 async function openInEditor(contentDir: string, asked: string): Promise<CallAnswer> {
   const { data } = placeSchema.safeParse(readable(asked))
-  if (!data || !existsSync(data.file)) return { status: 400, text: 'There is no such file.' }
-  const file = realpathSync(data.file)
+  const file = data && existsSync(data.file) ? realpathSync(data.file) : ''
   const isOwn = [contentDir, FIRM, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
-  if (!isOwn) return { status: 403, text: 'This file is not part of the site.' }
+  if (!data || !isOwn) return { status: 403, text: 'There is no such file of the site.' }
   return new Promise((resolve) => {
     setTimeout(() => resolve({ status: 200, text: '' }), EDITOR_STARTS)
-    launchEditor(`${file}:${data.line}:${data.column}`, () => resolve({ status: 501, text: 'No editor was found.' }))
+    const none = 'No editor was found. Set $LAUNCH_EDITOR to yours.'
+    launchEditor(`${file}:${data.line}:${data.column}`, () => resolve({ status: 501, text: none }))
   })
-}
-
-/** The body of a request; `undefined` if it is over the limit. It is always read to its end, or the answer would be lost. */
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length <= most) chunks.push(chunk)
-  }
-  return length <= most ? Buffer.concat(chunks) : undefined
 }
 
 function send(

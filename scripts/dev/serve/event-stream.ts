@@ -1,17 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** Milliseconds between comments that keep connections open: proxies and browsers close silent ones. */
-const PULSE = 20_000
-
 export type EventStream = ReturnType<typeof eventStream>
 
 /** Creates a stream that sends values as JSON to open pages (HTML Standard, "Server-sent events"). */
 export function eventStream() {
   const open = new Set<ServerResponse>()
   let last = ''
-  const pulse = setInterval(() => {
-    for (const response of open) response.write(':\n\n')
-  }, PULSE)
   return {
     /** Adds a connection and sends it the last value. */
     add(response: ServerResponse): void {
@@ -25,7 +19,6 @@ export function eventStream() {
       for (const response of open) response.write(last)
     },
     close(): void {
-      clearInterval(pulse)
       for (const response of open) response.end()
     },
   }

@@ -16,38 +16,30 @@ export async function listenOnLoopback(
   first: number,
 ): Promise<{ port: number; close(): Promise<void> }> {
   for (let port = first; port < first + PORTS; port++) {
-    const servers = await listenOn(port, listenerFor(port))
-    if (servers) return { port, close: () => closeAll(servers) }
+    const servers: Server[] = []
+    const close = async () => {
+      const closed = servers.map((server) => once(server, 'close'))
+      for (const server of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+      await Promise.all(closed)
+    }
+    try {
+      for (const host of LOOPBACK) {
+        const server = createServer(listenerFor(port))
+        await once(server.listen({ port, host, exclusive: true }), 'listening')
+        servers.push(server)
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+        await close()
+        continue
+      }
+      // A machine without IPv6 has only one of the two.
+      if (servers.length === 0) throw error
+    }
+    return { port, close }
   }
   throw new Error(`All ports from ${first} to ${first + PORTS - 1} are taken.`)
-}
-
-async function listenOn(port: number, listener: RequestListener): Promise<Server[] | undefined> {
-  const servers: Server[] = []
-  for (const host of LOOPBACK) {
-    const server = createServer(listener)
-    try {
-      await once(server.listen({ port, host, exclusive: true }), 'listening')
-      servers.push(server)
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      // A machine without IPv6 has only one of the two.
-      if (!isTaken && servers.length > 0) continue
-      await closeAll(servers)
-      if (isTaken) return undefined
-      throw error
-    }
-  }
-  return servers
-}
-
-async function closeAll(servers: readonly Server[]): Promise<void> {
-  await Promise.all(
-    servers.map((server) => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      return closed
-    }),
-  )
 }
