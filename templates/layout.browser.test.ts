@@ -105,7 +105,7 @@ describe('the desktop grid', () => {
       await goTo(page, route)
       await page.setViewportSize({ width: 1280, height: 900 })
       starts.push(...(await startsOf(page)))
-      const paper = await page.locator('.enquiry-form').evaluate((one) => getComputedStyle(one).backgroundColor)
+      const paper = await page.locator('.contact__sheet').evaluate((one) => getComputedStyle(one).backgroundColor)
       expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(200)
       const large = await page
         .locator('h2')

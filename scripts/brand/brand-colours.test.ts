@@ -67,8 +67,10 @@ test('tokens are written in as few characters as they need, with the face of the
   expect(style).toContain(';--line:light-dark(#c9c2b8,#567);')
   expect(style).toContain(';--on-press:#fff;')
   expect(style).toContain(';--on-slate:light-dark(#fff,#f3ede6);')
-  expect(style).toMatch(/\n\.button,\.header__toggle,\.enquiry-form :is\(input,textarea\),\.enquiry-form__choice\{border-radius:1\.5rem\}$/)
-  expect(brandStyle({ corners: 'round', rhythm: 'rows' }, palette)).toMatch(/\n\.button,\.header__toggle\{border-radius:1\.5rem\}$/)
+  expect(style).toMatch(/\n\.button,\.header__toggle\{border-radius:1\.5rem\}$/)
+  expect(brandStyle({ corners: 'round', rhythm: 'centred' }, palette)).toMatch(
+    /\n\.button,\.header__toggle,\.enquiry-form \[name\]\{border-radius:1\.5rem\}$/,
+  )
 })
 
 test('one colour gives three families: a nearly neutral ground, its own tint, and a grey of the complement', () => {

@@ -8,9 +8,9 @@ const TEXT_FACES = {
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,"DejaVu Serif",serif',
   rounded: 'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",Calibri,"DejaVu Sans",sans-serif',
 }
-/** Elements with rounded corners; fields that are lines have none. */
+/** Elements with rounded corners; fields have them where they are boxes. */
 const CORNERED = '.button,.header__toggle'
-const CORNERED_FIELDS = ',.enquiry-form :is(input,textarea),.enquiry-form__choice'
+const CORNERED_FIELDS = ',.enquiry-form [name]'
 
 /** The ground, a shade wetter in the first screen and dry below; in dark mode, a lamp. */
 const LAMP = 'light-dark(var(--tint-soft),color-mix(in srgb,var(--tint) 40%,var(--ground)))'
@@ -33,7 +33,7 @@ export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, 
     const laid = `linear-gradient(${VEIL} 0 0),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
     rules.push(`@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`)
   }
-  if (corners) rules.push(`${CORNERED}${rhythm === 'rows' ? '' : CORNERED_FIELDS}{border-radius:${CORNERS[corners]}}`)
+  if (corners) rules.push(`${CORNERED}${rhythm === 'centred' ? CORNERED_FIELDS : ''}{border-radius:${CORNERS[corners]}}`)
   if (wordmark) rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
   return [`@layer base{${base}}`, ...rules].join('\n')
 }

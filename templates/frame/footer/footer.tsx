@@ -9,8 +9,14 @@ import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import type { Site } from '../../site.ts'
 
+interface FooterProps {
+  site: Site
+  /** Whether it says how and when to reach the firm: on pages without the contact section, which says it just above. */
+  reach: boolean
+}
+
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, reach }: FooterProps) {
   const { badges, business, guides = [], legal, navigation, prices } = site.content
   const { footer: words } = navigation
   const [line] = phoneLines(site)
@@ -23,19 +29,23 @@ export function Footer({ site }: { site: Site }) {
           </p>
           <p>{business.description}</p>
         </div>
-        <div className="footer__reach">
-          <h2>{words.contactHeading}</h2>
-          <address>
-            <a href={line.href}>{line.number}</a>
-            <a href={mailto(business.email)}>{business.email}</a>
-          </address>
-          <p>{line.sentence}</p>
-          <FurtherLines site={site} />
-        </div>
-        <div className="footer__reach">
-          <h2>{words.hoursHeading}</h2>
-          <Hours site={site} />
-        </div>
+        {reach && (
+          <>
+            <div className="footer__reach">
+              <h2>{words.contactHeading}</h2>
+              <address>
+                <a href={line.href}>{line.number}</a>
+                <a href={mailto(business.email)}>{business.email}</a>
+              </address>
+              <p>{line.sentence}</p>
+              <FurtherLines site={site} />
+            </div>
+            <div className="footer__reach">
+              <h2>{words.hoursHeading}</h2>
+              <Hours site={site} />
+            </div>
+          </>
+        )}
         {badges && badges.items.length > 0 && (
           <div>
             <h2>{badges.heading}</h2>

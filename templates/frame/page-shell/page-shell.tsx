@@ -36,7 +36,7 @@ export function PageShell({ site, current, contact, className, children }: PageS
         {contact && <CallBar site={site} />}
         {contact}
       </main>
-      <Footer site={site} />
+      <Footer site={site} reach={!contact} />
       {contact && !content.contact.callsOnly && <Toast {...content.contact.toast} />}
     </>
   )

@@ -8,7 +8,7 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
       <summary>
         <h3>{example.heading}</h3>
       </summary>
-      <div className="quote-example__sheet">
+      <div>
         <p>
           <strong>{example.title}</strong> <SampleTag label={example.sample} />
         </p>

@@ -9,6 +9,7 @@ import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+import { Signature } from '../../parts/signature/signature.tsx'
 import type { Site } from '../../site.ts'
 import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -33,35 +34,38 @@ export function Contact({ site, town, example = site.content.contact.example }: 
         <h2 id="contact-heading">{contact.heading}</h2>
         <Paragraph text={contact.text} />
       </div>
-      {contact.callsOnly ? <CallsOnly words={contact.callsOnly} line={line} /> : <EnquiryForm site={site} line={line} />}
-      <div className="contact__intro contact__direct">
-        <address>
-          {person?.image && (
-            <div className="contact__person">
-              <Picture site={site} image={person.image} place="thumb" noted />
-              <p>
-                <strong>{person.name}</strong> <br />
-                {person.role} {person.sample && <SampleTag label={labels.sample} />}
-              </p>
-            </div>
-          )}
-          <p>
-            {contact.details.phone}{' '}
-            <a className="contact__phone" href={line.href}>
-              {line.number}
-            </a>
-            {answers && person && !site.leads && <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>}
-            {line.sentence}
-          </p>
-          <FurtherLines site={site} />
-          <p>
-            {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
-            {contact.photo && <PhotoLink photo={contact.photo} email={business.email} town={town} />}
-          </p>
-        </address>
-        <h3>{contact.details.hours}</h3>
-        <Hours site={site} />
-        {example && <QuoteExample example={example} />}
+      <div className="contact__sheet">
+        {contact.callsOnly ? <CallsOnly words={contact.callsOnly} line={line} /> : <EnquiryForm site={site} line={line} />}
+        <div className="contact__direct">
+          <address>
+            {person?.image && (
+              <div className="contact__person">
+                <Picture site={site} image={person.image} place="thumb" noted />
+                <p>
+                  <strong>{person.name}</strong> <br />
+                  {person.role} {person.sample && <SampleTag label={labels.sample} />}
+                </p>
+              </div>
+            )}
+            <p>
+              {contact.details.phone}{' '}
+              <a className="contact__phone" href={line.href}>
+                {line.number}
+              </a>
+              {answers && person && !site.leads && <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>}
+              {line.sentence}
+            </p>
+            <FurtherLines site={site} />
+            <p>
+              {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
+              {contact.photo && <PhotoLink photo={contact.photo} email={business.email} town={town} />}
+            </p>
+          </address>
+          <h3>{contact.details.hours}</h3>
+          <Hours site={site} />
+          {example && <QuoteExample example={example} />}
+          <Signature site={site} person={person} />
+        </div>
       </div>
     </section>
   )

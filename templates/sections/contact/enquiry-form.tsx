@@ -27,7 +27,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
   const delivery = endpoint === null ? undefined : form.delivery
   return (
     <form className="enquiry-form" method="post" {...target(form, business.email)} {...behaviour.enquiry}>
-      <p className="enquiry-form__note">{form.requiredNote}</p>
+      <p>{form.requiredNote}</p>
       {delivery && <KeptNote {...delivery.kept} />}
       {FORM_FIELDS.map((field) => (
         <Field key={field.name} field={field} form={form} services={services} />
@@ -61,7 +61,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
         <strong>{toast.title}</strong> {toast.description}
       </p>
       {delivery && <Problem words={delivery.problems} call={details.phone} line={line} />}
-      <p className="enquiry-form__note">
+      <p>
         <RichText text={form.privacy} />
       </p>
     </form>
@@ -114,7 +114,7 @@ function Field({ field, form, services }: FieldProps) {
       </label>
       {hint && <p id={`${name}-hint`}>{hint}</p>}
       {'prompt' in words ? (
-        <select className="enquiry-form__choice" {...attributes}>
+        <select {...attributes}>
           <option value="">{words.prompt}</option>
           {(words.options ?? services.map((service) => service.name)).map((option) => (
             <option key={option}>{option}</option>
