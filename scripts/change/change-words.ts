@@ -3,13 +3,12 @@ import type { businessSchema } from '../../templates/content/business-schema.ts'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { daysText, dayText } from '../../templates/fields/days.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
-import { isShown } from '../../templates/fields/role.ts'
 import { isSame } from '../base/align-lists.ts'
 import { type ContentChange, contentChanges, type Values } from '../base/json-changes.ts'
 import { type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
 import { schemaOf } from '../content/content-files.ts'
 import { pageAddresses } from '../content/page-addresses.ts'
-import { roleFields } from '../content/role-fields.ts'
+import { isMet } from '../content/role-fields.ts'
 
 type Hours = z.infer<typeof businessSchema>['hours'][number]
 type Notice = { text: string; from: string; to: string }
@@ -19,8 +18,6 @@ const { file: BUSINESS } = sharedFiles.business
 const { file: NOTICES } = optionalFiles.notices
 /** Files that every page uses. */
 const ON_ALL_PAGES = [BUSINESS, NOTICES, 'labels.json', 'navigation.json', 'claims.json']
-/** Keys of values that are shown by another value, or for records. */
-const UNREAD = /^(?:dial|\$schema|source|consent|permission|focus|formerly)$/
 const DATE = /^\d{4}-\d\d-\d\d$/
 /** What the numbers of reviews and jobs count. */
 const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }
@@ -68,27 +65,26 @@ export function changeWords(before: Values, after: Values, nameOf: NameOf = () =
     if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
     const come = moves.get(change)
     if (come && path.length === 0) return `The page ${routes.get(file)} moves to ${routes.get(come.file)}.`
-    if (come) return `Moved ${Number(come.path.at(-1)) < Number(path.at(-1)) ? 'up' : 'down'}${where(file)}: ${wordsOf(is ?? was, file)}`
+    if (come)
+      return `Moved ${Number(come.path.at(-1)) < Number(path.at(-1)) ? 'up' : 'down'}${where(file)}: ${wordsOf(is ?? was, file, path)}`
     if (arrived.has(change)) return []
-    const depth = path.at(-2) === 'focus' ? -2 : -1
-    const [old, now] = [before, after].map((files) => valueAt(files.get(file), path.slice(0, depth)))
-    const picture = pictureWords(String(path.at(depth)), old, now, where(file))
-    // Both numbers of a point say the same.
-    if (picture !== undefined)
-      return depth === -1 || path.at(-1) === 0 || valueAt(old, ['focus', 0]) === valueAt(now, ['focus', 0]) ? picture : []
-    if (isUnread(file, path, is ?? was, after.get(file) ?? before.get(file))) return []
+    const picture = pictureWords(path, before.get(file), after.get(file), where(file))
+    if (picture) return picture
+    if (isUnread(file, path)) return []
     if (path.length === 0)
       return is === undefined
         ? `The page ${routes.get(file) ?? ''} will be removed: ${titleOf(was)}`
         : `A new page${where(file)}: ${wordsOf(is, file)}`
     const name = isBare(is ?? was) ? nameOf(file, path) : undefined
     const label = name ? `${name.label}: ` : ''
-    const [oldWords, newWords] = [was, is].map((value) => (isBare(value) ? bareWords(value, path, name?.currency) : wordsOf(value, file)))
+    const [oldWords, newWords] = [was, is].map((value) =>
+      isBare(value) ? bareWords(value, path, name?.currency) : wordsOf(value, file, path),
+    )
     if (was === undefined) return `New${where(file)}: ${label}${newWords}`
     if (is === undefined) return `Removed${where(file)}: ${label}${oldWords}`
     return `${label}${oldWords} becomes ${newWords}${where(file)}.`
   })
-  return [
+  const said = [
     ...weeks,
     ...(closed.length > 0 ? [`Closed on ${daysOf(closed)}, ${everywhere}.`] : []),
     ...(open.length > 0 ? [`No longer closed on ${daysOf(open)}.`] : []),
@@ -96,6 +92,8 @@ export function changeWords(before: Values, after: Values, nameOf: NameOf = () =
     ...ended.map(({ text }) => `No longer shown: “${text}”`),
     ...other,
   ]
+  // Of a picture and of its point, each part says the same.
+  return [...new Set(said)]
 }
 
 /** Returns whether a removed value has come back: an item elsewhere in its list, or a page under another name. */
@@ -110,14 +108,13 @@ function isMoved(gone: ContentChange, come: ContentChange): boolean {
 /** A page without its old addresses. */
 const pageOf = (page: unknown) => ({ ...(page as object), formerly: undefined })
 
-/** Returns what is said of a change inside a picture, given its key; undefined if it is in none, or the picture's text alone. */
-function pictureWords(key: string, was: unknown, is: unknown, where: string): string[] | undefined {
-  const [old, now] = [was, is].map((one) => ({ alt: valueAt(one, [ALT]), source: valueAt(one, ['source']) }))
+/** Returns what is said of a change inside a picture; undefined if it is in none, or of the picture's text alone. */
+function pictureWords(path: JsonPath, before: unknown, after: unknown, where: string): string | undefined {
+  const outer = path.slice(0, path.includes('focus') ? path.indexOf('focus') : -1)
+  const [old, now] = [before, after].map((file) => ({ alt: valueAt(file, [...outer, ALT]), source: valueAt(file, [...outer, 'source']) }))
   if ([old, now].some((one) => typeof one?.alt !== 'string' || typeof one.source !== 'string')) return undefined
-  const isNew = old?.source !== now?.source
-  if (isNew) return key === 'source' ? [`A new picture${where}: “${now?.alt}”`] : []
-  if (key === 'focus') return [`Other parts of a picture stay in view${where}: “${now?.alt}”`]
-  return key === ALT ? undefined : []
+  if (old?.source !== now?.source) return `A new picture${where}: “${now?.alt}”`
+  return path.includes('focus') ? `Other parts of a picture stay in view${where}: “${now?.alt}”` : undefined
 }
 
 /** Returns a page's title or, failing that, its heading or name. */
@@ -125,14 +122,17 @@ function titleOf(page: unknown): string {
   return wordsOf(['title', 'heading', 'name'].map((key) => valueAt(page, [key])).find((text) => text !== undefined) ?? '')
 }
 
-/** Returns a value in words: hours and notices as visitors read them, any other value as the texts that they read. */
-export function wordsOf(value: unknown, file = ''): string {
+/**
+ * Returns a value in words: hours and notices as visitors read them, any other value as the texts that they read.
+ * @param at its path in the file
+ */
+export function wordsOf(value: unknown, file = '', at: JsonPath = []): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return DATE.test(value) ? dayText(value, LANGUAGE, true) : `“${value}”`
   const item = value as Hours & Notice
   if (Array.isArray(item?.days) && item.label) return `${item.label}: ${hoursText(item)}`
   if (item?.text && item.from && item.to) return `“${item.text}”, ${datesOf(item)}`
-  const texts = leaves(value).filter(([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, path, leaf, value))
+  const texts = leaves(value).filter(([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, [...at, ...path]))
   // Pictures are shown, where something else says what they are about.
   const said = texts.filter(([path]) => path.at(-1) !== ALT)
   return (said.length > 0 ? said : texts).map(([path, leaf]) => leafWords(path, leaf)).join('; ')
@@ -152,13 +152,10 @@ function leafWords(path: JsonPath, leaf: unknown): string {
   return DATE.test(String(leaf)) ? dayText(String(leaf), LANGUAGE, true) : String(leaf)
 }
 
-/** Returns whether visitors do not read a value, given its path in the whole of a file or in a part of it. */
-function isUnread(file: string, path: JsonPath, value: unknown, whole: unknown): boolean {
-  if (path.some((key) => UNREAD.test(String(key))) && typeof value !== 'object') return true
-  if (typeof value === 'object' && value !== null) return false
+/** Returns whether visitors do not read what stands at a path of a file. */
+function isUnread(file: string, path: JsonPath): boolean {
   const schema = schemaOf(file)
-  const place = path.join('\0')
-  return schema !== undefined && roleFields(schema, whole).some((field) => !isShown(field.role) && field.path.join('\0') === place)
+  return path[0] === '$schema' || (schema !== undefined && !isMet(schema, path))
 }
 
 /** "From 24 December 2026 to 2 January 2027" */

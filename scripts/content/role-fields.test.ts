@@ -26,7 +26,7 @@ test('the values of a content folder are found by role', () => {
   expect(Object.fromEntries([...keys].map(([role, names]) => [role, [...names].sort()]))).toEqual({
     area: ['area', 'leaveOut'],
     evidence: ['evidence'],
-    exact: expect.arrayContaining(['asOf', 'colour', 'dial', 'id', 'material', 'opens', 'origin', 'url']),
+    exact: expect.arrayContaining(['asOf', 'colour', 'id', 'material', 'opens', 'origin', 'url']),
     figure: ['figure', 'reviews'],
     icon: ['icon'],
     kind: ['kind'],
@@ -37,7 +37,7 @@ test('the values of a content folder are found by role', () => {
     sample: ['sample'],
     service: ['service', 'services'],
     town: ['town'],
-    unread: ['consent', 'keywords', 'permission'],
+    unread: ['consent', 'dial', 'focus', 'formerly', 'keywords', 'permission'],
     wall: ['wall', 'walls'],
   })
 })

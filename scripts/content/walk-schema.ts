@@ -19,12 +19,16 @@ export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$Zod
   return Object.hasOwn(definition.shape, key) ? definition.shape[String(key)] : definition.catchall
 }
 
+/** The schemas that the value at a path may follow. */
+export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
+  return path.reduce(
+    (outer, key) => outer.flatMap((one) => schemaAt(one, key) ?? []).flatMap((one) => [...alternativesOf(one)]),
+    [...alternativesOf(schema)],
+  )
+}
+
 /** The keys of the objects that may stand at a path. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const found = path.reduce(
-    (outer, key) => outer.flatMap((one) => [...alternativesOf(one)].flatMap((each) => schemaAt(each, key) ?? [])),
-    [schema],
-  )
-  const definitions = found.flatMap((one) => [...alternativesOf(one)].map(definitionOf))
+  const definitions = schemasAt(schema, path).map(definitionOf)
   return [...new Set(definitions.flatMap((definition) => (definition.type === 'object' ? Object.keys(definition.shape) : [])))]
 }

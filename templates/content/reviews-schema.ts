@@ -3,7 +3,8 @@ import { group, groups, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { date } from '../fields/measure.ts'
 import { reviewFields } from '../fields/review.ts'
-import { label, text } from '../fields/text.ts'
+import { roles } from '../fields/role.ts'
+import { label, optionalText, text } from '../fields/text.ts'
 
 /** `reviews.json`: what customers say; the age of a review is computed from the date. */
 export const reviewsSchema = z.strictObject({
@@ -21,6 +22,13 @@ export const reviewsSchema = z.strictObject({
       most: 24,
     },
     docs('What customers say.'),
-    { ...reviewFields, location: label.meta(docs('The town that they live in.', 'Lavenham')) },
+    {
+      ...reviewFields,
+      location: label.meta(docs('The town that they live in.', 'Lavenham')),
+      source: optionalText(300, 'where the review is published, or ""')
+        .register(roles, { role: 'unread' })
+        .meta(docs('Where the review is published or kept. Nobody sees it on the site.', 'Letter in the job book'))
+        .optional(),
+    },
   ),
 })

@@ -81,11 +81,10 @@ export const phoneNumber = text(24).regex(
 export const phone = z
   .strictObject({
     display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
-    dial: exact(
-      16,
-      /^\+[1-9]\d{6,14}$/,
-      'is not in international form. Write plus, country code and digits, such as "+441632960001".',
-    ).meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
+    dial: text(16)
+      .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
+      .register(roles, { role: 'unread' })
+      .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
     label: label.meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office')).optional(),
   })
   .superRefine(({ display, dial }, context) => {

@@ -47,6 +47,7 @@ export const image = group(docs('A picture.'), {
     .tuple([whole(0, 100), whole(0, 100)], {
       error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
     })
+    .register(roles, { role: 'unread' })
     .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
   sample: sample
     .meta(docs('true while the picture is not your own work. Remove the line when you replace it with your own photograph.', true))

@@ -166,8 +166,8 @@ function questions(
     label: '',
     ask: 'Choose one of the two.',
     options: [
-      ['theirs', `On the site now: ${wordsOf(conflict.theirs, conflict.file)}`],
-      ['mine', `${mine}: ${wordsOf(conflict.mine, conflict.file)}`],
+      ['theirs', `On the site now: ${wordsOf(conflict.theirs, conflict.file, conflict.path)}`],
+      ['mine', `${mine}: ${wordsOf(conflict.mine, conflict.file, conflict.path)}`],
     ] as const,
   }))
   const given = conflicts.map((conflict) => choices.get(conflictKey(conflict)))
