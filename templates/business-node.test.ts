@@ -100,3 +100,20 @@ test('the parts of an address must match the printed line', () => {
     'legal.postalAddress.country is not a country code. Write two capital letters, such as "GB".',
   ])
 })
+
+test('a badge is a qualification with its number, its entry and its last day, or a membership', () => {
+  const guild = { name: 'Guild', kind: 'membership', evidence: '' } as const
+  const level = {
+    name: 'Level 3',
+    kind: 'qualification',
+    number: '47',
+    url: 'https://testers.example.net/47',
+    expires: '2027-01-31',
+    evidence: '',
+  } as const
+  const node = nodeOf({ ...real, badges: { heading: 'Checked', items: [guild, level] } })
+  expect(node.memberOf).toEqual([{ '@type': 'Organization', name: 'Guild' }])
+  expect(node.hasCredential).toEqual([
+    { '@type': 'EducationalOccupationalCredential', name: 'Level 3', identifier: '47', url: level.url, expires: '2027-01-31' },
+  ])
+})

@@ -49,6 +49,7 @@ test('a page shows the three newest of many jobs', () => {
   if (!job) throw new Error('The roofer has jobs.')
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
   expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual(['2026-09-09', '2026-08-08', '2026-07-07'])
+  expect(newestJobs({ ...content, jobs }, 'slates')).toHaveLength(3)
   expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
 })
 
@@ -66,6 +67,18 @@ test.each([60, 61, 200])('what is written for a job with %i characters fits into
   expect(description.length).toBeLessThanOrEqual(160)
   expect(keywords.every((word) => word.length <= 60)).toBe(true)
   expect(title.length === length).toBe(length === 60)
+})
+
+test.each([
+  [60, true],
+  [61, false],
+])('a title of %i characters with the name of the firm: it has the name, %s', (length, isNamed) => {
+  const { content } = loadContent(editedRoofer())
+  const [job] = content.jobs ?? []
+  if (!job) throw new Error('The roofer has jobs.')
+  const rest = `, Deal | ${content.business.name}`
+  const { title } = jobMeta({ ...job, town: 'Deal', title: 'x'.repeat(length - rest.length) }, content)
+  expect(title.endsWith(rest)).toBe(isNamed)
 })
 
 test('a renamed job requires a redirect', () => {

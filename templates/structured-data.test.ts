@@ -76,6 +76,8 @@ test('a page has its language, its description and a reference to its breadcrumb
   expect(page).toMatchObject({ inLanguage: 'en-GB', description: service.meta.description, about: { '@id': described['@id'] } })
   expect(page.breadcrumb).toEqual({ '@id': breadcrumbs['@id'] })
   expect(breadcrumbs['@type']).toBe('BreadcrumbList')
+  const items = breadcrumbs.itemListElement as { item: string }[]
+  expect(items.map(({ item }) => item)).toEqual(['https://www.example.com/', page.url])
   const [notice] = content.legal
   expect(notice && nodesOf(legal, notice, site)).toEqual([expect.not.objectContaining({ breadcrumb: expect.anything() })])
 })

@@ -8,6 +8,7 @@ const CONTENT = {
   'home.json': { hero: { image: image('a', 'A roof.') }, heading: 'Roofs' },
   'areas/dover.json': dover,
   'claims.json': { count: 3, isOpen: true },
+  'reviews.json': { items: [] },
   'gallery.json': { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] },
   'before-booking.json': { items: [{ question: 'How long?', answer: 'A week.' }] },
 }
@@ -32,6 +33,7 @@ test.each<[what: string, changed: Record<string, unknown>, words: string[]]>([
     { 'areas/dover.json': undefined, 'areas/port.json': { ...dover, formerly: ['/roofs-in-dover'] } },
     ['The page /roofs-in-dover moves to /roofs-in-port.'],
   ],
+  ['a review', { 'reviews.json': { items: [{ name: 'Ann', rating: 1 }] } }, ['New: Ann; 1 star']],
   ['an item moved up', items('Three', 'One', 'Two'), ['Moved up: Three']],
   ['an item moved down', items('Two', 'Three', 'One'), ['Moved down: One']],
   ['an item less', items('One', 'Three'), ['Removed: Two']],

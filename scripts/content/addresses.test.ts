@@ -11,10 +11,10 @@ test('new addresses are inserted in order, and the rest of the file is unchanged
 })
 
 test('an address without a page, redirect or file is lost, and a launch refuses it', () => {
-  const addresses = ['/', '/TERMS/', '/Conditions.html', '/prices.pdf', '/gone']
+  const addresses = ['/', '/TERMS/', '/conditions.html', '/prices.pdf', '/gone']
   const folder = editedSample({
     'site.json': (site) => Object.assign(site, { host: 'own' }),
-    'legal/terms.json': (page) => Object.assign(page, { formerly: ['/conditions.html'] }),
+    'legal/terms.json': (page) => Object.assign(page, { formerly: ['/Conditions.html'] }),
     'addresses.json': JSON.stringify({ addresses }, null, 2),
   })
   const loaded = loadContent(folder)

@@ -15,7 +15,12 @@ function said(redirects: readonly string[], host: string | undefined = 'own', fo
 }
 
 test('old addresses may lead to pages, anchors and files, and pages may name their own', () => {
-  const right = ['/Roofs/Slate%20roofs.html/ /our-slates', '/contact.php /#contact', '/prices-2019.pdf /prices-2026.pdf']
+  const right = [
+    '/Roofs/Slate%20roofs.html/ /our-slates',
+    '/contact.php /#contact',
+    `/${'a'.repeat(255)} /`,
+    '/prices-2019.pdf /prices-2026.pdf',
+  ]
   expect(said(right, 'own', ['/deal.html'])).toEqual([])
 })
 
@@ -33,6 +38,7 @@ test.each<[redirects: string[], message: RegExp]>([
   [['/old/* /'], /^redirects\.json:4 .*from is not a path/],
   [['https://old.example/x /'], /from is not a path/],
   [['/.htaccess /'], /from is not a path/],
+  [['/old%2Fshop /'], /from is not a path/],
   [[`/${'é'.repeat(128)} /`], /from has a part of more than 255 bytes/],
 ])('%j is refused, with its place', (redirects, message) => {
   expect(said(redirects)).toEqual([expect.stringMatching(message)])

@@ -13,6 +13,8 @@ interface Now {
   /** Makes a site, and returns what renders its pages. */
   open: (cache: Cache) => Promise<() => string>
   findings: Findings
+  /** Counts what loads the program, and may fail. */
+  load: () => void
 }
 
 /** A cache in memory. */
@@ -32,13 +34,14 @@ const says = (text: string) => async () => () => text
 
 /** Builds of a program that does what it is told with each save, after its first build. */
 async function started(first: Partial<Now> = {}) {
-  const now: Now = { open: says('first'), findings: async () => [], ...first }
+  const now: Now = { open: says('first'), findings: async () => [], load: () => undefined, ...first }
   const logged: string[] = []
   const builds = devBuilds({
     contentDir: 'content',
     cache: memory(),
     clock: () => new Date(0),
     load: async () => {
+      now.load()
       const openSite: Program['openSite'] = async ({ cache }) =>
         ({ basePath: '', has: () => true, page: await now.open(cache) }) as Partial<DevSite> as DevSite
       return { openSite, findings: (...args: Parameters<Findings>) => now.findings(...args) }
@@ -112,7 +115,7 @@ test('what is slow to make is shown as it was, until the build of the whole site
     })
     return Buffer.from(bytes).toString()
   }
-  const uses = (letters: string): Now => ({
+  const uses = (letters: string): Partial<Now> => ({
     open: async (cache) => {
       const font = await fontOf(cache, letters)
       return () => font
@@ -127,4 +130,15 @@ test('what is slow to make is shown as it was, until the build of the whole site
   expect([builds.page('/'), made]).toEqual(['first', ['first']])
   await vi.advanceTimersByTimeAsync(5000)
   expect([builds.page('/'), made, builds.state.version]).toEqual(['other', ['first', 'other'], 3])
+})
+
+test('a program that does not load is loaded again with the next save', async () => {
+  const { builds, save, problems } = await started()
+  await save({ load: () => fail('It does not load.') })
+  builds.build(true)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(problems()).toEqual([expect.stringContaining('It does not load.')])
+  const loaded = vi.fn()
+  await save({ load: loaded, open: says('new') })
+  expect([loaded.mock.calls.length, builds.page('/'), problems()]).toEqual([1, 'new', []])
 })

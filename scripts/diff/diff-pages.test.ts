@@ -46,6 +46,10 @@ test('a changed word is reported with the heading and the question above it', ()
   expect(changes(['One day or two', 'One day or three'])).toEqual(['~ Flat walls › How long? | paragraph | One day or [-two-]{+three+}. …'])
 })
 
+test('a heading ends the question above it', () => {
+  expect(changes(['</main>', '<h2>More</h2><p>New words.</p></main>'])).toContain('+ More | paragraph | New words.')
+})
+
 test('hashes, the year and ages are ignored; the date of an age is not', () => {
   expect(changes([/0123456789/g, 'abcdef0123'], ['>2026<', '>2027<'], ['3 weeks ago', 'last year'])).toEqual([])
   expect(changes(['2026-01-01', '2026-01-02'])).toHaveLength(1)

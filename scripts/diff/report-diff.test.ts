@@ -29,6 +29,12 @@ On 6 pages: /a, /b, /c, /d, 2 more
 `)
 })
 
+test('five pages are named, as that takes no more room than four and a number', () => {
+  const routes = ['/a', '/b', '/c', '/d', '/e', '/f']
+  const pages = (text: string) => site(Object.fromEntries(routes.map((route) => [route, `<p>${route === '/f' ? '' : text}</p>`])))
+  expect(report(pages('One'), pages('Two'))).toContain('\nOn 5 pages: /a, /b, /c, /d, /e\n')
+})
+
 test('added and removed pages, and a change on one', () => {
   const before = site({ '/one': '<p>One fine day</p><h2>Then</h2>', '/old': '<p>Old</p>', '/same': '' })
   const after = site({

@@ -53,6 +53,7 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['identity', 'business.json', 'legal.postalAddress', undefined, 'legal.address'],
   ['vat', 'business.json', 'legal.vatNumber', 'GB000000000'],
   ['data-protection', 'business.json', 'legal.dataProtectionNumber', '[ICO]'],
+  ['data-protection', 'business.json', 'legal.dataProtectionNumber', 'exempt'],
   ['insurance', 'business.json', 'legal.insurance.expires', '2026-11-20'],
   ['insurance', 'business.json', 'legal.insurance.expires', 'soon'],
   ['insurance', 'business.json', 'legal.insurance.cover', '[Sum insured]'],
@@ -193,15 +194,22 @@ test('company and VAT numbers must be in a text', () => {
 test('an unmarked sample picture is rejected, and a photograph marked as a sample gets a warning', () => {
   const edits = {
     'samples.json': JSON.stringify({ pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }] }),
-    'gallery.json': ({ items }: Loose) => Object.assign(items[0].image, { sample: true }),
+    'gallery.json': ({ items: [one, other] }: Loose) => {
+      for (const { image } of [one, other]) image.sample = true
+    },
   }
   const pictures = new Map([
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
+    ['images/gallery-2.jpg', { hash: 'a'.repeat(64) }],
   ])
   const { rules, messages } = checkEdited(edits, TEST_NOW, pictures)
   expect(rules).toEqual(['sample', 'sample-picture'])
-  expect(messages).toEqual(['items[0].image.sample is true.', 'hero.image.source is "images/hero.jpg", which is still the sample picture.'])
+  expect(messages).toEqual([
+    'items[0].image.sample is true.',
+    'items[1].image.sample is true.',
+    'hero.image.source is "images/hero.jpg", which is still the sample picture.',
+  ])
   const forgotten = launchWarnings(edited(edits), TEST_NOW, pictures).filter(({ message }) => message.includes('sample'))
   expect(forgotten.map(({ message }) => message)).toEqual([
     `items[0].image.sample is true, but images/gallery-1.jpg isn't one of the sample pictures. If it is your own, remove "sample": true.`,
@@ -214,6 +222,16 @@ test('a badge gets a warning in the two months before it ends, its last day incl
   const said = expect.arrayContaining([expect.stringMatching(/^items\[0\]\.expires is 2028-02-29, less than two months from now\./)])
   for (const day of ['2028-01-02', '2028-02-29']) expect(told(day)).toEqual(said)
   for (const day of ['2027-12-31', '2028-03-01']) expect(told(day)).not.toEqual(said)
+})
+
+test('as many reviews must be counted as are shown, though fewer are claimed', () => {
+  const counting = (reviews: number) =>
+    checkEdited({
+      'claims.json': ({ rating }: Loose) => Object.assign(rating, { reviews: '3' }),
+      'reviews.json': (all: Loose) => Object.assign(all.counted, { reviews }),
+    }).messages
+  expect(counting(3)).toEqual(['counted.reviews is 3, but "3" reviews are claimed and 4 are shown.'])
+  expect(counting(4)).toEqual([])
 })
 
 test('dates are compared with the time of the build', () => {

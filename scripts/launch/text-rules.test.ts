@@ -14,7 +14,8 @@ test('reserved names, previews at a host and private networks are not public', (
     'abc123.firm.pages.dev',
     'x.example',
   ])
-  const inside = '0x7f000001 2130706433 0177.0.0.1 127.1 intranet nas.lan router.home.arpa forms.corp abc.onion a.local. 10.0.0.7 erp.corp'
+  const inside =
+    '0x7f000001 2130706433 0177.0.0.1 127.1 intranet printer nas.lan router.home.arpa forms.corp abc.onion a.local. 10.0.0.7 erp.corp'
   for (const host of inside.split(' ')) expect(privateHosts(`https://${host}/form`), host).toHaveLength(1)
   const open = 'Follow @firm, or write to us@firm.co.uk or https://forms.firm.co.uk:8443/x'
   expect(privateHosts(`${open} https://firm.github.io https://firm.pages.dev https://firm.netlify.app`)).toEqual([])

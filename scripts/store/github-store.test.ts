@@ -25,7 +25,11 @@ function branch(commit: string, changed: Record<string, string | Uint8Array> = {
   const blobs = names.map((name) => [`/git/blobs/${shaOf(name)}`, { status: 200, body: { content: bytes(name).toString('base64') } }])
   return {
     'commits?sha=main': { status: 200, body: [{ sha: commit, commit: { message: '', tree: { sha: `tree-${commit}` } } }] },
-    [`/git/trees/tree-${commit}?`]: { status: 200, body: { tree, truncated: false } },
+    // A link of the repository is no file of content.
+    [`/git/trees/tree-${commit}?`]: {
+      status: 200,
+      body: { tree: [...tree, { path: `${at}/areas/link.json`, type: 'blob', mode: '120000', sha: 'link' }], truncated: false },
+    },
     ...Object.fromEntries(blobs),
   }
 }
@@ -87,4 +91,23 @@ test('the content of another folder is read and written there, and a commit name
     tree: [{ path: 'sites/hart/a.json', mode: '100644', type: 'blob', sha: 'new' }],
   })
   expect(asked.bodies).toContainEqual({ message: 'Add\n\nDesk-Id: 1', tree: 'new', parents: ['one'], author })
+})
+
+test.each([
+  ['moved', 'two'],
+  ['refused', 'one'],
+])('a version that the host does not take is %s if the newest one is now %s', async (fault, newest) => {
+  let commits = 'one'
+  answering({
+    ...branch('one'),
+    'commits?sha=main': () => ({ status: 200, body: [{ sha: commits, commit: { message: '', tree: { sha: 'tree-one' } } }] }),
+    'POST ': { status: 201, body: { sha: 'new' } },
+    'PATCH ': () => {
+      commits = newest
+      return { status: 422, body: { message: 'Update is not a fast forward' } }
+    },
+  })
+  const store = githubStore(SETTINGS, 't', phone())
+  const saved = store.save(await store.head(), { files: new Map(), subject: 'Add', id: '1' }, () => undefined)
+  await expect(saved).rejects.toMatchObject({ fault })
 })

@@ -4,7 +4,7 @@ import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
 import { flag, list, oneOf, whole } from './choice.ts'
 import { docs } from './docs.ts'
-import { date, figure, time } from './measure.ts'
+import { amount, date, figure, time } from './measure.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
 import { roles } from './role.ts'
@@ -32,6 +32,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['an international number', phone, { display: '+44 20 7946 0001', dial: '+442079460001' }],
   ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
   ['a figure', figure, '1,200+'],
+  ['a price', amount, 1_000_000],
   ['no evidence yet', evidence, ''],
   ['a picture', image, { ...picture, sample: true }],
   ['a picture with a camera’s file name', image, { ...picture, source: 'images/IMG_1234.JPG' }],
@@ -142,6 +143,16 @@ const refused: [z.ZodType, unknown, string][] = [
     phone,
     { display: '01632 960 001', dial: '+441632960002' },
     'dial is "+441632960002", but the number shown is "01632 960 001". Make both the same number.',
+  ],
+  ...[0, 1.005, 1_000_001].map((value): [z.ZodType, unknown, string] => [
+    amount,
+    value,
+    ` is ${value}. Write a price up to 1000000, with two decimals at most and without quotes.`,
+  ]),
+  [
+    phone,
+    { display: '01632 960 001', dial: '+12341632960001' },
+    'dial is "+12341632960001", but the number shown is "01632 960 001". Make both the same number.',
   ],
   [figure, 'many', ' is not a figure. Write one such as "300+", "100%" or "5.0".'],
   [evidence, undefined, ' is missing. Write briefly what proves the claim, or "".'],

@@ -6,7 +6,7 @@ import { valuesOf } from '../../content/stored-files.ts'
 import { LOCKSMITH, ROOFER, SAMPLE } from '../../test/folders.ts'
 import { problemOf, withValue } from '../task.ts'
 import { SCHEMAS } from './any-schemas.ts'
-import { editTask } from './edit-task.ts'
+import { blank, editTask } from './edit-task.ts'
 import { innerParts } from './schema-parts.ts'
 
 const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
@@ -53,3 +53,8 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
   },
   300_000,
 )
+
+test('what is added begins empty: without the words and numbers of an example, and no sample', () => {
+  const example = { $schema: 's', title: 'Oak', price: 9, sample: true, image: { source: 'a.jpg', alt: 'A', focus: [1, 2] }, list: ['x'] }
+  expect(blank(example)).toEqual({ $schema: 's', title: '', image: { source: '', alt: '', focus: [50, 50] }, list: [''] })
+})

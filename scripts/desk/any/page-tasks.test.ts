@@ -52,6 +52,22 @@ test('a page gets another address: its old one leads there, and so does what nam
   expect(renameTask(files, 'services/boarding.json').finish(files, { address: 'boarding' }).size).toBe(0)
 })
 
+test('a page may go back to an address that it had, and what leads to a removed one, an anchor too, leads where it does', () => {
+  const page = 'services/boarding.json'
+  const had = new Map([...files, [page, { ...(files.get(page) as object), formerly: ['/dry-lining-in-essex', '/older'] }]])
+  expect(renameTask(had, page).finish(had, { address: 'dry-lining' }).get('services/dry-lining.json')).toMatchObject({
+    formerly: ['/older', '/boarding-in-essex'],
+  })
+  const redirects = [{ from: '/x', to: '/boarding-in-essex#old-ceilings' }]
+  const led = new Map([...files, ['redirects.json', { redirects }]])
+  expect(removeTask(led, page).finish(led, { to: '/terms' }).get('redirects.json')).toEqual({
+    redirects: [
+      { from: '/x', to: '/terms' },
+      { from: '/boarding-in-essex', to: '/terms' },
+    ],
+  })
+})
+
 test('a removed page leaves its address to another one; what still links to it is said', async () => {
   const { wanted, problems } = await done(removeTask(files, 'services/boarding.json'), {})
   expect(wanted.get('redirects.json')).toMatchObject({ redirects: [{ from: '/boarding-in-essex', to: '/' }] })

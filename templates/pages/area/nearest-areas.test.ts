@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import type { PageContent } from '../../content.ts'
 import { type Coordinates, coordinates } from '../../fields/measure.ts'
+import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 function area(name: string, at?: Coordinates, places: string[] = []): PageContent<'area'> {
@@ -42,4 +43,17 @@ test.each([
   [[51.7], [' is a list. Write degrees north and east, such as [51.698, 0.11].']],
 ])('validating the coordinates %j reports %j', (value, faults) => {
   expect(faultsOf(coordinates, value)).toEqual(faults)
+})
+
+test('a picture is on the page of its own town and of three others at most, all of which are near', () => {
+  const around = [0, 72, 144, 216, 288].map((degrees) => (degrees * Math.PI) / 180)
+  const towns = around.map((angle, index) => area(`Town ${index}`, [51.7 + 0.1 * Math.sin(angle), 0.1 * Math.cos(angle)]))
+  const areas = [...towns, area('Here', [51.7, 0]), area('Far', [55, 3])]
+  const content = { areas, gallery: { items: [{ location: 'Here' }] }, reviews: { items: [] } } as unknown as Parameters<
+    typeof areaProof
+  >[1]
+  const shown = areas.filter((town) => areaProof(town, content).item)
+  expect(shown).toHaveLength(4)
+  expect(namesOf(shown)).toContain('Here')
+  expect(namesOf(shown)).not.toContain('Far')
 })

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, test } from 'vitest'
+import { encoded } from '../../store/remote-store.ts'
+import type { DevBuilds } from '../dev-builds.ts'
+import { answerStore, type DevStores } from './answer-store.ts'
+import { refusedRequest } from './refused-request.ts'
+import { siteAnswer } from './site-answer.ts'
+
+const TOKEN = 'abcdef'
+const OWN = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-dev-token': TOKEN }
+
+test.each<[method: string, headers: IncomingHttpHeaders, refusal: RegExp | undefined]>([
+  ['GET', { host: '127.0.0.1:3000' }, undefined],
+  ['GET', { host: 'evil.example:3000' }, /^This server answers only to localhost:3000\.$/],
+  ['GET', { host: 'localhost:3001' }, /answers only to/],
+  ['POST', OWN, undefined],
+  ['POST', { ...OWN, 'sec-fetch-site': 'same-origin' }, undefined],
+  ['POST', { ...OWN, 'sec-fetch-site': 'cross-site' }, /^Only a page of this server/],
+  ['POST', { ...OWN, origin: 'http://localhost:3001' }, /^Only a page of this server/],
+  ['POST', { ...OWN, origin: undefined }, /^Only a page of this server/],
+  ['POST', { ...OWN, 'x-dev-token': 'abcdeg' }, /^The server was restarted/],
+  ['POST', { ...OWN, 'x-dev-token': undefined }, /^The server was restarted/],
+  ['PUT', OWN, /accepts only/],
+])('a %s with %j is refused, or not: %s', (method, headers, refusal) => {
+  const said = refusedRequest(method, headers, 3000, TOKEN)
+  if (refusal) expect(said).toMatch(refusal)
+  else expect(said).toBeUndefined()
+})
+
+test.each([
+  ['/firm/', 200],
+  ['/firm', 307],
+  ['/', 307],
+  ['/firm/a', 200],
+  ['/firm/a/', 307],
+  ['/firm/a/index.html', 404],
+  ['/firm/google12ab.html', 200],
+  ['/firm/prices.pdf', 200],
+  ['/none', 404],
+])('%s is answered as hosts do: %i', (address, status) => {
+  const pages = ['/firm/', '/firm/a']
+  const files = ['/firm/a/index.html', '/firm/google12ab.html', '/firm/prices.pdf']
+  const builds = {
+    site: { has: (one: string) => pages.includes(one), basePath: '/firm', notFound: () => '404' },
+    page: (one: string) => one,
+    file: (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
+  } as unknown as DevBuilds
+  expect(siteAnswer(builds, address, String).status).toBe(status)
+})
+
+test('only the calls of a store are answered, each by the one that has it', async () => {
+  const stores = { folder: { head: async () => 'f' }, git: { head: async () => 'g', changes: async () => [] } } as unknown as DevStores
+  const ask = (store: string, call: string, ...args: unknown[]) => answerStore(stores, encoded({ store, call, args }))
+  expect([await ask('folder', 'head'), await ask('git', 'head')]).toEqual(['{"value":"f"}', '{"value":"g"}'])
+  expect(await ask('git', 'changes', 'v')).toBe('{"value":[]}')
+  for (const [store, call, ...args] of [
+    ['folder', 'changes', 'v'],
+    ['folder', 'constructor'],
+    ['other', 'head'],
+    ['git', 'head', 'v'],
+  ])
+    expect(await ask(String(store), String(call), ...args)).toBeUndefined()
+})
