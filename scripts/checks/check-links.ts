@@ -25,7 +25,8 @@ const LINKS = / (href|src|srcset|action|property="og:(?:image|url)" content)="([
 const STYLES = /<style[^>]*>([^<]*)</g
 
 /** Errors for links, pictures and scripts without a target. */
-export function checkLinks({ content: { site }, pages, files }: RenderedSite): Diagnostic[] {
+export function checkLinks({ loaded, pages, files }: RenderedSite): Diagnostic[] {
+  const { site } = loaded.content
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
     // Copied, as a part of a text keeps the whole page in memory.

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../../templates/content.ts'
 import { readJson } from '../content/json-source.ts'
-import type { LoadedContent } from '../content/load-content.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { renderedPage } from '../test/dom/rendered-page.ts'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPages } from './check-pages.ts'
 
-const content = {
-  site: { origin: 'https://www.example.com', basePath: '' },
-  business: {},
-  contact: { form: { endpoint: null } },
-  areas: [],
-} as unknown as Content
 /** The content says `/shared` in one place, and `/twice` in two. */
 const files = {
   'navigation.json': { links: ['/shared', '/twice'] },
@@ -21,7 +13,8 @@ const files = {
 const sources = Object.entries(files).map(
   ([name, value]) => [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
 )
-const loaded: Pick<LoadedContent, 'content' | 'sources'> = { content, sources: new Map(sources) }
+const site = checkedSite([])
+const loaded = { ...site.loaded, sources: new Map(sources) }
 
 interface Parts {
   head?: string
@@ -34,7 +27,7 @@ function page(route: string, { head = '', body = '' }: Parts = {}): RenderedPage
 
 async function messages(...pages: RenderedPage[]): Promise<string[]> {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
-  const diagnostics = await checkPages({ loaded, pages, files, unwritable: '', weights: Promise.resolve({ pages: [], script: 0 }) })
+  const diagnostics = await checkPages({ ...site, loaded, pages, files })
   return diagnostics.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
 }
 
@@ -104,12 +97,9 @@ test('of two files with the same words, the one of the page is reported', async 
 })
 
 test('a pause is awaited between steps, and can end the checks', async () => {
-  const pages = [page('/a'), page('/b')]
-  const site = { loaded, pages, files: [], unwritable: '', weights: Promise.resolve({ pages: [], script: 0 }) }
   let pauses = 0
-  await expect(
-    checkPages(site, () => {
-      if (++pauses === 2) throw new Error('over')
-    }),
-  ).rejects.toThrow('over')
+  const pause = () => {
+    if (++pauses === 2) throw new Error('over')
+  }
+  await expect(checkPages(site, pause)).rejects.toThrow('over')
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkSameness } from './check-sameness.ts'
-import type { RenderedSite } from './page-diagnostic.ts'
 
 const words = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}x`).join(' ')
 const COMMON = words('common', 200)
@@ -16,8 +15,7 @@ function town(route: string, text: string): RenderedPage {
 
 /** Checks pages of a firm that works in these towns. */
 function check(pages: RenderedPage[], towns: readonly string[] = []) {
-  const content = { areas: towns.map((name) => ({ name })) } as RenderedSite['content']
-  return checkSameness(checkedSite(pages, { content }))
+  return checkSameness(checkedSite(pages, { content: { areas: towns.map((name) => ({ name })) } }))
 }
 
 describe('two pages', () => {
@@ -26,7 +24,7 @@ describe('two pages', () => {
     const [diagnostic, ...more] = check(pages, ['Northam', 'Southam'])
     expect(more).toEqual([])
     expect(diagnostic).toMatchObject({ severity: 'error', file: 'area/a.json' })
-    expect(diagnostic?.message).toMatch(/^shares 97 % of its own words with content\/area\/b\.json; 35 % is rejected\./)
+    expect(diagnostic?.message).toMatch(/^shares 97 % of its own words with area\/b\.json; 35 % is rejected\./)
     expect(diagnostic?.message).toMatch(/ The longest passage: "in … y0x y1x .* y12x …"\. In one of the two, write /)
   })
 

@@ -1,4 +1,3 @@
-import type { Content } from '../../templates/content.ts'
 import { type Diagnostic, located } from '../base/diagnostic.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import type { LoadedContent } from '../content/load-content.ts'
@@ -12,7 +11,7 @@ export interface SiteWeights {
 
 /** The input of every check: the rendered site. */
 export interface RenderedSite {
-  content: Content
+  loaded: Pick<LoadedContent, 'content' | 'sources'>
   pages: readonly RenderedPage[]
   /** Every file that will be published. */
   files: readonly OutputFile[]
@@ -20,8 +19,6 @@ export interface RenderedSite {
   unwritable: string
   /** Computed on other threads while other checks run. */
   weights: Promise<SiteWeights>
-  /** The path of a content file as messages show it. */
-  shown(source: string): string
 }
 
 /**

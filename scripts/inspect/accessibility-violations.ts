@@ -35,21 +35,17 @@ export async function accessibilityViolations(page: Page): Promise<{ message: st
   )
 }
 
-/** A message for the owner of the content, for rules that content can break. */
+/** Messages for the owner of the content, by the rules that content can break. */
+const PLAIN: Readonly<Record<string, string>> = {
+  'heading-order': 'is a heading of the wrong level. Levels may not be skipped',
+  'image-alt': 'is a picture without alternative text. Describe it in "alt"',
+  'image-redundant-alt': 'repeats the text beside the picture. Describe the picture in "alt"',
+  'link-name': 'has no text. Say what it does',
+  'button-name': 'has no text. Say what it does',
+}
+
 function plainMessage(rule: string, data: NodeResult['any'][number]['data']): string | undefined {
-  switch (rule) {
-    case 'color-contrast':
-      return `is hard to read: its colour and its background have a contrast of ${data?.contrastRatio}, and need ${data?.expectedContrastRatio}. Choose a darker or lighter colour`
-    case 'heading-order':
-      return 'is a heading of the wrong level. Levels may not be skipped'
-    case 'image-alt':
-      return 'is a picture without alternative text. Describe it in "alt"'
-    case 'image-redundant-alt':
-      return 'repeats the text beside the picture. Describe the picture in "alt"'
-    case 'link-name':
-    case 'button-name':
-      return 'has no text. Say what it does'
-    default:
-      return undefined
-  }
+  return rule === 'color-contrast'
+    ? `is hard to read: its colour and its background have a contrast of ${data?.contrastRatio}, and need ${data?.expectedContrastRatio}. Choose a darker or lighter colour`
+    : PLAIN[rule]
 }

@@ -1,6 +1,5 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import type { Diagnostic } from '../base/diagnostic.ts'
-import { similarPages } from '../checks/check-sameness.ts'
 import { onPage } from '../checks/page-diagnostic.ts'
 import { textsIn } from '../checks/texts-in.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
@@ -37,9 +36,6 @@ export async function checkHtml(html: string): Promise<string[]> {
 /** A town's page with fewer words of its own counts as a doorway page (Google Search Central, spam policies). */
 const MIN_OWN_WORDS = 150
 
-/** The share of shingles that two towns' pages may have in common before visitors notice. */
-const MAX_SHARED = 0.15
-
 /** Errors in the HTML of pages, and warnings about their English. */
 export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diagnostic[]> {
   const diagnostics = await Promise.all(
@@ -55,23 +51,15 @@ export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diag
   return diagnostics.flat()
 }
 
-/**
- * Warnings for towns' pages with too few words of their own, or too much alike.
- * @param names of the towns, which are ignored in the comparison
- */
-export function compareTowns(pages: readonly RenderedPage[], names: readonly string[]): Diagnostic[] {
+/** Warnings for towns' pages with too few words of their own. */
+export function compareTowns(pages: readonly RenderedPage[]): Diagnostic[] {
   const towns = pages.filter(({ kind }) => kind.distinct)
   const counts = ownWords(towns.map(({ file }) => textsIn(`${file.bytes}`)))
-  const bare = towns.flatMap((page, index) => {
+  return towns.flatMap((page, index) => {
     const words = counts[index] ?? 0
     const message = `it has ${words} words that no other town's page has. Write at least ${MIN_OWN_WORDS} that are true of this town alone.`
     return words < MIN_OWN_WORDS ? [onPage(page, 'warning', message)] : []
   })
-  const alike = similarPages(towns, names, MAX_SHARED).map(({ page, twin, share }) => {
-    const message = `it shares ${Math.round(share * 100)} % of its words with ${twin.page.route}. Keep it under ${MAX_SHARED * 100} %.`
-    return onPage(page, 'warning', message)
-  })
-  return [...bare, ...alike]
 }
 
 /** For each page, the number of words in sentences that no other page has. */

@@ -30,7 +30,6 @@ export async function inspectSite(
   try {
     const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir) })
     const { content, sources } = made.loaded
-    const names = content.areas.map(({ name }) => name)
     const { basePath, origin } = content.site
     const addressOf = ({ page }: RenderedPage) => basePath + page.route
     const chosen = choose(made.pages)
@@ -41,7 +40,7 @@ export async function inspectSite(
     const served = chosen.map((page) => ({ page: page.page, address: addressOf(page) }))
     const found = [
       ...(await checkWriting(chosen)),
-      ...compareTowns(made.pages, names),
+      ...compareTowns(made.pages),
       ...(browser ? await inspectPages(browser, { origin, files }, served) : []),
     ]
     const diagnostics = reportedOnce(found, chosen, sources)

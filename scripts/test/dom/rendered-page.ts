@@ -1,6 +1,7 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
 import type { RenderedSite } from '../../checks/page-diagnostic.ts'
+import type { LoadedContent } from '../../content/load-content.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */
@@ -22,19 +23,17 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Rende
 }
 
 /** Makes a rendered site as the checks get it, with little in it but its pages. */
-export function checkedSite(pages: readonly RenderedPage[], parts: Partial<RenderedSite> = {}): RenderedSite {
-  const content = parts.content ?? {
-    site: { origin: 'https://www.example.com', basePath: '' },
-    business: {},
-    areas: [],
-  }
+export function checkedSite(
+  pages: readonly RenderedPage[],
+  { content = {}, ...parts }: Partial<RenderedSite> & { content?: object } = {},
+): RenderedSite {
+  const whole = { site: { origin: 'https://www.example.com', basePath: '' }, business: {}, areas: [], ...content }
   return {
-    content: content as RenderedSite['content'],
+    loaded: { content: whole as unknown as LoadedContent['content'], sources: new Map() },
     pages,
     files: pages.map(({ file }) => file),
     unwritable: '',
     weights: Promise.resolve({ pages: [], script: 0 }),
-    shown: (source) => `content/${source}`,
     ...parts,
   }
 }
