@@ -1,4 +1,4 @@
-import { redirectPath } from '../templates/fields/old-path.ts'
+import { followsRules, redirectPath } from '../templates/fields/old-path.ts'
 import { quoted } from '../templates/fields/text.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
@@ -47,6 +47,6 @@ function oldAddresses({ content, sources }: LoadedContent, redirects: readonly R
     if (!source) return []
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
     const { host } = content.site
-    return [{ path: redirectPath(from, host), redirect, isAddress: host !== 'github', refuse: () => diagnosticAt(source, path, message) }]
+    return [{ path: redirectPath(from, host), redirect, isAddress: followsRules(host), refuse: () => diagnosticAt(source, path, message) }]
   })
 }

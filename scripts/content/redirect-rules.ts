@@ -1,4 +1,4 @@
-import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
 import { oldPath, samePath } from '../../templates/fields/old-path.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
@@ -50,7 +50,7 @@ export function redirectProblems({ sources, values, ownFiles }: FilledContent, p
   const redirects = saidRedirects(values, addresses)
   const routes = addresses.map(({ route }) => route)
   const first = new Map(redirects.toReversed().map((redirect) => [samePath(redirect.from), redirect]))
-  const problems = redirects.flatMap((redirect) => {
+  return redirects.flatMap((redirect) => {
     const { from, to, file, path } = redirect
     const source = sources.get(file)
     if (!source) return []
@@ -71,10 +71,4 @@ export function redirectProblems({ sources, values, ownFiles }: FilledContent, p
       `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".${didYouMean(target, [...routes, ...ownFiles])}`,
     )
   })
-  const [{ file, path } = { file: '', path: [] }] = redirects
-  const source = sources.get(file)
-  if (!source || valueAt(values.get(sharedFiles.site.file), ['host']) !== undefined) return problems
-  const message =
-    'works only if the host knows of it. Name the host in site.json: "host": "netlify", "cloudflare", "github", or "own" for a server of your own.'
-  return [...problems, diagnosticAt(source, path, message)]
 }

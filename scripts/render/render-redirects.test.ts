@@ -6,7 +6,7 @@ const OLD = '/a.b(c)+/'
 
 const SITE = { basePath: '', origin: 'https://www.example.com', language: 'en-GB' }
 const MOVED = ['/Our%20Roofs.html', '/deal/roofs/'].map((from) => ({ from, to: '/our-slates', file: 'redirects.json', path: [] }))
-const movedOn = (host: string) =>
+const movedOn = (host: string | undefined) =>
   new Map(renderRedirects({ site: { ...SITE, host } } as Content, [], MOVED).map(({ path, bytes }) => [path, String(bytes)]))
 
 test.each<[host: string, addresses: string[]]>([
@@ -16,8 +16,8 @@ test.each<[host: string, addresses: string[]]>([
   expect(Object.fromEntries(movedOn(host))).toEqual({ _redirects: addresses.map((from) => `${from} /our-slates 301\n`).join('') })
 })
 
-test('a host without rules gets pages that lead on, which no search engine keeps', () => {
-  const files = movedOn('github')
+test.each(['github', undefined])('%s, a host without rules, gets pages that lead on, which no search engine keeps', (host) => {
+  const files = movedOn(host)
   expect([...files.keys()]).toEqual(['Our Roofs.html', 'deal/roofs/index.html'])
   for (const page of files.values()) {
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/our-slates"/>')

@@ -17,7 +17,7 @@ interface HostRule {
   address: string
 }
 
-/** Makes the redirect files for the host that `site.json` names. */
+/** Makes the redirect files for the host that `site.json` names; every host takes the pages of one that is not named. */
 export function renderRedirects(content: Content, pages: readonly RenderedPage[], redirects: readonly Redirect[]): OutputFile[] {
   if (redirects.length === 0) return []
   const { site } = content
@@ -31,14 +31,12 @@ export function renderRedirects(content: Content, pages: readonly RenderedPage[]
       return [{ path: '_redirects', bytes: hostRules(rules, false) }]
     case 'cloudflare':
       return [{ path: '_redirects', bytes: hostRules(rules, true) }]
-    case 'github':
-      return refreshPages(content, redirects, pages)
     case 'own':
       return Object.entries({ 'nginx.conf': nginx, 'apache.conf': apache, 'caddy.conf': caddy, 'lighttpd.conf': lighttpd, start }).map(
         ([name, form]) => ({ path: `.redirects/${name}`, bytes: form(rules) }),
       )
     default:
-      return []
+      return refreshPages(content, redirects, pages)
   }
 }
 

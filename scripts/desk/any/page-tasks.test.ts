@@ -16,11 +16,6 @@ import { beginTask, removeTask, renameTask } from './page-tasks.ts'
 const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
 const folder = diskFolder(SAMPLE)
 const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
-const set = (file: string, change: (value: Record<string, unknown>) => object) => {
-  const value = JSON.parse(new TextDecoder().decode(bytes.get(file)))
-  bytes.set(file, new TextEncoder().encode(JSON.stringify({ ...value, ...change(value) })))
-}
-set('site.json', () => ({ host: 'netlify' }))
 const files = valuesOf(bytes)
 
 /** Does a task with what is typed. Returns its files, and what would stop a publication. */

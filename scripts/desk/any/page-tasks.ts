@@ -1,4 +1,4 @@
-import { optionalFiles, sharedFiles } from '../../../templates/content/shared-files.ts'
+import { optionalFiles } from '../../../templates/content/shared-files.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { leaves, mapTexts, valueAt } from '../../base/json-walk.ts'
 import { keyWords } from '../../base/key-words.ts'
@@ -7,7 +7,6 @@ import { pageFolders, schemaOf } from '../../content/content-files.ts'
 import { type Schemas, schemaAddress } from '../../content/json-schema.ts'
 import { pageAddresses } from '../../content/page-addresses.ts'
 import { roleFields } from '../../content/role-fields.ts'
-import { make } from '../browser/elements.ts'
 import { type Field, type Task, withValue } from '../task.ts'
 import { blank, checkedByFile, unusedPictures } from './edit-task.ts'
 import { pagesOf, pageTitle, schemaFields } from './schema-fields.ts'
@@ -57,9 +56,6 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
   const title = pageTitle(files, file)
   const slug = file.slice(folder.length + 1, -'.json'.length)
   const fileOf = (address: string) => `${folder}/${slugOf(address)}.json`
-  const old = hasHost(files)
-    ? 'Whoever follows the old address comes to the new one.'
-    : 'The old address will lead nowhere: ask whoever looks after the site first.'
   return {
     name: `page/${file}/address`,
     title: `The address of ${title}`,
@@ -70,7 +66,7 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
         path: ['address'],
         kind: 'text',
         label: 'The last part of its address',
-        hint: `Small letters, digits and hyphens. ${old}`,
+        hint: 'Small letters, digits and hyphens. Whoever follows the old address comes to the new one.',
         check: (_, { address = '' }) => {
           if (slugOf(address) === '') return 'Write it in Latin letters.'
           return fileOf(address) !== file && files.has(fileOf(address)) ? 'Another page has this address.' : undefined
@@ -86,7 +82,7 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
       for (const [name, value] of moved) {
         const led = withLinks(name, value, { was, is, slug, next: slugOf(address), role: pageFolders.get(folder)?.name ?? '' })
         const old = [...((valueAt(led, ['formerly']) as string[] | undefined) ?? []).filter((one) => one !== is), was]
-        if (name === next) changed.set(name, hasHost(files) ? withValue(led, ['formerly'], old) : led)
+        if (name === next) changed.set(name, withValue(led, ['formerly'], old))
         else if (JSON.stringify(led) !== JSON.stringify(value)) changed.set(name, led)
       }
       return changed
@@ -123,7 +119,7 @@ function withTargets(redirects: unknown, ledTo: (to: string) => string): unknown
   )
 }
 
-/** Makes the task of removing a page. Where the host knows of old addresses, its own leads to a page that remains. */
+/** Makes the task of removing a page. Its address leads to a page that remains. */
 export function removeTask(files: Values, file: string): Task<{ to: string }> {
   const title = pageTitle(files, file)
   const kind = pageFolders.get(file.split('/')[0] ?? '')
@@ -138,19 +134,12 @@ export function removeTask(files: Values, file: string): Task<{ to: string }> {
       return { to: list && !isLast ? list.address.route : '/' }
     },
     fields(files) {
-      const path = ['to']
-      if (hasHost(files)) {
-        const others = pagesOf(files).filter(([, route]) => route !== routeOf(files, file))
-        return [
-          { path, kind: 'choice', options: others.map(([, route, name]) => [route, name] as const), label: 'Where its old address leads' },
-        ]
-      }
-      const hint = 'Ask whoever looks after the site, if others link to it.'
-      return [{ path, kind: 'made', make: () => make('div'), label: 'Its address will lead nowhere', hint }]
+      const others = pagesOf(files).filter(([, route]) => route !== routeOf(files, file))
+      const options = others.map(([, route, name]) => [route, name] as const)
+      return [{ path: ['to'], kind: 'choice', options, label: 'Where its old address leads' }]
     },
     finish(files, { to }) {
       const changed = new Map<string, unknown>([[file, undefined]])
-      if (!hasHost(files)) return changed
       const was = routeOf(files, file)
       const before = (files.get(REDIRECTS) ?? { $schema: schemaAddress(REDIRECTS), redirects: [] }) as { redirects: unknown[] }
       const led = withTargets(before, (old) => (old.split('#')[0] === was ? to : old)) as typeof before
@@ -161,8 +150,6 @@ export function removeTask(files: Values, file: string): Task<{ to: string }> {
     gone: unusedPictures,
   }
 }
-
-const hasHost = (files: Values) => valueAt(files.get(sharedFiles.site.file), ['host']) !== undefined
 
 /** Returns the address of a page, given its file. */
 export function routeOf(files: Values, file: string): string {
