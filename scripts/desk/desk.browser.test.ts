@@ -151,7 +151,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(other, 'Make it public')
     await heading(other, 'Which one should it be?')
     await press(other, 'Continue')
-    await other.locator('.problem').getByText('Choose one of the two.').waitFor()
+    await other.locator('.problem').getByText('Choose one.').waitFor()
     await other.getByLabel('On the site now: “one@example.org”').waitFor()
     await other.getByLabel('Your change: “other@example.org”').check()
     await press(other, 'Continue')

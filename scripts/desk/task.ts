@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import { date } from '../../templates/fields/measure.ts'
 import type { Values } from '../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../base/json-walk.ts'
 
 /** Returns what is wrong with a value of a form, in a sentence that stands alone. */
 type Check<Form> = { check(value: unknown, form: Form): string | undefined }['check']
+/** Answers a question about a form. */
+type Asked<Form> = { asked(form: Form): boolean }['asked']
 
 interface AnyField<Form> {
   /** Where its value stands in the form's. */
@@ -13,13 +14,15 @@ interface AnyField<Form> {
   hint?: string
   /** Fields with the same group are shown together below its name. */
   group?: string
-  /** What is said if it is empty, of one that must not be. */
-  ask?: string
+  /** What browsers and keyboards are told about it. */
+  input?: Partial<Pick<HTMLInputElement, 'type' | 'name' | 'autocomplete' | 'autocapitalize' | 'spellcheck' | 'readOnly'>>
+  /** Whether it must not be empty. */
+  needed?: boolean | Asked<Form>
   /** What it leaves in the form if it is empty: nothing, unless something else is said. */
   empty?: '' | null | false
-  check?(value: unknown, form: Form): string | undefined
-  /** Returns whether the field is shown, given the rest of the form. */
-  when?(form: Form): boolean
+  check?: Check<Form>
+  /** Whether the field is shown. */
+  when?: Asked<Form>
   /** Between the form's value and the one that is typed or chosen, where they differ. */
   read?(value: unknown): unknown
   write?(chosen: unknown, was: unknown): unknown
@@ -27,15 +30,25 @@ interface AnyField<Form> {
 
 export type Option = readonly [value: unknown, label: string]
 
+/** An item of a list that is put in order. */
+export interface Item {
+  item: unknown
+  name: string
+  /** The address of its own screen. */
+  href: string
+}
+
 export type Field<Form = object> = AnyField<Form> &
   (
     | { kind: 'text' | 'long' | 'number' | 'date' | 'time' | 'tel' | 'email' | 'tick' }
     /** One of a list that is opened, one of a list that is read, or any of a list. */
     | { kind: 'choice' | 'one' | 'ticks'; options: readonly Option[] }
-    /** A field of the screen's own making. */
-    | { kind: 'made'; make(id: string, value: unknown, set: (value: unknown) => void): HTMLElement }
     /** Its value is a list of pictures. `least` is the width in pixels that their places need. */
     | { kind: 'photos'; most: number; least: number }
+    /** Its value is the list of those items that are left, in their order. `added` is the address of the form for a new one. */
+    | { kind: 'list'; items: readonly Item[]; added: string }
+    /** It has no value, and leads to another screen. */
+    | { kind: 'link'; href: string }
   )
 
 /** The point of a photograph that must stay in view: per cent from the left, then from the top. */
@@ -83,11 +96,23 @@ export function withValue(value: unknown, [key, ...rest]: JsonPath, next: unknow
 
 const isEmpty = (value: unknown) => [undefined, null, '', false].includes(value as '') || (Array.isArray(value) && value.length === 0)
 
+/** What is said of a needed field that is empty, if not that it is. */
+const WANTED: Partial<Record<Field['kind'], string>> = {
+  date: 'Choose a day.',
+  time: 'Choose a time.',
+  choice: 'Choose one.',
+  one: 'Choose one.',
+  ticks: 'Choose at least one.',
+  photos: 'Choose a photograph.',
+}
+
 /** Returns what is wrong with a field of a form, if it is shown and anything is. */
 export function problemOf<Form>(field: Field<Form>, form: Form): string | undefined {
-  if (field.when?.(form) === false) return undefined
-  const value = valueAt(form, field.path)
-  return field.ask && isEmpty(value) ? field.ask : field.check?.(value, form)
+  const { kind, path, needed, when, check } = field
+  if (when?.(form) === false) return undefined
+  const value = valueAt(form, path)
+  const isNeeded = typeof needed === 'function' ? needed(form) : needed
+  return isNeeded && isEmpty(value) ? (WANTED[kind] ?? 'This is empty. Write it here.') : check?.(value, form)
 }
 
 /** Removes line breaks and double spaces, which come from phone keyboards; no-break spaces were meant, and stay. */
@@ -103,26 +128,32 @@ export function sentence(message: string | undefined): string | undefined {
   return message && !/^[A-Z]/.test(message) ? `This ${message}` : message
 }
 
-/** Adds the checks of an object's schema to fields of the same names. */
+/** Adds the checks of an object's schema to fields of the same names, after their own. */
 export function checkedBy<Form>(shape: Readonly<Record<string, z.ZodType>>, fields: Field<Form>[]): Field<Form>[] {
   return fields.map((field) => {
-    const schema = shape[String(field.path[0])]
-    return schema ? { check: bySchema(schema), ...field } : field
+    const { path, check } = field
+    const schema = path.length === 1 && shape[String(path[0])]
+    return schema ? { ...field, check: (value: unknown, form: Form) => check?.(value, form) ?? bySchema(schema)(value, form) } : field
   })
 }
 
-const checkDay = bySchema(date)
-
 /** Returns a check for a day of something that has happened. */
 export function pastDay(today: string): Check<unknown> {
-  return (day, form) => (today && String(day) > today ? 'That day is in the future.' : checkDay(day, form))
+  return (day) => (String(day ?? '') > today ? 'That day is in the future.' : undefined)
 }
 
 /** Returns a check for the last of some days, which begin `from` one of the form's. */
 export function lastDay(today: string): Check<{ from?: string }> {
-  return (day, form) => {
+  return (day, { from = '' }) => {
     if (isEmpty(day)) return undefined
-    if (String(day) < (form.from ?? '')) return 'The last day is before the first one.'
-    return today && String(day) < today ? 'That day has passed.' : checkDay(day, form)
+    if (String(day) < from) return 'The last day is before the first one.'
+    return String(day) < today ? 'That day has passed.' : undefined
   }
+}
+
+/** Returns the pages in a folder of the content by slug and name, to choose from. */
+export function pagesIn(files: Values, folder: string): Option[] {
+  const pages = [...files].filter(([file]) => file.startsWith(`${folder}/`))
+  const named = pages.map(([file, value]) => [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))] as const)
+  return named.sort(([, one], [, other]) => one.localeCompare(other))
 }

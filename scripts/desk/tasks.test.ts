@@ -79,15 +79,15 @@ test.each<[Task, Typed, string[]]>([
   [openingTimes, { 'hours.0.opens': '' }, ['Choose a time.']],
   [openingTimes, { 'hours.0.closes': '08:00' }, ['This must be later than the time above.']],
   [openingTimes, { 'hours.0.closes': '08:01' }, []],
-  [openingTimes, { 'hours.0.split': true, 'hours.0.days': [] }, ['Choose the days that differ.']],
-  [notice, {}, ['Write what visitors should know.', 'Choose a day.', 'Choose a day.']],
+  [openingTimes, { 'hours.0.split': true, 'hours.0.days': [] }, ['Choose at least one.']],
+  [notice, {}, ['This is empty. Write it here.', 'Choose a day.', 'Choose a day.']],
   [notice, { text: 'x', from: '2026-12-02', to: '2026-12-01' }, ['The last day is before the first one.']],
   [notice, { text: 'x', from: '2026-11-01', to: '2026-11-20' }, ['That day has passed.']],
   [notice, { text: 'x'.repeat(120), from: TODAY, to: TODAY }, []],
   [notice, { text: 'x'.repeat(121), from: TODAY, to: TODAY }, ['This has 121 characters. Write at most 120.']],
   [notice, { ended: [0] }, []],
   [contact, { phone: 'none', email: 'x' }, [expect.stringMatching(/^This is not a tel/), expect.stringMatching(/^This is not an email/)]],
-  [contact, { phone: '01632', email: '' }, [expect.stringMatching(/^This is not in international form/), 'Write the address.']],
+  [contact, { phone: '01632', email: '' }, [expect.stringMatching(/^This is not in international form/), 'This is empty. Write it here.']],
 ])('%#: %o is refused in sentences that stand alone', (task, form, sentences) => {
   expect(refusals(task, form)).toEqual(sentences)
 })
@@ -164,13 +164,13 @@ test('past notices make room for a thirteenth', () => {
 test('a review begins empty, and needs its stars, source and consent', () => {
   const typed = { name: 'Ann B.', location: 'Deal', text: 'Dry at last.', date: TODAY, source: 'Letter', consent: 'By letter' }
   expect(refusals(review, {})).toHaveLength(7)
-  expect(refusals(review, typed)).toEqual(['Choose the stars that they gave.'])
-  expect(refusals(review, { ...typed, rating: 4, date: '2026-11-22' })).toEqual(['That day is in the future.'])
-  expect(done(review, { ...typed, rating: 4 })).toMatchObject({
+  expect(refusals(review, typed)).toEqual(['Choose one.'])
+  expect(refusals(review, { ...typed, stars: 4, date: '2026-11-22' })).toEqual(['That day is in the future.'])
+  expect(done(review, { ...typed, stars: 4 })).toMatchObject({
     words: ['New: Ann B.; Deal; 4 stars; Dry at last.; 21 November 2026'],
     problems: [],
   })
-  expect(done(review, { ...typed, rating: 'none' }).lines.some((line) => line.includes('rating'))).toBe(false)
+  expect(done(review, { ...typed, stars: 'none' }).lines.some((line) => line.includes('rating'))).toBe(false)
 })
 
 test.each([
@@ -207,8 +207,8 @@ test.each<[Typed, string[]]>([
     { after: photos('x', 1), before: photos('x', 2) },
     [expect.stringMatching(/^There are 2 from before, and 1 of the finished work\. Each needs/)],
   ],
-  [{}, ['Choose at least one photograph.']],
-  [{ after: photos('x', 1), permission: '' }, [expect.stringMatching(/^Write who said yes/)]],
+  [{}, ['Choose a photograph.']],
+  [{ after: photos('x', 1), permission: '' }, ['This is empty. Write it here.']],
   [{ after: photos('x', 1), date: '2026-11-22' }, ['That day is in the future.']],
   [{ after: photos('x', 1), days: 0 }, ['Write the number of days, such as 3.']],
   [{ after: photos('x', 1), days: 400 }, []],

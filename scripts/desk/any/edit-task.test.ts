@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { valueAt } from '../../base/json-walk.ts'
-import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { valuesOf } from '../../content/stored-files.ts'
 import { LOCKSMITH, ROOFER, SAMPLE } from '../../test/folders.ts'
 import { problemOf, withValue } from '../task.ts'
-import { SCHEMAS } from './any-schemas.ts'
 import { blank, editTask } from './edit-task.ts'
-import { innerParts } from './schema-parts.ts'
-
-const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
+import { innerParts, wholePart } from './parts.ts'
 
 const same = (value: unknown) => value
 
@@ -25,7 +21,7 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
     const changed: string[] = []
     for (const [file, value] of files) {
       const open = (path: readonly PropertyKey[]) => {
-        const task = editTask(schemas, files, file, path)
+        const task = editTask(files, file, path)
         expect(task, `${file} ${path.join('/')}`).toBeDefined()
         if (!task) return
         const form = task.begin(files)
@@ -47,7 +43,7 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
         open(part.path)
         for (const inner of innerParts(part)) walk(inner)
       }
-      walk({ path: [], schema: schemas(file), value, required: true })
+      walk(wholePart(file, value))
     }
     expect(changed).toEqual([])
   },

@@ -4,13 +4,11 @@ import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, mapTexts, valueAt } from '../../base/json-walk.ts'
 import { skeletonOf } from '../../change/skeleton.ts'
 import { schemaOf } from '../../content/content-files.ts'
-import type { Schemas } from '../../content/json-schema.ts'
-import { roleFields } from '../../content/role-fields.ts'
+import { shownText, tokensOf } from '../shown-text.ts'
 import { type Field, MIDDLE, sentence, type Task, withValue } from '../task.ts'
-import { shownText, tokensOf } from './find-texts.ts'
-import { linkField, listField } from './list-field.ts'
-import { pageTitle, schemaFields } from './schema-fields.ts'
-import { firstText, helpOf, isList, type Part, partAt } from './schema-parts.ts'
+import { partFields } from './part-fields.ts'
+import { firstText, helpOf, innerParts, isLeaf, isList, type Part, partAt } from './parts.ts'
+import { titleOf } from './site-pages.ts'
 
 const LONGEST_TITLE = 60
 
@@ -21,81 +19,71 @@ export const editHash = (file: string, path: JsonPath) => ['edit', file, ...path
  * if the schema has no such part.
  * @param path ends in "-" for a new item of a list
  */
-export function editTask(schemas: Schemas, files: Values, file: string, path: JsonPath): Task | undefined {
-  const part = files.has(file) ? partAt(schemas(file), files.get(file), path) : undefined
+export function editTask(files: Values, file: string, path: JsonPath): Task | undefined {
+  const part = files.has(file) ? partAt(file, files.get(file), path) : undefined
   if (!part) return undefined
   const isNew = part.value === undefined
   const { label, hint } = helpOf(part)
-  const text = shownText(firstText(part), tokensOf(files))
+  const text = shownText(firstText(part), files)
   const isName = !isList(part) && text.length <= LONGEST_TITLE && /\p{L}/u.test(text)
-  const title = isNew ? `Add: ${label}` : path.length === 0 ? pageTitle(files, file) : isName ? text : label
-  const fields = isList(part) && !isNew ? listFields : partFields
+  const title = isNew ? `Add: ${label}` : path.length === 0 ? titleOf(files, file) : isName ? text : label
+  const outer = path.slice(0, -1)
   return {
     name: editHash(file, path),
     title,
-    hint,
+    hint: isLeaf(part) ? '' : hint,
     needs: [file],
     begin(now) {
       const value = now.get(file) as object
-      const list = valueAt(value, path.slice(0, -1))
-      const at = path.at(-1) === '-' ? [...path.slice(0, -1), Array.isArray(list) ? list.length : 0] : path
+      const list = valueAt(value, outer)
+      const at = path.at(-1) === '-' ? [...outer, Array.isArray(list) ? list.length : 0] : path
       return isNew ? (withValue(value, at, blank(skeletonOf(part.schema, 'placeholder'))) as object) : value
     },
-    fields: (now, form) => checkedByFile(file, now, fields(schemas, now, { file, path, isNew }, form)),
+    fields(now, form) {
+      const at = path.at(-1) === '-' ? [...outer, (valueAt(form, outer) as unknown[]).length - 1] : path
+      const own = partAt(file, form, at)
+      if (!own) return []
+      return checkedByFile(
+        file,
+        now,
+        isNew ? partFields(own, now) : isList(own) ? [orderField(now, file, path)] : changeFields(own, now, file),
+      )
+    },
     finish: (_, form) => new Map([[file, form]]),
     subject: () => (isNew ? title : `Change: ${title}`),
-    gone: unusedPictures,
   }
 }
 
-interface Place {
-  file: string
-  path: JsonPath
-  isNew: boolean
-}
-
-/** Returns the fields of a part, and the ways to move it and to take it out. */
-function partFields(schemas: Schemas, files: Values, { file, path: asked, isNew }: Place, form: object): Field[] {
-  const outer = asked.slice(0, -1)
-  const path = asked.at(-1) === '-' ? [...outer, (valueAt(form, outer) as unknown[]).length - 1] : asked
-  const part = partAt(schemas(file), form, path)
-  if (!part) return []
-  const list = typeof path.at(-1) === 'number' && !isNew && partAt(schemas(file), form, outer)
-  const isOut = (whole: object) => valueAt(whole, path) === undefined
-  const mayGo = !part.required && !isNew && part.schema.type === 'object'
-  const inner = schemaFields(part, files, isNew ? undefined : (one) => toList(file, one))
-  return [
-    ...(mayGo ? inner.map((field) => ({ ...field, when: (whole: object) => !isOut(whole) })) : inner),
-    ...(list ? [linkField('Move or remove it', `#${editHash(file, list.path)}`, helpOf(list).label)] : []),
-    ...(mayGo ? [outField(path, valueAt(files.get(file), path))] : []),
-  ]
-}
-
-/** Makes the field that takes out a part, and brings it back as it was last. */
-function outField(path: JsonPath, value: unknown): Field {
-  let last = value
+/** Returns the fields of a part that is there, with links to its lists and to the one that it is in, and the way to take it out. */
+function changeFields(part: Part, files: Values, file: string): Field[] {
+  const linkTo = ({ path }: Part, label: string, hint: string): Field => {
+    return { path: [], kind: 'link', label, hint, href: `#${editHash(file, path)}` }
+  }
+  const { path } = part
+  const inner = partFields(part, files, (list) =>
+    linkTo(list, helpOf(list).label, `Change, add, move or remove: ${(list.value as unknown[]).length}`),
+  )
+  const list = typeof path.at(-1) === 'number' ? partAt(file, files.get(file), path.slice(0, -1)) : undefined
+  if (list) return [...inner, linkTo(list, 'Move or remove it', helpOf(list).label)]
+  if (part.required || part.schema.type !== 'object') return inner
+  let last = valueAt(files.get(file), path)
+  /** Takes the part out, and brings it back as it was last. */
   const write = (isOut: unknown, was: unknown) => {
     if (isOut) last = was
     return isOut ? undefined : last
   }
-  return { path, kind: 'tick', label: 'Take all of this out', read: (now) => now === undefined, write }
+  const when = (whole: object) => valueAt(whole, path) !== undefined
+  const out: Field = { path, kind: 'tick', label: 'Take all of this out', read: (now) => now === undefined, write }
+  return [...inner.map((field) => ({ ...field, when })), out]
 }
 
-function toList(file: string, list: Part): Field {
-  const count = (list.value as unknown[]).length
-  return linkField(helpOf(list).label, `#${editHash(file, list.path)}`, `Change, add, move or remove: ${count}`)
-}
-
-/** Returns the field for the order of a list, and for which items it has. */
-function listFields(schemas: Schemas, files: Values, { file, path }: Place): Field[] {
-  const value = files.get(file)
-  const items = (valueAt(value, path) as unknown[]).map((item, index) => {
-    const part = partAt(schemas(file), value, [...path, index]) as Part
-    return { item, name: shownText(firstText(part), tokensOf(files)), href: `#${editHash(file, part.path)}` }
+/** Returns the field for the order of a list, and for which items it has. The title of the screen names the list. */
+function orderField(files: Values, file: string, path: JsonPath): Field {
+  const list = partAt(file, files.get(file), path)
+  const items = (list ? innerParts(list) : []).map((part) => {
+    return { item: part.value, name: shownText(firstText(part), files), href: `#${editHash(file, part.path)}` }
   })
-  const field = listField(items, `#${editHash(file, [...path, '-'])}`)
-  // The title of the screen names the list.
-  return [{ ...field, path, label: '', hint: helpOf(partAt(schemas(file), value, path) as Part).hint }]
+  return { path, kind: 'list', label: '', items, added: `#${editHash(file, [...path, '-'])}` }
 }
 
 /** Returns the value of something new without its placeholders: every text is still to be written. */
@@ -118,41 +106,26 @@ type Issue = z.core.$ZodIssue
 export function checkedByFile(file: string, files: Values, fields: Field[]): Field[] {
   const issuesOf = (value: unknown): Issue[] => {
     const { $schema: _, ...said } = value as Record<string, unknown>
-    return (schemaOf(file)?.safeParse(mapTexts(said, (text) => fill(text, tokensOf(files)))).error?.issues ?? []).flatMap(flat)
+    return (schemaOf(file)?.safeParse(mapTexts(said, (text) => fill(text, tokensOf(files)))).error?.issues ?? []).flatMap(meant)
   }
+  const keyOf = ({ path, message }: Issue) => `${path.join('.')} ${message}`
+  const before = new Set(issuesOf(files.get(file) ?? {}).map(keyOf))
   let last: { form: object; issues: Issue[] } | undefined
-  const known = new Set(issuesOf(files.get(file) ?? {}).map(keyOf))
   const messageAt = (path: JsonPath, form: object) => {
-    if (last?.form !== form) last = { form, issues: issuesOf(form).filter((issue) => !known.has(keyOf(issue))) }
+    if (last?.form !== form) last = { form, issues: issuesOf(form).filter((issue) => !before.has(keyOf(issue))) }
     const issue = last.issues.find((one) => path.every((key, index) => String(one.path[index]) === String(key)))
     return sentence(issue?.message.replace(', without quotes', ''))
   }
   return fields.map((field) => {
     const { check, kind, path } = field
-    if (kind === 'photos' || path.length === 0) return field
+    if (kind === 'photos' || kind === 'link') return field
     return { ...field, check: (value: unknown, form: object) => check?.(value, form) ?? messageAt(path, form) }
   })
 }
 
-const keyOf = ({ path, message }: Issue) => `${path.join('.')} ${message}`
-
 /** The issues of the alternative that was meant, which is the one with the fewest. */
-function flat(issue: Issue): Issue[] {
+function meant(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [best = []] = [...issue.errors].sort((one, other) => one.length - other.length)
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue)
-}
-
-/** Returns the pictures that content names before a change, and nowhere after it. */
-export function unusedPictures(files: Values, after: Values): string[] {
-  const named = (values: Values) =>
-    [...values].flatMap(([file, value]) => {
-      const schema = schemaOf(file)
-      return schema && value !== undefined
-        ? roleFields(schema, value).flatMap(({ role, value: source }) => (role === 'picture' ? [String(source)] : []))
-        : []
-    })
-  const changed = new Map([...after.keys()].map((file) => [file, files.get(file)]))
-  const left = new Set(named(new Map([...files, ...after])))
-  return [...new Set(named(changed))].filter((source) => !left.has(source))
 }

@@ -1,12 +1,9 @@
-import { fill } from '../../../templates/fields/fill.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { type JsonPath, valueAt } from '../../base/json-walk.ts'
 import { literalPattern } from '../../base/literal-pattern.ts'
 import { schemaOf } from '../../content/content-files.ts'
-import type { Schemas } from '../../content/json-schema.ts'
-import { readJson } from '../../content/json-source.ts'
-import { readTokens } from '../../content/tokens.ts'
-import { helpOf, innerParts, isLeaf, isList, isPicture, isReadText, type Part } from './schema-parts.ts'
+import { plain, shownText } from '../shown-text.ts'
+import { helpOf, innerParts, isLeaf, isList, isPicture, isReadText, type Part, wholePart } from './parts.ts'
 
 /** Something on a page that can be changed. */
 export interface Entry {
@@ -17,56 +14,32 @@ export interface Entry {
   text: string
   /** What it is, by the help of the schema. */
   name: string
-  part: Part
 }
 
 /** Returns everything in a file that can be changed, in its order: `place` for what may be added. */
-export function entriesOf(schemas: Schemas, files: Values, file: string): Entry[] {
+export function entriesOf(files: Values, file: string): Entry[] {
   const value = files.get(file)
   if (!schemaOf(file) || value === undefined) return []
-  const tokens = tokensOf(files)
   const found: Entry[] = []
-  const add = (part: Part, kind: Entry['kind'], text: string) =>
-    found.push({ file, path: part.path, kind, text, name: helpOf(part).label, part })
+  const add = (part: Part, kind: Entry['kind'], text = '') => found.push({ file, path: part.path, kind, text, name: helpOf(part).label })
   const collect = (part: Part, isHidden = false): void => {
     if (part.value === undefined) {
-      if (!part.required) add(part, 'place', '')
-    } else if (isPicture(part)) add(part, 'picture', shownText(String(valueAt(part.value, ['alt'])), tokens))
-    else if (isReadText(part) && !isHidden) add(part, 'text', shownText(String(part.value), tokens))
+      if (!part.required) add(part, 'place')
+    } else if (isPicture(part)) add(part, 'picture', shownText(String(valueAt(part.value, ['alt'])), files))
+    else if (isReadText(part) && !isHidden) add(part, 'text', shownText(String(part.value), files))
     else if (isLeaf(part)) add(part, 'value', String(part.value))
     else {
       for (const inner of innerParts(part)) collect(inner, isHidden || part.schema.role === 'unread')
-      if (isList(part)) add(part, 'list', '')
+      if (isList(part)) add(part, 'list')
     }
   }
-  collect({ path: [], schema: schemas(file), value, required: true })
+  collect(wholePart(file, value))
   return found
 }
 
-const tokenCache = new WeakMap<Values, Record<string, string>>()
-
-/** Returns the values of tokens such as `{phone}`. */
-export function tokensOf(files: Values): Record<string, string> {
-  const bytes = new TextEncoder()
-  const known = tokenCache.get(files)
-  if (known) return known
-  const sources = new Map([...files].map(([name, value]) => [name, readJson(name, bytes.encode(JSON.stringify(value)))]))
-  const { values } = readTokens(sources)
-  tokenCache.set(files, values)
-  return values
-}
-
-/** A text as visitors read it: tokens filled, links as their words. */
-export function shownText(text: string, tokens: Readonly<Record<string, string>>): string {
-  return plain(fill(text, tokens).replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
-}
-
-/** A text without what no reader sees: kinds of space, and marks at which lines may break. */
-export function plain(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u2060]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Returns the path of the item of a list that a value is, or is inside; an empty one for other values. */
+export function itemPath(path: JsonPath): JsonPath {
+  return path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1)
 }
 
 /** What a template fills in is a name or a number, and never a paragraph. */
@@ -124,6 +97,9 @@ export function shownOn(html: string): Shown[] {
   return shown.map((one) => ({ ...one, words: plain(one.words) }))
 }
 
+/** The fewest letters of a text that is looked for inside another one. */
+const LEAST_INSIDE = 12
+
 /**
  * Sorts entries by where they stand on a page, each list after its last item; those that it does not show come apart.
  * @param own the file of the page itself; items of other files are on it only as a whole
@@ -131,24 +107,30 @@ export function shownOn(html: string): Shown[] {
 export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[], own: string): { seen: Entry[]; unseen: Entry[] } {
   const [words, pictures] = [new Map<string, number>(), new Map<string, number>()]
   for (const [index, { words: said, picture }] of shown.entries()) {
-    const known = picture === undefined ? words : pictures
-    if (!known.has(said)) known.set(said, index)
+    const firsts = picture === undefined ? words : pictures
+    if (!firsts.has(said)) firsts.set(said, index)
   }
-  const placeOf = (entry: Entry): number | undefined => {
+  const indexOf = (entry: Entry): number | undefined => {
     const { kind, text } = entry
     if ((kind !== 'text' && kind !== 'picture') || text === '') return undefined
-    const known = kind === 'text' ? words : pictures
-    const [worded, index] = known.has(text) ? [text, known.get(text)] : ([...known].find(([said]) => isWorded(text, said)) ?? [])
+    const firsts = kind === 'text' ? words : pictures
+    const worded = firsts.has(text) ? text : [...firsts.keys()].find((said) => isWorded(text, said))
     // What a template has filled in belongs to the words that visitors read.
     if (worded !== undefined) entry.text = worded
-    const exact = index
+    if (worded !== undefined || kind === 'picture' || text.length < LEAST_INSIDE) return firsts.get(entry.text)
     // Part of a longer sentence, such as a name before a value: the innermost element has it in the fewest words.
-    if (exact !== undefined || kind === 'picture' || text.length < 12) return exact
-    const around = [...words].filter(([said]) => said.includes(text))
-    return around.sort(([one], [other]) => one.length - other.length)[0]?.[1]
+    const around = [...words.keys()].filter((said) => said.includes(text))
+    return words.get(around.sort((one, other) => one.length - other.length)[0] ?? '')
   }
-  const places = new Map(entries.map((entry) => [entry, placeOf(entry)]))
-  for (const item of itemsOf(entries.filter(({ file }) => file !== own))) {
+  const places = new Map(entries.map((entry) => [entry, indexOf(entry)]))
+  const items = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const item = itemPath(entry.path)
+    if (entry.file === own || entry.kind !== 'text' || item.length === 0 || item.length === entry.path.length) continue
+    const key = [entry.file, ...item].join('/')
+    items.set(key, [...(items.get(key) ?? []), entry])
+  }
+  for (const item of items.values()) {
     // A town's name on the page is not that of every picture from there.
     const longest = item.reduce((one, other) => (other.text.length > one.text.length ? other : one))
     if (places.get(longest) === undefined) for (const entry of item) places.set(entry, undefined)
@@ -158,23 +140,11 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[], 
     const last = Math.max(...inside.map((one) => places.get(one) ?? -1))
     if (last >= 0) places.set(list, last)
   }
-  const seen = entries.filter((entry) => places.get(entry) !== undefined)
+  const isSeen = (entry: Entry) => places.get(entry) !== undefined
   return {
-    seen: seen.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
-    unseen: entries.filter((entry) => places.get(entry) === undefined),
+    seen: entries.filter(isSeen).sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
+    unseen: entries.filter((entry) => !isSeen(entry)),
   }
-}
-
-/** Returns the texts of each item of a list that has several. */
-function itemsOf(entries: readonly Entry[]): Entry[][] {
-  const items = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const index = entry.path.findLastIndex((key) => typeof key === 'number')
-    if (entry.kind !== 'text' || index < 0 || index === entry.path.length - 1) continue
-    const key = [entry.file, ...entry.path.slice(0, index + 1)].join('/')
-    items.set(key, [...(items.get(key) ?? []), entry])
-  }
-  return [...items.values()]
 }
 
 /** Returns the entries with these words on a page, or failing that, in which the words occur. */
@@ -182,18 +152,14 @@ export function entriesWorded(entries: readonly Entry[], words: string, picture:
   const said = plain(words)
   const candidates = entries.filter(({ kind }) => kind === (picture ? 'picture' : 'text'))
   const exact = candidates.filter(({ text }) => isWorded(text, said))
-  return exact.length > 0 || said === ''
-    ? exact
-    : candidates.filter(({ text }) => text.includes(said) || (text.length > 12 && said.includes(text)))
+  if (exact.length > 0 || said === '') return exact
+  return candidates.filter(({ text }) => text.includes(said) || (text.length > LEAST_INSIDE && said.includes(text)))
 }
 
 /** Finds the texts of the whole site in which typed words occur, in the order of the pages. */
-export function searchTexts(schemas: Schemas, files: Values, order: readonly string[], typed: string): Entry[] {
+export function searchTexts(files: Values, order: readonly string[], typed: string): Entry[] {
   const wanted = plain(typed).toLowerCase()
-  const rest = [...files.keys()].filter((file) => !order.includes(file))
-  return [...order, ...rest].flatMap((file) =>
-    entriesOf(schemas, files, file).filter(
-      ({ kind, text }) => (kind === 'text' || kind === 'picture') && text.toLowerCase().includes(wanted),
-    ),
-  )
+  return [...new Set([...order, ...files.keys()])]
+    .flatMap((file) => entriesOf(files, file))
+    .filter(({ kind, text }) => (kind === 'text' || kind === 'picture') && text.toLowerCase().includes(wanted))
 }

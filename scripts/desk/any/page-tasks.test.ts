@@ -3,17 +3,14 @@ import { diskFolder } from '../../base/disk-folder.ts'
 import { changeWords } from '../../change/change-words.ts'
 import { prepareChange } from '../../change/prepare-change.ts'
 import { schemaOf } from '../../content/content-files.ts'
-import { type Schemas, schemaName } from '../../content/json-schema.ts'
 import { valuesOf } from '../../content/stored-files.ts'
 import { SAMPLE } from '../../test/folders.ts'
 import { problemOf, type Task } from '../task.ts'
 import { FIRST_WORDS } from '../tasks/first-words.ts'
-import { SCHEMAS } from './any-schemas.ts'
 import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts, shownOn } from './find-texts.ts'
-import { nameOf } from './name-of.ts'
 import { beginTask, removeTask, renameTask } from './page-tasks.ts'
+import { nameOf } from './parts.ts'
 
-const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
 const folder = diskFolder(SAMPLE)
 const bytes = new Map(folder.names().map((name) => [name, folder.read(name)]))
 const files = valuesOf(bytes)
@@ -76,7 +73,7 @@ test.each([
   ['guides', 'title'],
   ['jobs', 'title'],
 ])('a page in %s is begun from its %s, and asks for each text that it must have', async (name, key) => {
-  const task = beginTask(schemas, name)
+  const task = beginTask(name)
   const { refused, wanted } = await done(task, { [key]: 'Oak by the Church' })
   expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
   expect(refused.length).toBeGreaterThan(2)
@@ -87,7 +84,7 @@ test.each([
 
 test("a site's first job brings the words that jobs share, in which nothing is wrong", () => {
   const without = new Map([...files].filter(([file]) => file !== 'jobs.json'))
-  const words = beginTask(schemas, 'jobs').finish(without, { title: 'Oak' }).get('jobs.json')
+  const words = beginTask('jobs').finish(without, { title: 'Oak' }).get('jobs.json')
   expect(words).toEqual(FIRST_WORDS)
   const { $schema: _, ...own } = JSON.parse(JSON.stringify(FIRST_WORDS).replaceAll('{name}', 'Oak and Lath'))
   expect(schemaOf('jobs.json')?.safeParse(own).error).toBeUndefined()
@@ -119,16 +116,16 @@ test('a page is read without becoming a document', () => {
 })
 
 test('texts are found as visitors read them, and not what they never read', () => {
-  const search = (typed: string) => searchTexts(schemas, files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)
+  const search = (typed: string) => searchTexts(files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)
   expect(search('plasterboard ceilings')).not.toContain('services/boarding.json meta.keywords.2')
   expect(search('known as dot and dab')).toEqual(['services/boarding.json intro.paragraphs.1'])
   expect(search('images/')).toEqual([])
-  const own = entriesOf(schemas, files, 'area-pages.json')
+  const own = entriesOf(files, 'area-pages.json')
   expect(entriesWorded(own, 'Plastering in Ongar', false).length).toBeGreaterThan(0)
 })
 
 test('what stands on a page comes in its order; what it does not show comes apart', () => {
-  const entries = entriesOf(schemas, files, 'services/boarding.json')
+  const entries = entriesOf(files, 'services/boarding.json')
   const shown = [
     { words: 'Boarding in Essex' },
     { words: 'Room lined with grey plasterboard, the joints taped with scrim.', picture: '/a.jpg' },
@@ -144,7 +141,7 @@ test('what stands on a page comes in its order; what it does not show comes apar
   ])
   expect(unseen.find(({ path }) => path.join() === 'meta,title')?.name).toBe('The blue line of a search result')
   // A place of its name is not every review from there, and what a template fills in is no paragraph.
-  const shared = entriesOf(schemas, files, 'reviews.json')
+  const shared = entriesOf(files, 'reviews.json')
   expect(inPageOrder(shared, [{ words: 'Epping' }], 'areas/epping.json').seen).toEqual([])
   expect(isWorded('{area}, by us', `Epping${' and more'.repeat(9)}, by us`)).toBe(false)
 })

@@ -8,6 +8,8 @@ import { showHandedKey, showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
 import { keptKey } from './token.ts'
 
+const NO_STORAGE = 'This browser stores nothing, so what you type could be lost. Allow this site to store data, and load the desk again.'
+
 /** Returns why the desk must not start at this address; undefined if it may. */
 function whyNotHere({ store }: DeskSettings): string | undefined {
   // The server of `npm run dev` lets only its own pages show it.
@@ -22,31 +24,28 @@ function whyNotHere({ store }: DeskSettings): string | undefined {
   return undefined
 }
 
-const any = async (hash: string) => {
-  const { showAny } = await import('../any/any-screens.ts')
-  return (session: Session) => showAny(session, hash)
+interface Screen {
+  open(session: Session, hash: string): Promise<unknown>
 }
 
+const done = (): Promise<Screen> => import('./done-screens.ts')
+const any = (): Promise<Screen> => import('../any/any-screens.ts')
+
 /** Loads another screen by the first part of what follows "#". No first form waits for these. */
-const SCREENS: Record<string, (hash: string) => Promise<(session: Session) => unknown>> = {
-  sent: async () => (await import('./sent-screen.ts')).showSent,
-  done: async () => (await import('./done-screen.ts')).showDone,
-  publish: async () => (await import('./publish-screen.ts')).showPublish,
-  pages: any,
-  page: any,
-  find: any,
-  edit: any,
-}
+const SCREENS = new Map<string, () => Promise<Screen>>([
+  ['sent', done],
+  ['done', done],
+  ['publish', () => import('./publish-screen.ts')],
+  ['pages', any],
+  ['page', any],
+  ['find', any],
+  ['edit', any],
+])
 
 /** Fetches the other parts while the owner reads, so that they open at once, also after a connection is lost. */
 async function fetchParts(): Promise<void> {
-  await Promise.allSettled([
-    import('./review-screen.ts'),
-    import('./sent-screen.ts'),
-    import('./done-screen.ts'),
-    import('../../launch/check-launch.ts'),
-    import('../any/any-screens.ts'),
-  ])
+  const screens = [...SCREENS.values()].map((load) => load())
+  await Promise.allSettled([...screens, import('./review-screen.ts'), import('../../launch/check-launch.ts')])
 }
 
 /** Takes a key that was handed over out of the address, where it must not stay. */
@@ -61,7 +60,8 @@ async function start(): Promise<void> {
   const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
   const refused = whyNotHere(settings)
   if (refused) return showScreen(settings.name, paragraph(refused))
-  const keep = await openKeep()
+  const keep = await openKeep().catch(() => undefined)
+  if (!keep) return showScreen(settings.name, paragraph(NO_STORAGE))
   const session = startSession(settings, keep, await keptKey(keep).catch(() => undefined))
   const show = () => {
     session.leave()
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     const hash = decodeURIComponent(location.hash.slice(1))
     const [name = ''] = hash.split('/')
     const task = TASKS.find((one) => one.name === name)
-    const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined
+    const load = SCREENS.get(name)
     const signal = session.signal()
     const { store } = settings
     // The same code may have been scanned once more.
@@ -78,10 +78,10 @@ async function start(): Promise<void> {
     if (isNew && store.kind === 'github') showHandedKey(session, store, handed, show)
     else if (!session.isSignedIn() && store.kind === 'github') showSignIn(session, store, show)
     else if (task) void showTask(session, task).then(fetchParts)
-    else if (screen) {
+    else if (load) {
       void orFault(session, settings.name, async () => {
-        const open = await later(screen(hash))
-        if (!signal.aborted) await open(session)
+        const screen = await later(load())
+        if (!signal.aborted) await screen.open(session, hash)
       })
     } else void showMenu(session).then(fetchParts)
   }

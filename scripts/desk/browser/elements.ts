@@ -34,18 +34,28 @@ export function button(text: string, act: () => unknown, className = 'button'): 
   return element
 }
 
+/** Makes a form with its button at the end, which ignores presses while its action runs. */
+export function submitForm(send: string, act: () => unknown, ...children: Child[]): HTMLFormElement {
+  const form = make('form', { noValidate: true }, ...children, Object.assign(button(send, act), { type: 'submit' }))
+  form.addEventListener('submit', (event) => event.preventDefault())
+  return form
+}
+
 export function paragraph(text: string, className = ''): HTMLParagraphElement {
   return make('p', { className, textContent: text })
 }
 
-/** Makes an entry of a list of what can be done, or chosen. */
-export function taskLink(href: string, text: string, hint = '', thumb = ''): HTMLLIElement {
+/** Makes a link to what can be done, or chosen. */
+export function taskLink(href: string, text: string, hint = '', thumb = ''): HTMLAnchorElement {
   const picture = thumb !== '' && make('img', { src: thumb, alt: '', loading: 'lazy' })
   const words = [make('strong', { textContent: text }), hint !== '' && make('span', { textContent: hint })]
-  return make('li', {}, make('a', { href, className: picture ? 'task with-thumb' : 'task' }, picture, ...words))
+  return make('a', { href, className: picture ? 'task with-thumb' : 'task' }, picture, ...words)
 }
 
-export const linkList = (items: readonly HTMLElement[]) => make('ul', { className: 'tasks' }, ...items)
+/** Makes a list of what can be done, or chosen. */
+export function linkList(items: readonly HTMLElement[]): HTMLUListElement {
+  return make('ul', { className: 'tasks' }, ...items.map((item) => make('li', {}, item)))
+}
 
 /** Makes a link to a page of the host, which opens in a new tab. */
 export function linkAway(text: string, href: string): HTMLAnchorElement {

@@ -1,17 +1,22 @@
 import { valueAt } from '../../base/json-walk.ts'
 import { cleaned, type Field, type Photo, problemOf, withValue } from '../task.ts'
-import { make } from './elements.ts'
+import { make, taskLink } from './elements.ts'
+import { listField } from './list-field.ts'
 import { type Photographs, photoField } from './photo-field.ts'
 
 interface ShownForm {
   element: HTMLElement
-  /** Checks the fields, shows what is wrong beside each, and focuses the first wrong one. */
-  isRight(): boolean
+  /**
+   * Checks the fields, shows what is wrong beside each, and focuses the first wrong one.
+   * @param said what is wrong with a field, if that is known already
+   */
+  isRight(said?: (field: Field) => string | undefined): boolean
   /** Resolves when all chosen photographs are ready. */
   ready(): Promise<unknown>
 }
 
-type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** The fields of several controls, which are named by a legend. */
+const SETS = new Set<Field['kind']>(['one', 'ticks', 'photos', 'list'])
 
 /**
  * Makes the fields of a form.
@@ -28,7 +33,7 @@ export function formFields(
   const element = make('div', { className: 'fields' })
   const groups = new Map<string, HTMLElement>()
   const shown = fields.map((field) => {
-    const { path, read = (value) => value, write = (chosen) => chosen } = field
+    const { path, kind, group, read = (value) => value, write = (chosen) => chosen } = field
     const id = `field-${path.join('.')}`
     const set = (chosen: unknown) => {
       form = withValue(form, path, write(chosen, valueAt(form, path))) as object
@@ -37,23 +42,29 @@ export function formFields(
       onChange(form)
     }
     const value = read(valueAt(form, path))
-    const photos = field.kind === 'photos' && photographs ? photoField(field, id, (value ?? []) as Photo[], photographs, set) : undefined
+    const photos = kind === 'photos' && photographs ? photoField(field, id, (value ?? []) as Photo[], photographs, set) : undefined
     if (photos) waits.push(photos.ready)
     const input = photos?.element ?? inputOf(field, id, value, set)
     const problem = make('p', { id: `${id}-problem`, className: 'problem', hidden: true })
-    const hint = field.hint ? make('p', { id: `${id}-hint`, className: 'hint', textContent: field.hint }) : undefined
-    input.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${id}-problem`)
-    const isSet = ['one', 'ticks', 'photos', 'made'].includes(field.kind)
-    const label = field.label
-      ? isSet
-        ? make('legend', { textContent: field.label })
-        : make('label', { htmlFor: id, textContent: field.label })
-      : undefined
-    const about = [label, hint, problem].filter((one) => one !== undefined)
-    const box = make('div', { className: `field field-${field.kind}` })
-    if (isSet) input.prepend(...about)
-    box.append(...(isSet ? [input] : field.kind === 'tick' ? [input, ...about] : [...about, input]))
-    groupOf(field.group, groups, element).append(box)
+    const about: HTMLElement[] = []
+    // A link says both by itself.
+    if (kind !== 'link') {
+      const { label, hint } = field
+      if (label) about.push(SETS.has(kind) ? make('legend', {}, label) : make('label', { htmlFor: id }, label))
+      if (hint) about.push(make('p', { id: `${id}-hint`, className: 'hint' }, hint))
+      about.push(problem)
+      input.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${problem.id}`)
+    }
+    const box = make('div', { className: `field field-${kind}` })
+    if (SETS.has(kind)) input.prepend(...about)
+    box.append(...(SETS.has(kind) ? [input] : kind === 'tick' ? [input, ...about] : [...about, input]))
+    if (group && !groups.has(group)) {
+      const set = make('fieldset', { className: 'group' }, make('legend', {}, group))
+      groups.set(group, set)
+      element.append(set)
+    }
+    const around = groups.get(group ?? '') ?? element
+    around.append(box)
     return { field, box, input, problem }
   })
   const arrange = () => {
@@ -62,9 +73,9 @@ export function formFields(
   arrange()
   return {
     element,
-    isRight() {
+    isRight(said = (field) => problemOf(field, form)) {
       const wrong = shown.filter(({ field, input, problem }) => {
-        const message = problemOf(field, form)
+        const message = said(field)
         mark(input, problem, message)
         return message !== undefined
       })
@@ -77,6 +88,7 @@ export function formFields(
   }
 }
 
+/** Shows what is wrong with what was typed, or that nothing is. */
 function mark(input: HTMLElement, problem: HTMLElement, message: string | undefined): void {
   problem.textContent = message ?? ''
   problem.hidden = message === undefined
@@ -84,56 +96,50 @@ function mark(input: HTMLElement, problem: HTMLElement, message: string | undefi
   else input.removeAttribute('aria-invalid')
 }
 
-function groupOf(name: string | undefined, groups: Map<string, HTMLElement>, element: HTMLElement): HTMLElement {
-  if (!name) return element
-  const group = groups.get(name) ?? make('fieldset', { className: 'group' }, make('legend', { textContent: name }))
-  if (!groups.has(name)) element.append(group)
-  groups.set(name, group)
-  return group
-}
-
 function inputOf(field: Field, id: string, value: unknown, set: (chosen: unknown) => void): HTMLElement {
+  const { kind, label, hint, empty, input: own } = field
   /** Lets the form follow an input, given how its text becomes a value. */
-  const follow = <Element extends Input>(input: Element, chosen: (text: string) => unknown = cleaned): Element => {
-    input.addEventListener('input', () => set(input.value.trim() === '' ? field.empty : chosen(input.value)))
+  const follow = (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, chosen: (text: string) => unknown = cleaned) => {
+    input.addEventListener('input', () => set(input.value.trim() === '' ? empty : chosen(input.value)))
     return input
   }
+  const tickable = (type: string, checked: boolean, ownId = id) => make('input', { id: ownId, name: id, type, checked })
   const text = typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : ''
-  switch (field.kind) {
+  switch (kind) {
+    case 'link':
+      return taskLink(field.href, label, hint)
+    case 'list':
+      return listField(field, id, value as unknown[], set)
     case 'long':
-      return follow(make('textarea', { id, value: text, rows: 4 }))
+      return follow(make('textarea', { id, value: text, rows: 4, ...own }))
     case 'choice': {
-      const options = field.options.map(([one, label]) => new Option(label, String(one ?? ''), false, one === value))
+      const options = field.options.map(([one, said]) => new Option(said, String(one ?? ''), false, one === value))
       return follow(make('select', { id }, ...options), (chosen) => field.options.find(([one]) => String(one) === chosen)?.[0])
     }
     case 'tick': {
-      const input = make('input', { id, type: 'checkbox', checked: value === true })
-      input.addEventListener('input', () => set(input.checked || field.empty))
+      const input = tickable('checkbox', value === true)
+      input.addEventListener('input', () => set(input.checked || empty))
       return input
     }
     case 'one':
     case 'ticks': {
       const given = [value].flat()
-      const type = field.kind === 'one' ? 'radio' : 'checkbox'
-      const rows = field.options.map(([one, label]) => {
-        const box = make('input', { id: `${id}-${one}`, name: id, type, checked: given.includes(one) })
-        return { one, box, row: make('div', { className: 'field-tick' }, box, make('label', { htmlFor: box.id, textContent: label })) }
+      const boxes = field.options.map(([one]) => tickable(kind === 'one' ? 'radio' : 'checkbox', given.includes(one), `${id}-${one}`))
+      const rows = boxes.map((box, index) =>
+        make('div', { className: 'field-tick' }, box, make('label', { htmlFor: box.id }, field.options[index]?.[1])),
+      )
+      const whole = make('fieldset', { id }, ...rows)
+      whole.addEventListener('input', () => {
+        const chosen = field.options.flatMap(([one], index) => (boxes[index]?.checked ? [one] : []))
+        set(kind === 'one' ? chosen[0] : chosen)
       })
-      const set_ = make('fieldset', { id }, ...rows.map(({ row }) => row))
-      set_.addEventListener('input', () => {
-        const chosen = rows.flatMap(({ one, box }) => (box.checked ? [one] : []))
-        set(field.kind === 'one' ? chosen[0] : chosen)
-      })
-      return set_
+      return whole
     }
-    case 'made':
-      return field.make(id, value, set)
     case 'number':
       return follow(make('input', { id, type: 'text', value: text, inputMode: 'decimal', autocomplete: 'off' }), Number)
     default: {
-      const type = field.kind
-      const autocapitalize = type === 'text' ? 'sentences' : 'off'
-      return follow(make('input', { id, type, value: text, autocapitalize, autocomplete: 'off' }))
+      const autocapitalize = kind === 'text' ? 'sentences' : 'off'
+      return follow(make('input', { id, type: kind, value: text, autocapitalize, autocomplete: 'off', ...own }))
     }
   }
 }

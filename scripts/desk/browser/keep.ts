@@ -9,19 +9,14 @@ export interface Keep {
   set(name: string, value: unknown): Promise<void>
   remove(...names: string[]): Promise<void>
   names(): Promise<string[]>
-  /** Whether it outlives the page. */
-  lasting: boolean
 }
 
-/** Opens the storage of this device or, if the browser has none, one that lasts as long as the page. */
+/** Opens the storage of this device. @throws Error if the browser has none, or is told to keep nothing */
 export async function openKeep(): Promise<Keep> {
   const store = createStore('desk', 'kept')
-  const lasting = await keys(store).then(
-    () => true,
-    () => false,
-  )
+  await keys(store)
   let hasAsked = false
-  const device: Keep = {
+  return {
     get: (name) => get(name, store),
     async set(name, value) {
       await set(name, value, store)
@@ -31,17 +26,5 @@ export async function openKeep(): Promise<Keep> {
     },
     remove: (...names) => delMany(names, store),
     names: () => keys<string>(store),
-    lasting,
   }
-  const kept = new Map<string, unknown>()
-  const page: Keep = {
-    get: async <Value>(name: string) => kept.get(name) as Value | undefined,
-    set: async (name, value) => void kept.set(name, value),
-    remove: async (...names) => {
-      for (const name of names) kept.delete(name)
-    },
-    names: async () => [...kept.keys()],
-    lasting,
-  }
-  return lasting ? device : page
 }

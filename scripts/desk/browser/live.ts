@@ -27,35 +27,34 @@ export async function followCommit(
   signal: AbortSignal,
   report: (live: Live) => Promise<void>,
 ): Promise<void> {
-  const known = new Map<string, Promise<boolean>>()
-  const has = (other: string) => {
-    const answer = known.get(other) ?? host.contains(other, commit)
-    known.set(other, answer)
-    answer.catch(() => known.delete(other))
-    return answer
-  }
   const begun = Date.now()
-  let asked = 0
-  let shown = ''
-  const open = (built: string | undefined): Live =>
-    Date.now() - begun > LONGEST ? { state: 'silent' } : { state: built ? 'building' : 'waiting' }
-  const look = async (built: string | undefined): Promise<Live> => {
-    if (built && (await has(built)))
-      return { state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) }
-    if (Date.now() - asked > PAUSE_FOR_PROBLEMS) {
-      asked = Date.now()
-      const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
-      if (refused && refused.problems.length > 0 && (await has(refused.commit))) return { state: 'refused', problems: refused.problems }
-    }
-    return open(built)
+  /** Commits that do not contain this one, of which the host is asked once. */
+  const others = new Set<string>()
+  const isIn = async (built: string) => {
+    if (others.has(built)) return false
+    const isThere = await host.contains(built, commit)
+    if (!isThere) others.add(built)
+    return isThere
   }
+  let asked = 0
+  const look = async (built: string | undefined): Promise<Live | undefined> => {
+    if (built && (await isIn(built)))
+      return { state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) }
+    if (Date.now() - asked <= PAUSE_FOR_PROBLEMS) return undefined
+    asked = Date.now()
+    const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
+    const isOwn = refused && refused.problems.length > 0 && (await isIn(refused.commit))
+    return isOwn ? { state: 'refused', problems: refused.problems } : undefined
+  }
+  let last: string | undefined
   while (!signal.aborted) {
     const built = await deployedCommit()
     // After a fault of the host, the next look may succeed.
-    const live = await look(built).catch(() => open(built))
-    if (live.state !== shown && !signal.aborted) await report(live)
-    shown = live.state
-    if (live.state !== 'waiting' && live.state !== 'building') return
+    const ended = await look(built).catch(() => undefined)
+    const live = ended ?? { state: Date.now() - begun > LONGEST ? 'silent' : built ? 'building' : 'waiting' }
+    if (live.state !== last && !signal.aborted) await report(live)
+    if (ended || live.state === 'silent') return
+    last = live.state
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }

@@ -1,8 +1,8 @@
 import { doneChanges } from '../done.ts'
-import { draftName } from './draft.ts'
-import { button, linkList, make, paragraph, showScreen, taskLink } from './elements.ts'
+import { KEYS } from '../key-address.ts'
+import { STARTED, startedTasks } from './draft.ts'
+import { button, linkAway, linkList, make, paragraph, showScreen, taskLink } from './elements.ts'
 import type { Session } from './session.ts'
-import { linkToKeys } from './sign-in-screen.ts'
 import { TASKS } from './task-screen.ts'
 import { keyWarning } from './token.ts'
 
@@ -12,15 +12,14 @@ export async function showMenu(session: Session): Promise<void> {
   const isFolder = settings.store.kind === 'folder'
   const [names, [sent]] = await Promise.all([keep.names(), doneChanges(keep)])
   const anything = { name: 'pages', title: 'Change anything', hint: 'Any page, any text, any picture, any list' }
-  const tasks = [...TASKS, anything].map(({ name, title, hint }) =>
-    taskLink(`#${name}`, title, names.includes(draftName(name)) ? 'Started, but not public yet' : hint),
-  )
+  const started = startedTasks(names)
+  const tasks = [...TASKS, anything].map(({ name, title, hint }) => taskLink(`#${name}`, title, started.includes(name) ? STARTED : hint))
   const signOut = async () => {
     await session.signOut()
     showScreen(
       settings.name,
       paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
-      make('p', {}, linkToKeys(), ' if somebody else might have it.'),
+      make('p', {}, linkAway('Delete it on GitHub as well', KEYS), ' if somebody else might have it.'),
     )
   }
   const key = session.key()
@@ -31,7 +30,6 @@ export async function showMenu(session: Session): Promise<void> {
     sent && !isFolder && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     linkList(tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
-    !keep.lasting && paragraph('This browser cannot store anything: leave the page open until a change is public.', 'hint'),
     isFolder ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : button('Sign out', signOut, 'button button-quiet'),
   )
   // Fetched while the owner is reading, so that the first task opens at once.

@@ -1,10 +1,8 @@
-import { sentSize, tooLarge, tooSmall } from '../photo-size.ts'
 import { type Field, type Focus, MIDDLE, type Photo } from '../task.ts'
-import { make, paragraph, say } from './elements.ts'
+import { button, make, paragraph, say } from './elements.ts'
 import type { Keep } from './keep.ts'
-import { uprightSize } from './upright-size.ts'
+import { shrink } from './photograph.ts'
 
-const QUALITY = 0.85
 /** How far an arrow key moves the point that must stay in view, in per cent. */
 const STEP = 5
 const ARROWS: Readonly<Record<string, Focus>> = {
@@ -13,6 +11,8 @@ const ARROWS: Readonly<Record<string, Focus>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 }
+
+const NO_ROOM = 'This phone has no room for more photographs. Make what you have public first.'
 
 /** The storage key for the bytes of a photo. */
 export const photoName = (source: string) => `photo:${source}`
@@ -23,38 +23,6 @@ export interface Photographs {
   /** What the names of new ones begin with. */
   named: string
   bytesOf(source: string): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer | undefined>
-}
-
-/** A reason to refuse a photograph, in a sentence. */
-class Unfit extends Error {}
-
-/**
- * Makes a photo upright and no larger than pages need. Redrawing removes its location, time and camera.
- * @throws Unfit if it is too small or too large; another error if the browser cannot read it
- */
-async function shrink(file: File, least: number): Promise<ArrayBuffer> {
-  const whole = await uprightSize(file)
-  const reason = tooLarge(file.name, whole) ?? tooSmall(file.name, whole, least)
-  if (reason) throw new Unfit(reason)
-  const size = sentSize(whole)
-  const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot resize photographs.')
-  context.imageSmoothingQuality = 'high'
-  const picture = await decoded(file, size)
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  // Frees the memory for the next photo.
-  picture.close()
-  return (await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })).arrayBuffer()
-}
-
-/** Decodes a photograph in a size or, where the engine scales before it turns it, whole. */
-async function decoded(file: File, { width, height }: { width: number; height: number }): Promise<ImageBitmap> {
-  const upright = { imageOrientation: 'from-image' } as const
-  const picture = await createImageBitmap(file, { ...upright, resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
-  if (picture.width === width && picture.height === height) return picture
-  picture.close()
-  return createImageBitmap(file, upright)
 }
 
 /**
@@ -70,7 +38,6 @@ export function photoField(
   onChange: (photographs: readonly Photo[]) => void,
 ): { element: HTMLElement; ready: () => Promise<void> } {
   let photographs = given
-  let work = Promise.resolve()
   const shown = make('ul', { className: 'photos' })
   const hint = paragraph('Pages may show less than the whole photograph: tap what must stay in view.', 'hint')
   const problem = make('div', { className: 'problem', role: 'alert' })
@@ -92,33 +59,30 @@ export function photoField(
   const show = async ({ source, focus }: Photo) => {
     const bytes = await bytesOf(source)
     const url = bytes && URL.createObjectURL(new Blob([bytes], { type: source.endsWith('.svg') ? 'image/svg+xml' : '' }))
-    const taken = make('button', { type: 'button', className: 'button button-quiet', textContent: 'Remove' })
-    taken.addEventListener('click', () => {
+    const remove = () => {
       forget(source)
       change(photographs.filter((one) => one.source !== source))
       input.focus()
-    })
+    }
     const place = (point: Focus) => change(photographs.map((one) => (one.source === source ? { source, focus: point } : one)))
-    const item = make('li', {}, pointChooser(url, focus, place), taken)
+    const item = make('li', {}, pointChooser(url, focus, place), button('Remove', remove, 'button button-quiet'))
     items.set(source, item)
     shown.append(item)
   }
-  const add = async (files: readonly File[], leftOut: number) => {
-    const problems: string[] = []
+  const add = async (chosen: readonly File[]) => {
+    const files = chosen.slice(0, most === 1 ? 1 : most - photographs.length)
+    const [leftOut, problems] = [chosen.length - files.length, [] as string[]]
     // One at a time: a phone has no memory for ten.
     for (const [index, file] of files.entries()) {
       say(files.length === 1 ? 'Making the photograph smaller …' : `Making photograph ${index + 1} of ${files.length} smaller …`)
-      try {
-        const bytes = await shrink(file, least)
-        const photo: Photo = { source: `images/${named}-${crypto.randomUUID()}.jpg`, focus: MIDDLE }
-        await keep.set(photoName(photo.source), bytes)
+      const photo: Photo = { source: `images/${named}-${crypto.randomUUID()}.jpg`, focus: MIDDLE }
+      const bytes = await shrink(file, least)
+      const refused = typeof bytes === 'string' ? bytes : await keep.set(photoName(photo.source), bytes).catch(() => NO_ROOM)
+      if (refused) problems.push(refused)
+      else {
         if (most === 1) for (const { source } of photographs) forget(source)
         change(most === 1 ? [photo] : [...photographs, photo])
         await show(photo)
-      } catch (error) {
-        problems.push(
-          error instanceof Unfit ? error.message : `${file.name} cannot be read here. Choose a JPEG, or take the photograph again.`,
-        )
       }
     }
     const ready = files.length - problems.length
@@ -126,19 +90,17 @@ export function photoField(
     problem.replaceChildren(...problems.map((text) => paragraph(text)))
     say(ready === 0 ? '' : ready === 1 ? 'The photograph is ready.' : `${ready} photographs are ready.`)
   }
+  const showAll = async () => {
+    for (const photo of given) await show(photo)
+  }
+  arrange()
+  let work = showAll()
   input.addEventListener('change', () => {
     problem.replaceChildren()
     const chosen = [...(input.files ?? [])]
     input.value = ''
-    work = work.then(() => {
-      const files = chosen.slice(0, most === 1 ? 1 : most - photographs.length)
-      return add(files, chosen.length - files.length)
-    })
+    work = work.then(() => add(chosen))
   })
-  arrange()
-  work = (async () => {
-    for (const photo of given) await show(photo)
-  })()
   return { element: make('fieldset', { className: 'photo-field' }, input, problem, hint, shown), ready: () => work }
 }
 
@@ -148,9 +110,8 @@ function pointChooser(url: string | undefined, [left, top]: Focus, onChange: (fo
   const point = make('span', { className: 'point' })
   const chooser = make('button', { type: 'button', className: 'photo' }, picture, point)
   const place = () => {
-    point.style.left = `${left}%`
-    point.style.top = `${top}%`
-    chooser.setAttribute('aria-label', `Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`)
+    Object.assign(point.style, { left: `${left}%`, top: `${top}%` })
+    chooser.ariaLabel = `Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`
   }
   const move = (x: number, y: number) => {
     ;[left, top] = [x, y].map((one) => Math.round(Math.min(100, Math.max(0, one)))) as [number, number]

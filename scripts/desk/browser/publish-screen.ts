@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../base/diagnostic.ts'
 import type { Change } from '../../change/prepare-change.ts'
 import type { FolderChanges } from '../../store/git-store.ts'
 import { callRemote, remoteStore } from '../../store/remote-store.ts'
@@ -11,15 +12,15 @@ const MOST_LETTERS = 72
 
 /** What the server says about the folder and what is public. */
 interface Compared extends FolderChanges {
-  problems: { file: string; line?: number; message: string }[]
+  problems: Diagnostic[]
 }
 
 /** Publishes the folder that `npm run dev` serves: what is in the way, or what has changed and the button. */
-export async function showPublish(session: Session): Promise<void> {
+export async function open(session: Session): Promise<void> {
   const { store: site } = session.settings
   if (site.kind !== 'folder') return
   const git = remoteStore('git', site.token)
-  const again = () => showPublish(session)
+  const again = () => open(session)
   const read = async () => {
     const head = await git.head()
     const now = await session.newest()

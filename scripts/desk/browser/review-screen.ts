@@ -1,5 +1,6 @@
+import { fill } from '../../../templates/fields/fill.ts'
 import { contentChanges, type Values } from '../../base/json-changes.ts'
-import { leaves, valueAt } from '../../base/json-walk.ts'
+import { leaves, mapTexts, valueAt } from '../../base/json-walk.ts'
 import { changeWords, isBare, wordsOf } from '../../change/change-words.ts'
 import { afterEarlier, keepChange } from '../../change/keep-change.ts'
 import { type Conflict, conflictKey } from '../../change/merge-values.ts'
@@ -7,8 +8,9 @@ import { type Change, type Prepared, prepareChange } from '../../change/prepare-
 import { problemWords } from '../../change/problem-words.ts'
 import type { Store } from '../../store/store.ts'
 import { type Done, keepDone, opposite, takesBack } from '../done.ts'
+import { shownText, tokensOf, withoutTokens } from '../shown-text.ts'
 import { backToMenu, button, type Child, make, paragraph, say, sentences, showScreen } from './elements.ts'
-import { faultBox, orFault } from './fault.ts'
+import { orFault } from './fault.ts'
 import { formFields } from './form-fields.ts'
 import type { Session } from './session.ts'
 
@@ -33,15 +35,13 @@ interface Options {
 export async function showReview(session: Session, change: Change, options: Options): Promise<void> {
   const { title, of, publishing } = options
   const choices = new Map<string, 'mine' | 'theirs'>()
+  /** Leaving the screen ends the sending, while nothing has been kept yet. */
   const signal = session.signal()
   const store = publishing?.store ?? session.store()
   const isPublic = publishing !== undefined || session.settings.store.kind === 'github'
   const judge = () => ({ ...session.judge(), launch: isPublic })
-  /** Leaving the screen ends the sending, while nothing has been kept yet. */
-  const stop = new AbortController()
-  signal.addEventListener('abort', () => stop.abort())
   const goBack = () => {
-    stop.abort()
+    session.leave()
     say('')
     options.back()
   }
@@ -60,29 +60,22 @@ export async function showReview(session: Session, change: Change, options: Opti
     const { conflicts, problems, before, after, files } = prepared
     if (conflicts.length > 0) {
       const said = of ? 'This has been changed again since.' : 'While you were typing, somebody else changed the same thing.'
-      return showScreen('Which one should it be?', paragraph(said), ...questions(conflicts, choices, of !== undefined, look), backButton())
+      const form = questions(conflicts, after, choices, of ? 'As it was before' : 'Your change')
+      const goOn = button('Continue', () => form.isRight() && look())
+      return showScreen('Which one should it be?', paragraph(said), form.element, goOn, backButton())
     }
     if (problems.length > 0)
       return showUnfit(await Promise.all(problems.map((problem) => problemWords(problem, after))), backButton('Change it'))
     if (files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), backButton(), backToMenu())
     if (!isPublic) return keep(upon)
-    const fault = make('div')
-    const makePublic = async () => {
-      fault.replaceChildren()
-      try {
-        await keep(upon)
-      } catch (error) {
-        say('')
-        if (!stop.signal.aborted) fault.replaceChildren(faultBox(session, error, makePublic))
-      }
-    }
+    const words = await readableChanges(before, after)
     showScreen(
       'Before it is public',
-      ...changeList(await readableChanges(before, after)),
+      paragraph(words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'),
+      sentences(words, { className: 'changes' }),
       photographs(change, after),
       ...(publishing?.notes ?? []),
-      button(publishing ? 'Publish this' : 'Make it public', makePublic),
-      fault,
+      button(publishing ? 'Publish this' : 'Make it public', () => orFault(session, title, () => keep(upon), backButton())),
       backButton(),
       backToMenu(),
     )
@@ -90,12 +83,12 @@ export async function showReview(session: Session, change: Change, options: Opti
 
   async function keep(upon: string): Promise<void> {
     await options.begun?.()
-    const kept = await keepChange(store, change, choices, judge(), say, stop.signal)
-    if ('undecided' in kept) return stop.signal.aborted ? undefined : show(kept.undecided, upon)
+    const kept = await keepChange(store, change, choices, judge(), say, signal)
+    if ('undecided' in kept) return signal.aborted ? undefined : show(kept.undecided, upon)
     if (publishing) return showScreen('Published', paragraph('The site changes as soon as its host has built it.'), backToMenu())
     await keepDone(session.keep, doneOf(change, kept, upon, of))
     await options.done?.()
-    if (stop.signal.aborted) return
+    if (signal.aborted) return
     location.hash = 'sent'
     // The page beside which `npm run dev` shows this is loaded again then, and the desk with it.
     if (parent !== window) parent.postMessage({ desk: 'saved' }, location.origin)
@@ -113,15 +106,13 @@ export function showUnfit(said: Iterable<string>, ...more: Child[]): void {
 
 /** Returns what reads differently. The schemas, which name numbers, are fetched only for those. */
 export async function readableChanges(before: Values, after: Values): Promise<string[]> {
-  const hasBare = contentChanges(before, after).some(({ before: was, after: is }) => isBare(is ?? was))
-  const named = hasBare ? await import('../any/name-of.ts').catch(() => undefined) : undefined
-  return changeWords(before, after, named?.nameOf(after))
-}
-
-/** Lists what reads differently. */
-function changeList(words: readonly string[]): HTMLElement[] {
-  const said = words.length === 0 ? 'The text on the site stays the same.' : 'This will change:'
-  return [paragraph(said), sentences(words, { className: 'changes' })]
+  /** Tokens such as `{phone}` as visitors read them. */
+  const filled = (values: Values) =>
+    new Map([...values].map(([file, value]) => [file, mapTexts(value, (text) => fill(text, tokensOf(after)))] as const))
+  const [was, is] = [filled(before), filled(after)]
+  const hasBare = contentChanges(was, is).some(({ before: old, after: now }) => isBare(now ?? old))
+  const named = hasBare ? await import('../any/parts.ts').catch(() => undefined) : undefined
+  return changeWords(was, is, named?.nameOf(after)).map(withoutTokens)
 }
 
 /** Shows the new photographs of a change, each with the words that people hear who cannot see it. */
@@ -129,11 +120,11 @@ function photographs({ binaries }: Change, after: Values): HTMLElement | undefin
   const alts = [...after.values()].flatMap((value) =>
     leaves(value).flatMap(([path, leaf]) => {
       const alt = path.at(-1) === 'source' && binaries.has(String(leaf)) && valueAt(value, [...path.slice(0, -1), 'alt'])
-      return alt ? [[leaf, String(alt)] as const] : []
+      return alt ? [[String(leaf), String(alt)] as const] : []
     }),
   )
   const pictures = [...new Map(alts)].flatMap(([name, alt]) => {
-    const bytes = binaries.get(String(name))
+    const bytes = binaries.get(name)
     return bytes ? make('li', {}, make('img', { src: URL.createObjectURL(new Blob([new Uint8Array(bytes)])), alt })) : []
   })
   return pictures.length > 0 ? make('ul', { className: 'photos' }, ...pictures) : undefined
@@ -151,54 +142,49 @@ export function takeBackButton(session: Session, done: Done, back: () => void): 
   return button(words, () => orFault(session, 'Take it back', takeBack), 'button button-quiet')
 }
 
-/** Asks about each conflict which side wins. */
-function questions(
-  conflicts: readonly Conflict[],
-  choices: Map<string, 'mine' | 'theirs'>,
-  isTakenBack: boolean,
-  goOn: () => unknown,
-): HTMLElement[] {
-  const mine = isTakenBack ? 'As it was before' : 'Your change'
+/** Makes the form that asks about each conflict which side wins. */
+function questions(conflicts: readonly Conflict[], after: Values, choices: Map<string, 'mine' | 'theirs'>, mine: string) {
+  const said = (value: unknown, { file, path }: Conflict) => {
+    const filled = mapTexts(value, (text) => shownText(text, after))
+    return withoutTokens(wordsOf(filled, file, path))
+  }
   const fields = conflicts.map((conflict, index) => ({
     path: [index],
     kind: 'one' as const,
     group: conflicts.length > 1 ? `Question ${index + 1}` : 'Choose one',
     label: '',
-    ask: 'Choose one of the two.',
+    needed: true,
     options: [
-      ['theirs', `On the site now: ${wordsOf(conflict.theirs, conflict.file, conflict.path)}`],
-      ['mine', `${mine}: ${wordsOf(conflict.mine, conflict.file, conflict.path)}`],
+      ['theirs', `On the site now: ${said(conflict.theirs, conflict)}`],
+      ['mine', `${mine}: ${said(conflict.mine, conflict)}`],
     ] as const,
   }))
   const given = conflicts.map((conflict) => choices.get(conflictKey(conflict)))
-  const form = formFields(fields, given, (chosen) => {
+  return formFields(fields, given, (chosen) => {
     for (const [index, side] of Object.entries(chosen)) {
       const conflict = conflicts[Number(index)]
       if (conflict && side) choices.set(conflictKey(conflict), side)
     }
   })
-  return [form.element, button('Continue', () => form.isRight() && goOn())]
 }
 
+/** Returns what is needed to take a change back: other people's changes to its files are in it, if they are known. */
 function doneOf(
   { id, base, wanted, subject, binaries }: Change,
   { version, prepared }: { version: string; prepared?: Prepared },
   upon: string,
   of: Done | undefined,
 ): Done {
-  // Includes other people's changes to these files, if known.
-  const files = prepared
-    ? [...prepared.files.keys()].filter((name) => prepared.before.has(name) || prepared.after.has(name))
-    : [...wanted.keys()]
-  const [before, after] = prepared ? [prepared.before, prepared.after] : [base, wanted]
-  const removed = [...binaries.keys()].filter((name) => (prepared ? prepared.files.get(name) === null : binaries.get(name) === null))
+  const { before, after, files } = prepared ?? { before: base, after: wanted, files: new Map<string, unknown>([...wanted, ...binaries]) }
+  const values = [...files.keys()].filter((name) => before.has(name) || after.has(name))
+  const removed = [...binaries.keys()].filter((name) => files.get(name) === null)
   return {
     id,
     subject,
     version,
     at: Date.now(),
-    before: files.map((file) => [file, before.get(file)]),
-    after: files.map((file) => [file, after.get(file)]),
+    before: values.map((file) => [file, before.get(file)]),
+    after: values.map((file) => [file, after.get(file)]),
     photos: [...binaries.keys()].filter((name) => binaries.get(name)),
     ...(of && { of: of.id }),
     ...(removed.length > 0 && { gone: { version: upon, names: removed } }),

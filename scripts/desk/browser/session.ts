@@ -4,7 +4,7 @@ import { remoteStore } from '../../store/remote-store.ts'
 import { type Store, type StoredContent, StoreError } from '../../store/store.ts'
 import type { DeskSettings } from '../desk-settings.ts'
 import type { Keep } from './keep.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { pictureFacts } from './photograph.ts'
 import { forgetKey, type Key } from './token.ts'
 
 /** The state shared by the screens. */

@@ -2,8 +2,10 @@ import { ownerOf } from '../../store/github-api.ts'
 import { StoreError } from '../../store/store.ts'
 import { tryKey } from '../../store/try-key.ts'
 import type { GitHubSettings } from '../desk-settings.ts'
-import { KEYS, LONGEST, newKeyAddress } from '../key-address.ts'
-import { type Child, linkAway, make, paragraph, say, showScreen } from './elements.ts'
+import { LONGEST, newKeyAddress } from '../key-address.ts'
+import type { Field } from '../task.ts'
+import { linkAway, make, paragraph, say, showScreen, submitForm } from './elements.ts'
+import { formFields } from './form-fields.ts'
 import type { Session } from './session.ts'
 import { dayAfter, keepKey } from './token.ts'
 
@@ -11,13 +13,8 @@ import { dayAfter, keepKey } from './token.ts'
 export function showSignIn(session: Session, site: GitHubSettings, done: () => void): void {
   const { settings, keep } = session
   const { repository } = site
-  // As a user name and a password, so that the phone's own keychain offers to keep them.
-  const name = make('input', { id: 'site', name: 'username', autocomplete: 'username', readOnly: true, value: repository })
-  const field = make('input', { id: 'token', name: 'password', type: 'password', autocomplete: 'current-password', spellcheck: false })
-  const stay = make('input', { id: 'stay', type: 'checkbox' })
   const warned = new Set<string>()
-  const signIn = async () => {
-    const token = field.value.trim()
+  const signIn = async ({ token = '', stay }: { token?: string; stay?: boolean }) => {
     const [, parcel] = token.match(/#key=(.+)/) ?? []
     if (parcel) return showHandedKey(session, site, parcel, done)
     say('Asking GitHub …')
@@ -27,7 +24,7 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
       const opened = others.length > 1 ? `${others[0]} and ${others.length - 1} more` : others[0]
       throw new Error(`This key opens ${opened} as well. Make one for this site alone, or press Sign in again to use it all the same.`)
     }
-    if (stay.checked) {
+    if (stay) {
       await keepKey(keep, { token, lastDay }).catch(() => {
         throw new Error('This browser cannot keep the key. Sign in without keeping it.')
       })
@@ -35,12 +32,17 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
     session.signIn({ token, lastDay })
     done()
   }
-  const others = [
-    make('div', { className: 'field field-tick' }, stay, make('label', { htmlFor: 'stay', textContent: 'Keep it on this phone' })),
-    paragraph('Only on a phone that nobody else uses.', 'hint'),
+  // As a user name and a password, so that the phone's own keychain offers to keep them.
+  const [name, password] = [
+    { name: 'username', autocomplete: 'username', readOnly: true },
+    { name: 'password', autocomplete: 'current-password', type: 'password', spellcheck: false },
+  ] as const
+  const fields: Field[] = [
+    { path: ['site'], kind: 'text', label: 'Your site', input: name },
+    { path: ['token'], kind: 'text', label: 'Your key', input: password, needed: true },
+    { path: ['stay'], kind: 'tick', label: 'Keep it on this phone', hint: 'Only on a phone that nobody else uses.' },
   ]
-  const form = keyForm('Your key', field, 'Sign in', others, signIn)
-  form.prepend(make('div', { className: 'field' }, make('label', { htmlFor: 'site', textContent: 'Your site' }), name))
+  const form = keyForm(fields, { site: repository }, 'Sign in', signIn)
   const address = newKeyAddress(repository, `Desk of ${settings.name}`)
   const steps = [
     `Resource owner: ${ownerOf(repository)}. Expiration: ${LONGEST} days or fewer.`,
@@ -73,17 +75,22 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
 
 /** Asks for the words that open a key which was handed over, and signs in with it. */
 export function showHandedKey(session: Session, site: GitHubSettings, parcel: string, done: () => void): void {
-  const words = make('textarea', { id: 'words', rows: 2, autocapitalize: 'none', autocomplete: 'off', spellcheck: false })
-  const form = keyForm('The six words', words, 'Open the key', [], async () => {
-    say('Opening the key …')
-    const { openParcel } = await import('../key-parcel.ts')
-    const key = { ...(await openParcel(parcel, words.value)), parcel }
-    say('Asking GitHub …')
-    await tryKey(site, key.token)
-    await keepKey(session.keep, key).catch(() => undefined)
-    session.signIn(key)
-    done()
-  })
+  const input = { autocapitalize: 'none', autocomplete: 'off', spellcheck: false } as const
+  const form = keyForm(
+    [{ path: ['words'], kind: 'long', label: 'The six words', input, needed: true }],
+    {},
+    'Open the key',
+    async ({ words = '' }) => {
+      say('Opening the key …')
+      const { openParcel } = await import('../key-parcel.ts')
+      const key = { ...(await openParcel(parcel, words)), parcel }
+      say('Asking GitHub …')
+      await tryKey(site, key.token)
+      await keepKey(session.keep, key).catch(() => undefined)
+      session.signIn(key)
+      done()
+    },
+  )
   showScreen(
     'Your key for the desk',
     paragraph('Type the six words that you were told on the telephone, with spaces between them.'),
@@ -92,45 +99,28 @@ export function showHandedKey(session: Session, site: GitHubSettings, parcel: st
   )
 }
 
-/** Makes a link to the host's list of keys, where one can be removed for good. */
-export const linkToKeys = () => linkAway('Delete it on GitHub as well', KEYS)
-
-/** Makes a form with one field about a key. What `act` throws is said at the field, which keeps what was typed. */
-function keyForm(
-  label: string,
-  field: HTMLInputElement | HTMLTextAreaElement,
+/** Makes a form about a key, whose needed field is said to be wrong if `act` throws; but a lost connection is no fault of what was typed. */
+function keyForm<Form extends object>(
+  fields: readonly Field[],
+  given: Form,
   send: string,
-  others: Child[],
-  act: () => Promise<unknown>,
+  act: (form: Form & { token?: string; words?: string; stay?: boolean }) => Promise<unknown>,
 ): HTMLFormElement {
-  const problem = make('p', { id: `${field.id}-problem`, className: 'problem', role: 'alert' })
-  field.setAttribute('aria-describedby', problem.id)
-  const form = make(
-    'form',
-    { noValidate: true },
-    make('div', { className: 'field' }, make('label', { htmlFor: field.id, textContent: label }), problem, field),
-    ...others,
-    make('button', { className: 'button', textContent: send }),
-  )
-  let isBusy = false
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (isBusy) return
-    isBusy = true
-    problem.textContent = ''
-    field.removeAttribute('aria-invalid')
+  let typed = given
+  const form = formFields(fields, given, (next) => {
+    typed = next as Form
+  })
+  const fault = make('p', { className: 'problem', role: 'alert' })
+  const attempt = async () => {
+    fault.textContent = ''
     try {
-      await act()
+      await act(typed)
     } catch (error) {
       say('')
-      problem.textContent = error instanceof Error ? error.message : String(error)
-      // A lost connection is no fault of what was typed.
-      const isTyped = !(error instanceof StoreError) || !['offline', 'silent', 'broken', 'wait'].includes(error.fault)
-      if (isTyped) field.setAttribute('aria-invalid', 'true')
-      field.focus()
-    } finally {
-      isBusy = false
+      const said = error instanceof Error ? error.message : String(error)
+      if (error instanceof StoreError && ['offline', 'silent', 'broken', 'wait'].includes(error.fault)) fault.textContent = said
+      else form.isRight(({ needed }) => (needed ? said : undefined))
     }
-  })
-  return form
+  }
+  return submitForm(send, attempt, form.element, fault)
 }

@@ -6,8 +6,8 @@ import { openingTimes } from '../tasks/hours.ts'
 import { job } from '../tasks/job.ts'
 import { notice } from '../tasks/notice.ts'
 import { review } from '../tasks/review.ts'
-import { changeOf, type Draft, draftName, forgetDraft, keepTried, newDraft } from './draft.ts'
-import { backToMenu, button, make, paragraph, showScreen } from './elements.ts'
+import { changeOf, forgetDraft, keepDraft, keepTried, keptDraft, newDraft } from './draft.ts'
+import { backToMenu, button, make, paragraph, sentences, showScreen, submitForm } from './elements.ts'
 import { later, orFault, whenRead } from './fault.ts'
 import { formFields } from './form-fields.ts'
 import { photoName } from './photo-field.ts'
@@ -18,13 +18,15 @@ export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, revie
 
 /** Shows the form of a task, with its draft if there is one. */
 export function showTask(session: Session, task: Task): Promise<void> {
-  const read = () => Promise.all([session.forForm(task.needs), session.keep.get<Draft>(draftName(task.name))])
-  return whenRead(session, task.title, read, ([content, draft]) => showForm(session, task, content, draft))
+  const read = () => Promise.all([session.forForm(task.needs), keptDraft(session.keep, task)])
+  return whenRead(session, task.title, read, ([content, kept]) => showForm(session, task, content, kept))
 }
 
-function showForm(session: Session, task: Task, content: StoredContent, begun: Draft | undefined): void {
+type Kept = Awaited<ReturnType<typeof keptDraft>>
+
+function showForm(session: Session, task: Task, content: StoredContent, { draft: begun, left }: Kept): void {
   const { keep } = session
-  const { name, title } = task
+  const { name, title, hint } = task
   const draft = begun ?? newDraft(task, content.values)
   const files = new Map([...content.values, ...draft.base])
   let kept: Promise<unknown> = Promise.resolve()
@@ -41,10 +43,10 @@ function showForm(session: Session, task: Task, content: StoredContent, begun: D
     draft.form = typed
     thrown.hidden = false
     // Saved on each input, not on leaving the page: a phone may end it at any moment.
-    kept = keep.set(draftName(name), draft).catch(() => undefined)
+    kept = keepDraft(keep, task, draft).catch(() => undefined)
   }
   const form = formFields(fields, draft.form, follow, photographs)
-  const back = () => showForm(session, task, content, draft)
+  const back = () => showForm(session, task, content, { draft, left })
   const look = async () => {
     const signal = session.signal()
     await form.ready()
@@ -58,21 +60,27 @@ function showForm(session: Session, task: Task, content: StoredContent, begun: D
     await showReview(session, change, { title, back, begun: tried, done: () => forgetDraft(keep, task, sent) })
   }
   const send = session.settings.store.kind === 'folder' ? 'Save' : 'See what changes'
-  const element = make('form', { noValidate: true }, form.element, make('button', { className: 'button', textContent: send }))
-  element.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void orFault(session, title, look, button('Back', back, 'button button-quiet'))
-  })
+  const backButton = button('Back', back, 'button button-quiet')
+  const element = submitForm(send, () => orFault(session, title, look, backButton), form.element)
   const throwAway = async () => {
     await forgetDraft(keep, task, draft)
     location.hash = ''
   }
   const thrown = make(
     'details',
-    { hidden: !begun },
-    make('summary', { textContent: 'Throw it away' }),
+    { hidden: !begun && left.length === 0 },
+    make('summary', {}, 'Throw it away'),
     paragraph('This deletes what you have typed here, and its photographs, from this phone. The site stays as it is.'),
     button('Yes, throw it away', throwAway, 'button button-quiet'),
   )
-  showScreen(title, begun && paragraph('Here is what you had started.', 'hint'), element, backToMenu(), thrown)
+  const told = 'You had started this with an earlier version of the desk, which this one cannot open. You had typed:'
+  showScreen(
+    title,
+    hint !== '' && paragraph(hint, 'hint'),
+    begun && paragraph('Here is what you had started.', 'hint'),
+    left.length > 0 && make('div', { className: 'fault' }, paragraph(told), sentences(left, {})),
+    element,
+    backToMenu(),
+    thrown,
+  )
 }

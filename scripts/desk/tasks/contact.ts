@@ -25,12 +25,12 @@ export const contact: Task<Answers> = {
     const { phone: before, numbers = [] } = businessOf(files)
     const number = (path: Field['path'], label: string): Field<Answers> => {
       const check = (value: unknown) => bySchema(phone)(withNumber(before, String(value)), {})
-      return { path, kind: 'tel', label, ask: 'Write the number.', check }
+      return { path, kind: 'tel', label, needed: true, check }
     }
     return [
       number(['phone'], 'Telephone'),
       ...numbers.map(({ label = 'Another number' }, index) => number(['numbers', index], label)),
-      { path: ['email'], kind: 'email', label: 'Email', ask: 'Write the address.', check: bySchema(email) },
+      { path: ['email'], kind: 'email', label: 'Email', needed: true, check: bySchema(email) },
     ]
   },
   finish(files, form) {

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { businessSchema } from '../../../templates/content/business-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
+import { date } from '../../../templates/fields/measure.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
 import type { Values } from '../../base/json-changes.ts'
-import { lastDay, type Task } from '../task.ts'
+import { checkedBy, lastDay, type Task } from '../task.ts'
 
 export type Business = z.infer<typeof businessSchema>
 interface Answers {
@@ -45,11 +46,11 @@ export const daysOff: Task<Answers> = {
         return `The site has room for ${MOST_DAYS} days off. Choose an earlier last day, and say the rest in a notice.`
       return working.every((day) => coming.includes(day)) ? 'The site already says that you are closed then.' : undefined
     }
-    return [
+    return checkedBy<Answers>({ from: date, to: date }, [
       { path: ['from'], kind: 'date', label: 'Closed on', check: checkFirst },
       { path: ['to'], kind: 'date', label: 'Up to and including', hint: 'For more than one day.', check: lastDay(today) },
       ...(coming.length > 0 ? [{ path: ['open'], kind: 'ticks' as const, options, label: "Days you'll work after all" }] : []),
-    ]
+    ])
   },
   finish(files, form) {
     const business = businessOf(files)

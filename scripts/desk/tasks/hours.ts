@@ -52,16 +52,7 @@ export const openingTimes: Task<Answers> = {
         return [
           ...timesOf(path, group),
           { path: [...path, 'split'], group, kind: 'tick', label: 'Different hours on some days' },
-          {
-            path: [...path, 'days'],
-            group,
-            kind: 'ticks',
-            options,
-            label: 'Different on',
-            when,
-            ask: 'Choose the days that differ.',
-            check,
-          },
+          { path: [...path, 'days'], group, kind: 'ticks', options, label: 'Different on', when, needed: true, check },
           ...timesOf([...path, 'other'], group, 'Closed on those days', when),
         ]
       }),
@@ -85,8 +76,8 @@ function timesOf(path: Field['path'], group: string, closed = 'Closed', asked = 
     String(closes) <= (at(form).opens ?? '') ? 'This must be later than the time above.' : bySchema(time)(closes, form)
   return [
     { path: [...path, 'closed'], group, kind: 'tick', label: closed, when: asked },
-    { path: [...path, 'opens'], group, kind: 'time', label: 'From', when, ask: 'Choose a time.' },
-    { path: [...path, 'closes'], group, kind: 'time', label: 'To', when, ask: 'Choose a time.', check },
+    { path: [...path, 'opens'], group, kind: 'time', label: 'From', when, needed: true },
+    { path: [...path, 'closes'], group, kind: 'time', label: 'To', when, needed: true, check },
   ]
 }
 

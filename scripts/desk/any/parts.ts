@@ -4,10 +4,15 @@ import { capital } from '../../base/count-words.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { isObject, type JsonPath, valueAt } from '../../base/json-walk.ts'
 import { keyWords } from '../../base/key-words.ts'
-import type { JsonSchema } from '../../content/json-schema.ts'
+import type { NameOf } from '../../change/change-words.ts'
+import { type JsonSchema, type Schemas, schemaName } from '../../content/json-schema.ts'
+import { SCHEMAS } from './any-schemas.ts'
 
 /** What the address of a page or a program's name for something looks like. */
 const CODE = /^[\w/#.:+-]*$/
+
+/** The schema of a content file. */
+export const schemas: Schemas = (file) => SCHEMAS[schemaName(file)] ?? {}
 
 /** A value of a content file, or a place for one, with what its schema says about it. */
 export interface Part {
@@ -17,8 +22,13 @@ export interface Part {
   required: boolean
 }
 
+/** Returns a whole file as a part. */
+export function wholePart(file: string, value: unknown): Part {
+  return { path: [], schema: schemas(file), value, required: true }
+}
+
 /** Returns the alternative of a schema that a value follows, or the one that is the easiest to write. */
-export function schemaFor(schema: JsonSchema, value: unknown): JsonSchema {
+function schemaFor(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf, ...outer } = schema
   if (!anyOf) return schema
   const fitting = anyOf.filter((one) => fits({ ...outer, ...one }, value))
@@ -40,45 +50,32 @@ function fits({ type, enum: words, required = [], properties = {} }: JsonSchema,
 
 /** Returns the parts directly inside one, in the order of the schema; `$schema` belongs to editors. */
 export function innerParts({ path, schema, value }: Part): Part[] {
-  const { properties, items, required = [], additionalProperties } = schemaFor(schema, value)
+  const { properties, items, required = [], additionalProperties, description } = schemaFor(schema, value)
+  const inside = (key: PropertyKey, inner: JsonSchema, own: unknown, isRequired = true): Part => {
+    return { path: [...path, key], schema: schemaFor(inner, own), value: own, required: isRequired }
+  }
   if (properties) {
-    return Object.entries(properties).flatMap(([key, inner]) => {
-      const own = isObject(value) ? value[key] : undefined
-      return key === '$schema' ? [] : { path: [...path, key], schema: schemaFor(inner, own), value: own, required: required.includes(key) }
-    })
+    const entries = Object.entries(properties).filter(([key]) => key !== '$schema')
+    return entries.map(([key, inner]) => inside(key, inner, isObject(value) ? value[key] : undefined, required.includes(key)))
   }
   // Keys of the owner's own, such as the addresses of kinds of page.
-  if (isObject(value) && isObject(additionalProperties)) {
-    return Object.entries(value).map(([key, own]) => ({ path: [...path, key], schema: additionalProperties, value: own, required: true }))
-  }
+  if (isObject(value) && isObject(additionalProperties))
+    return Object.entries(value).map(([key, own]) => inside(key, additionalProperties, own))
   if (!Array.isArray(value) || !items) return []
-  const { description } = schema
-  return value.map((own, index) => {
-    const inner = Array.isArray(items) ? (items[index] ?? {}) : { description, ...items }
-    return { path: [...path, index], schema: schemaFor(inner, own), value: own, required: true }
-  })
+  return value.map((own, index) => inside(index, Array.isArray(items) ? (items[index] ?? {}) : { description, ...items }, own))
 }
 
 /** Returns the part at a path, whether it has a value or only a place for one; "-" is the place after the last item of a list. */
-export function partAt(schema: JsonSchema, value: unknown, path: JsonPath): Part | undefined {
-  let part: Part | undefined = { path: [], schema, value, required: true }
-  for (const key of path) {
-    if (!part) return undefined
-    const { items } = part.schema
-    const added: Part[] =
-      key === '-' && items && !Array.isArray(items)
-        ? [
-            {
-              path: [...part.path, '-'],
-              schema: schemaFor({ description: part.schema.description, ...items }, undefined),
-              value: undefined,
-              required: true,
-            },
-          ]
-        : innerParts(part)
-    part = added.find((one) => String(one.path.at(-1)) === String(key))
-  }
-  return part
+export function partAt(file: string, value: unknown, path: JsonPath): Part | undefined {
+  return path.reduce<Part | undefined>(
+    (part, key) => {
+      if (!part || key !== '-') return part && innerParts(part).find((one) => String(one.path.at(-1)) === String(key))
+      const { items, description } = part.schema
+      if (!items || Array.isArray(items)) return undefined
+      return { path: [...part.path, key], schema: schemaFor({ description, ...items }, undefined), value: undefined, required: true }
+    },
+    wholePart(file, value),
+  )
 }
 
 /** A picture, with its file, its alternative text and the point that must stay in view. */
@@ -88,7 +85,7 @@ export const isList = ({ schema: { type, items } }: Part) => type === 'array' &&
 /** A leaf of the form: a value with a field of its own. */
 export const isLeaf = (part: Part) => part.schema.type !== 'object' && !isList(part)
 
-export function isTicked(items: JsonSchema | JsonSchema[] | undefined): boolean {
+export function isTicked(items: JsonSchema | JsonSchema[] | undefined): items is JsonSchema {
   return items !== undefined && !Array.isArray(items) && (items.enum !== undefined || items.role === 'area' || items.role === 'service')
 }
 
@@ -132,4 +129,12 @@ export function firstText(part: Part): string {
 export function currencyOf(files: Values, path: JsonPath): string | undefined {
   const currency = valueAt(files.get(sharedFiles.servicePages.file), ['prices', 'currency'])
   return path.includes('prices') && typeof currency === 'string' ? currency : undefined
+}
+
+/** Returns a function that names values of content by the help of their schemas; prices have the currency of the site. */
+export function nameOf(files: Values): NameOf {
+  return (file, path) => {
+    const part = partAt(file, files.get(file), path)
+    return part && { label: helpOf(part).label, currency: currencyOf(files, path) }
+  }
 }
