@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../base/output-file.ts'
-import { LIST_FILE, OWNERSHIP_FILE } from '../base/ownership.ts'
+import { LIST_FILE } from '../base/ownership.ts'
 import type { StandingFile } from './plan-site.ts'
 
 /** What web servers need of a file's mode. */
@@ -38,32 +38,16 @@ export function readList(folder: string): SiteList | undefined {
 
 /** Returns every file in a folder, with the digest of those that builds have made. */
 export function standingFiles(folder: string, names: readonly string[], listed: SiteList | undefined, wanted: Digests): StandingFile[] {
-  const isOlder = listed === undefined && isOlderSite(folder)
   return names.map((name) => {
     const file = path.join(folder, name)
     // Without its list nothing but what is replaced can be told from what others put there.
-    const mayBeMade = wanted.has(name) ? !listed || listed.has(name) : (listed?.has(name) ?? (isOlder && isOlderFile(file, name)))
+    const mayBeMade = listed ? listed.has(name) : wanted.has(name)
     if (!mayBeMade) return { path: name, isReadable: isReadable(file) }
     const digest = digestOnDisk(file)
     // A file changed by hand is kept, unless the new site replaces it.
     const isMade = !listed || wanted.has(name) || listed.get(name)?.includes(digest)
     return { path: name, digest: isMade ? digest : undefined, isReadable: isReadable(file) }
   })
-}
-
-const OLDER_MARK = '# Made by the build, like every file beside it.'
-const OLDER_FILES =
-  /^(?:assets\/.+|sitemap[\w-]*\.xml|robots\.txt|favicon\.ico|(?:icon|apple-touch-icon)[\w-]*\.(?:svg|png)|site\.webmanifest|licences\.txt|_headers)$/
-const OLDER_PAGES = /^(?:[a-z\d-]+\/)*[a-z\d-]+\.html$/
-
-/** Whether an earlier version of this program, which kept no list, has published here: all that it found was its own. */
-function isOlderSite(folder: string): boolean {
-  return bytesOf(path.join(folder, OWNERSHIP_FILE))?.includes(OLDER_MARK) === true
-}
-
-/** Whether a file may come from that version. All its pages have a policy. */
-function isOlderFile(file: string, name: string): boolean {
-  return OLDER_PAGES.test(name) ? bytesOf(file)?.includes('http-equiv="Content-Security-Policy"') === true : OLDER_FILES.test(name)
 }
 
 /** Whether web servers may read a file. */
@@ -73,14 +57,9 @@ export function isReadable(file: string): boolean {
 
 /** The digest of a file's bytes; "" for a link or an unreadable file. */
 export function digestOnDisk(file: string): string {
-  const read = { path: file, bytes: bytesOf(file) ?? '' }
-  return read.bytes === '' ? '' : digestOf(read)
-}
-
-function bytesOf(file: string): Buffer | undefined {
   try {
-    return lstatSync(file).isFile() ? readFileSync(file) : undefined
+    return lstatSync(file).isFile() ? digestOf({ bytes: readFileSync(file) }) : ''
   } catch {
-    return undefined
+    return ''
   }
 }

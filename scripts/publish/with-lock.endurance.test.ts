@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,8 +16,8 @@ async function heldBy(name: string | number): Promise<string> {
 
 test('the lock is given back when the work ends or fails', async () => {
   const folder = await temporaryFolder()
-  expect(await withLock(folder, () => 'done')).toBe('done')
-  const failing = () => {
+  expect(await withLock(folder, async () => 'done')).toBe('done')
+  const failing = async () => {
     throw new Error('no')
   }
   await expect(withLock(folder, failing)).rejects.toThrow('no')
@@ -30,14 +29,14 @@ test.each([
   ['a process of another container that had the same number', () => process.pid],
 ])('the lock of %s is taken over at once, and what it left is not handed on', async (_, holder) => {
   const folder = await heldBy(holder())
-  expect(await withLock(folder, (stage) => readdirSync(stage), 0)).toEqual([])
+  expect(await withLock(folder, (stage) => readdir(stage), 0)).toEqual([])
   expect(await readdir(folder)).toEqual([])
 })
 
 test('the lock of a process that runs is waited for, and then the process and the folder are named', async () => {
   const pid = process.ppid
   const folder = await heldBy(pid)
-  await expect(withLock(folder, () => 'done', 200)).rejects.toMatchObject({
+  await expect(withLock(folder, async () => 'done', 200)).rejects.toMatchObject({
     problems: [
       {
         file: expect.stringMatching(/\.publishing$/),
@@ -53,7 +52,7 @@ test.each(['folder', 'file'] as const)('a %s of the name of the lock that no bui
   const lock = path.join(folder, '.publishing')
   if (kind === 'file') await writeFile(lock, 'mine')
   else await mkdir(path.join(lock, 'mine'), { recursive: true })
-  await expect(withLock(folder, () => 'done')).rejects.toMatchObject(
+  await expect(withLock(folder, async () => 'done')).rejects.toMatchObject(
     kind === 'file'
       ? { code: expect.stringMatching(/ENOTDIR|EEXIST/) }
       : { problems: [{ message: 'This blocks publishing, and no build put it here. Remove it.' }] },

@@ -14,11 +14,11 @@ const HOLDER = /^[1-9]\d*$/
 
 /**
  * Runs `work` with exclusive access to a folder among the processes of this machine. The lock is a folder inside it, so that
- * its parent need not be writable, and contains a staging folder named after the process id. `work` is synchronous, so this
- * process never waits for itself: a staging folder of its own id is left from another container.
+ * its parent need not be writable, and contains a staging folder named after the process id. A process publishes one site at a
+ * time, so a staging folder of its own id is left from another container.
  * @throws BuildError when another process holds the lock for longer than `timeout` milliseconds
  */
-export async function withLock<Result>(folder: string, work: (stage: string) => Result, timeout = TIMEOUT_MS): Promise<Result> {
+export async function withLock<Result>(folder: string, work: (stage: string) => Promise<Result>, timeout = TIMEOUT_MS): Promise<Result> {
   const lock = path.join(folder, LOCK_FOLDER)
   const stage = path.join(lock, String(process.pid))
   const start = performance.now()
@@ -31,7 +31,7 @@ export async function withLock<Result>(folder: string, work: (stage: string) => 
     await wait(INTERVAL_MS + (process.pid % INTERVAL_MS))
   }
   try {
-    return work(stage)
+    return await work(stage)
   } finally {
     release(lock, stage)
   }

@@ -91,30 +91,6 @@ test('a file of others in the way is refused by name, before anything is changed
   expect(await contents(out)).toEqual(before)
 })
 
-const OLD_MARK = '# Made by the build, like every file beside it. What else is put here is removed.'
-
-test('a site of an earlier version, which kept no list, is taken over once, and its files are replaced or removed', async () => {
-  const out = await outFolder()
-  const page = '<meta http-equiv="Content-Security-Policy" content="x">'
-  const old = { _headers: OLD_MARK, 'old/index.html': page, 'old.html': page, 'index.html': page, 'assets/old.1.js': '', 'icon.svg': '' }
-  const byHand = ['.htaccess', 'google1234.html', 'old/notes.txt', 'photographs/index.html']
-  for (const [name, text] of [...Object.entries(old), ...byHand.map((name) => [name, 'mine'] as const)]) {
-    await mkdir(path.dirname(path.join(out, name)), { recursive: true })
-    await writeFile(path.join(out, name), text)
-  }
-  const { kept, removed } = await writeSite(out, first)
-  expect(kept).toEqual(byHand)
-  expect(removed.sort()).toEqual(['assets/old.1.js', 'icon.svg', 'old.html', 'old/index.html'])
-  await writeFile(path.join(out, 'later.html'), page)
-  expect((await writeSite(out, second)).kept).toEqual([
-    '.htaccess',
-    'google1234.html',
-    'later.html',
-    'old/notes.txt',
-    'photographs/index.html',
-  ])
-})
-
 test.each(['', '{'])('without a readable list ("%s") nothing is removed but what is replaced, and all the rest is named', async (list) => {
   const out = await outFolder()
   await writeSite(out, first)
@@ -171,7 +147,7 @@ test.each(['.publishing.json', '_headers'])('a site is not published into or aro
   expect(await contents(out)).toEqual(asObject(first))
   // As copied there by hand.
   await mkdir(path.join(out, 'inner/below'), { recursive: true })
-  await writeFile(path.join(out, 'inner/below', name), OLD_MARK)
+  await writeFile(path.join(out, 'inner/below', name), OWNERSHIP_MARK)
   await expect(writeSite(out, second)).rejects.toMatchObject({
     problems: [{ message: 'This folder contains another published site, inner/below. Name a different folder.' }],
   })

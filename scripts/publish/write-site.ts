@@ -1,5 +1,7 @@
 import fs from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { atMost } from '../base/at-most.ts'
 import { BuildError, errorIn, refuseIfAny } from '../base/diagnostic.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { digestOf, type OutputFile } from '../base/output-file.ts'
@@ -44,7 +46,7 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
   }
 }
 
-function publish(folder: string, stage: string, files: readonly OutputFile[]): Written {
+async function publish(folder: string, stage: string, files: readonly OutputFile[]): Promise<Written> {
   const at = (name: string) => path.join(folder, name)
   const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
   const listed = readList(folder)
@@ -57,10 +59,10 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
 
   const changed = write.flat().map((file) => file.path)
   const staged = (index: number) => path.join(stage, String(index))
-  writeDurably(write.flat().map(({ bytes }, index) => ({ path: staged(index), bytes })))
+  await writeDurably(write.flat().map(({ bytes }, index) => ({ path: staged(index), bytes })))
   // The list has both sites, so that after a kill the next build recognises all of their files.
   const made = new Map(standing.flatMap(({ path: name, digest }) => (digest === undefined ? [] : [[name, digest] as const])))
-  if (changed.length + remove.length > 0) writeList(folder, stage, formatList(wanted, made))
+  if (changed.length + remove.length > 0) await writeList(folder, stage, formatList(wanted, made))
   // Names and folders that the system refuses are met before anything is replaced.
   for (const name of changed) makeRoom(folder, name, false)
 
@@ -72,7 +74,7 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
         fs.renameSync(staged(done), at(name))
         done++
       }
-      syncFolders(
+      await syncFolders(
         folder,
         group.map((file) => file.path),
       )
@@ -83,7 +85,7 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
       if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
       done++
     }
-    syncFolders(folder, remove)
+    await syncFolders(folder, remove)
     const left = new Set([...remove, ...(listed?.keys() ?? [])].flatMap(parentsOf))
     // Reversed, subfolders come before their parents.
     for (const name of found.folders.reverse()) {
@@ -92,7 +94,7 @@ function publish(folder: string, stage: string, files: readonly OutputFile[]): W
     }
     // A folder open to a group only was set so on purpose.
     if ((fs.statSync(folder).mode & 0o077) === 0) openFolder(folder)
-    writeList(folder, stage, formatList(wanted))
+    await writeList(folder, stage, formatList(wanted))
   } catch (error) {
     const problem = systemDiagnostic(error, folder)
     if (!problem || done === 0) throw error
@@ -127,45 +129,39 @@ function removeIfEmpty(folder: string): void {
 }
 
 /** Writes the list durably, before anything else changes. */
-function writeList(folder: string, stage: string, list: string): void {
+async function writeList(folder: string, stage: string, list: string): Promise<void> {
   const place = path.join(folder, LIST_FILE)
   if (digestOnDisk(place) === digestOf({ bytes: list }) && isReadable(place)) return
   const staged = path.join(stage, 'list')
-  writeDurably([{ path: staged, bytes: list }])
+  await writeDurably([{ path: staged, bytes: list }])
   fs.renameSync(staged, place)
-  syncFolders(folder, [LIST_FILE])
+  await syncFolders(folder, [LIST_FILE])
 }
 
-/**
- * Writes files and waits for the disk: a rename must not become durable before the content. Waiting after the last one takes
- * a third of the time, as disks write many files together.
- */
-function writeDurably(files: readonly OutputFile[]): void {
+/** Writes files and waits for the disk: a rename must not become durable before the content. */
+async function writeDurably(files: readonly OutputFile[]): Promise<void> {
   for (const { path: file, bytes } of files) {
     fs.writeFileSync(file, bytes)
     fs.chmodSync(file, FILE_MODE)
   }
-  for (const { path: file } of files) sync(file)
+  await Promise.all(files.map(({ path: file }) => sync(file)))
 }
 
 /** Makes changes in the folders of some files durable. Not possible on some systems (Windows), where errors are ignored. */
-function syncFolders(folder: string, names: readonly string[]): void {
-  for (const parent of new Set(names.flatMap((name) => ['', ...parentsOf(name)]))) {
-    try {
-      sync(path.join(folder, parent))
-    } catch {
-      // Not supported.
-    }
-  }
+async function syncFolders(folder: string, names: readonly string[]): Promise<void> {
+  const parents = new Set(names.flatMap((name) => ['', ...parentsOf(name)]))
+  await Promise.allSettled(Array.from(parents, (parent) => sync(path.join(folder, parent))))
 }
 
-function sync(place: string): void {
-  const handle = fs.openSync(place, 'r')
-  try {
-    fs.fsyncSync(handle)
-  } finally {
-    fs.closeSync(handle)
-  }
+/** Many at once, as disks write what waits together; and not so many that files run out. */
+const few = atMost(64)
+
+/** Waits until the disk has a file or a folder. */
+function sync(place: string): Promise<void> {
+  return few(async () => {
+    const handle = await open(place, 'r')
+    await handle.sync().finally(() => handle.close())
+  })
 }
 
 /** Makes a folder readable for everybody, unless another user owns it. */
