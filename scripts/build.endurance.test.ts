@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
@@ -63,20 +63,4 @@ slowTest('under --json every kind of failure is reported as JSON', async () => {
   const root = await copyProgram()
   await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
   expect(await report(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
-})
-
-slowTest('a program that was not kept whole is made again', async () => {
-  const { dir } = await copyRoofer()
-  const root = await copyProgram()
-  const run = [path.join(root, 'scripts/run.js'), 'build', '--content', dir, '--out', path.join(dir, '../site')]
-  const program = async (name: string) => {
-    const [folder = ''] = (await readdir(path.join(root, '.cache/program'))).filter((one) => one.endsWith('-build'))
-    return path.join(root, '.cache/program', folder, name)
-  }
-  await built(run)
-  // Lost, and cut off where a script ends well.
-  for (const text of ['', '//']) {
-    await writeFile(await program('build.cjs'), text)
-    expect(await built(run)).toContain('Built')
-  }
 })

@@ -20,8 +20,6 @@ const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
 const COMMANDS = ['annotate', 'build', 'dev', 'diff', 'fleet', 'new', 'start', 'update']
-/** The length of the hash at the end of a kept bundle. */
-const CHECKSUM_LENGTH = 64
 /** An installed program has no browser, which would be several times as large. */
 const WITHOUT_BROWSER =
   "Pages are opened in a browser, which is a second installation: a clone of the program's repository. Run npm ci there, then npm run test:site -- --content DIR."
@@ -38,9 +36,10 @@ async function run() {
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
   module.enableCompileCache?.(path.join(CACHE, 'compiled'))
-  const file = path.join(PROGRAMS, `${keyOfSources()}-${command}`, `${command}.cjs`)
+  const key = keyOfSources()
+  const file = path.join(PROGRAMS, `${key}-${command}.cjs`)
   try {
-    if (!isWhole(file)) await makeBundle(file)
+    if (!existsSync(file)) await makeBundle(file, key)
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
     const why = code === 'ERR_MODULE_NOT_FOUND' ? 'Its packages are missing. Run npm ci.' : `The program failed: ${message}`
@@ -68,28 +67,6 @@ function temporaryCache() {
   return folder
 }
 
-/**
- * Whether a kept bundle ends with the hash of the rest. A full disk or a power cut may leave half a bundle, which would run
- * and do nothing.
- * @param {string} file
- */
-function isWhole(file) {
-  try {
-    const bytes = readFileSync(file)
-    return bytes.subarray(-CHECKSUM_LENGTH).toString('latin1') === hashOf(bytes.subarray(0, -CHECKSUM_LENGTH))
-  } catch {
-    return false
-  }
-}
-
-/**
- * @param {Uint8Array | string} bytes
- * @returns {string} hexadecimal
- */
-function hashOf(bytes) {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 /** One hash over Node's version, the program's path, which bundles contain, and the names and bytes of all sources. */
 function keyOfSources() {
   const hash = createHash('sha256').update(`${process.version}\0${ROOT}\0`)
@@ -115,10 +92,11 @@ function keyOfSources() {
 }
 
 /**
- * Bundles the command, renames the whole bundle into place, and removes the bundles of other sources.
+ * Bundles the command, and removes the bundles of other sources. What has its name is whole, even after a power cut.
  * @param {string} file
+ * @param {string} key of the sources, with which the names of all their bundles begin
  */
-async function makeBundle(file) {
+async function makeBundle(file, key) {
   const { build } = await import('esbuild')
   const { resolve } = createRequire(import.meta.url)
   // By their paths: the bundle's own folder may be another than that of the packages.
@@ -156,22 +134,9 @@ async function makeBundle(file) {
     },
     logLevel: 'warning',
   })
-  const text = `${outputFiles[0]?.text}//`
-  const folder = path.dirname(file)
-  const key = path.basename(folder).replace(/-\w+$/, '')
-  const stage = `${folder}.${process.pid}`
-  mkdirSync(stage, { recursive: true })
-  try {
-    for (const old of readdirSync(PROGRAMS)) {
-      // Bundles of other commands from the same sources stay, unfinished ones too.
-      if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
-    }
-    writeFileSync(path.join(stage, path.basename(file)), text + hashOf(text))
-    // Another process may have been quicker.
-    if (isWhole(file)) return
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(stage, folder)
-  } finally {
-    rmSync(stage, { recursive: true, force: true })
-  }
+  mkdirSync(PROGRAMS, { recursive: true })
+  for (const old of readdirSync(PROGRAMS)) if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, outputFiles[0]?.text ?? '', { flush: true })
+  renameSync(unfinished, file)
 }
