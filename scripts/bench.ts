@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { errorIn, isBuildError, refuseIfAny } from './base/diagnostic.ts'
+import { errorIn, refuseIfAny } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
 import { installEleventy, writeProject } from './bench/eleventy-project.ts'
 import { MIN_AREAS, makeContent } from './bench/make-content.ts'
-import { type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
+import { type Command, readArguments } from './command-line/read-arguments.ts'
+import { runCommand } from './command-line/run-command.ts'
 
 const BENCH = {
   name: 'bench',
@@ -73,7 +74,8 @@ async function measure(areas: number, times: number, folder: string, eleventy: s
   }
 }
 
-async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: string }): Promise<void> {
+await runCommand(BENCH, async (args) => {
+  const { areas = '16,300', runs = '5' } = readArguments(BENCH, args).values
   const sizes = areas.split(',').map(Number)
   const messages = [
     sizes.some((size) => !Number.isInteger(size) || size < MIN_AREAS) &&
@@ -88,15 +90,4 @@ async function bench({ areas = '16,300', runs = '5' }: { areas?: string; runs?: 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-try {
-  const read = readArguments(BENCH, process.argv.slice(2))
-  if (read === 'help') console.log(helpOf(BENCH))
-  else await bench(read.values)
-} catch (error) {
-  // Any other error is a mistake of this program, to be found by its stack.
-  if (!isBuildError(error)) throw error
-  console.error(`${error.message}\n\n${helpOf(BENCH)}`)
-  process.exitCode = 1
-}
+})

@@ -3,7 +3,7 @@ import { BuildError } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
 import { FIRM } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
-import { helpOf } from './command-line/read-arguments.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { makeBase, run } from './diff/make-base.ts'
@@ -13,18 +13,14 @@ import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
-void main()
-
-async function main(): Promise<void> {
+void runCommand(DIFF, async (args) => {
   try {
-    const options = readDiffOptions(process.argv.slice(2))
-    if (options === 'help') process.stdout.write(`${helpOf(DIFF)}\n`)
-    else process.exitCode = await diff(options)
+    process.exitCode = await diff(readDiffOptions(args))
   } catch (error) {
     process.exitCode = TROUBLE
     console.error(error instanceof BuildError ? visibleLines(error.message) : error)
   }
-}
+})
 
 function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<number> {
   return inScratch('diff', process.env, new Date(), async (context) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { BuildError, errorIn } from './base/diagnostic.ts'
 import { ROOT } from './base/root.ts'
-import { type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
+import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './diff/in-scratch.ts'
@@ -37,13 +37,12 @@ const FLEET = {
   note: 'Nothing is published, and no firm is changed.',
 } as const satisfies Command
 
-void runCommand(main, ({ problems }) => console.error(reportDiagnostics(problems, process.env, '')))
+void runCommand(FLEET, main, ({ problems }) => console.error(reportDiagnostics(problems, process.env, '')))
 
-async function main(): Promise<void> {
-  const read = readArguments(FLEET, process.argv.slice(2))
-  if (read === 'help') return console.log(helpOf(FLEET))
-  const { firm, name, to, out, report, matrix } = read.values
-  const [file, ...more] = read.names
+async function main(args: string[]): Promise<void> {
+  const { names, values } = readArguments(FLEET, args)
+  const { firm, name, to, out, report, matrix } = values
+  const [file, ...more] = names
   const version = to?.endsWith('.tgz') ? path.resolve(to) : to
   if (more.length > 0 || [file, firm, report].filter(Boolean).length !== 1)
     throw new BuildError([errorIn('npm run fleet', 'Name one list of firms. See npm run fleet -- --help.')])

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { BuildError, errorIn } from './base/diagnostic.ts'
 import { shownPath } from './base/system-diagnostic.ts'
 import { type Ask, openAsker } from './command-line/asker.ts'
-import { helpOf } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { firmFolder } from './new/firm-folder.ts'
@@ -17,9 +16,8 @@ import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { UnsavedError } from './store/save-file.ts'
 import { StoreError } from './store/store.ts'
 
-void runCommand(async () => {
-  const options = readNewOptions(process.argv.slice(2))
-  if (options === 'help') return console.log(helpOf(NEW))
+void runCommand(NEW, async (args) => {
+  const options = readNewOptions(args)
   const { files, next } = await write(options)
   const shown = files
     .filter(({ path: name }) => !name.startsWith('.'))

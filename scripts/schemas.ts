@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { shownPath } from './base/system-diagnostic.ts'
-import { CONTENT, helpOf } from './command-line/read-arguments.ts'
+import { CONTENT } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { schemaFiles } from './schemas/content-schemas.ts'
@@ -13,10 +13,8 @@ const SCHEMAS = {
   options: { content: CONTENT },
 }
 
-await runCommand(async () => {
-  const options = readContentFolder(SCHEMAS, process.argv.slice(2))
-  if (options === 'help') return console.log(helpOf(SCHEMAS))
-  const { contentDir } = options
+await runCommand(SCHEMAS, async (args) => {
+  const { contentDir } = readContentFolder(SCHEMAS, args)
   const files = schemaFiles()
   for (const { path: name, bytes } of files) {
     const file = path.join(contentDir, name)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ROOT } from './base/root.ts'
-import { CONTENT, helpOf } from './command-line/read-arguments.ts'
+import { CONTENT } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { runCommand } from './command-line/run-command.ts'
@@ -15,9 +15,8 @@ const TEST_SITE = {
 }
 
 const started = performance.now()
-await runCommand(async () => {
-  const options = readContentFolder(TEST_SITE, process.argv.slice(2))
-  if (options === 'help') return console.log(helpOf(TEST_SITE))
+await runCommand(TEST_SITE, async (args) => {
+  const options = readContentFolder(TEST_SITE, args)
   const browser = await launchBrowser()
   try {
     const { pages, errors, warnings } = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)

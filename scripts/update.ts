@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { BuildError, errorIn } from './base/diagnostic.ts'
 import { FIRM, ROOT } from './base/root.ts'
-import { CONTENT, type Command, helpOf, readArguments } from './command-line/read-arguments.ts'
+import { CONTENT, type Command, readArguments } from './command-line/read-arguments.ts'
 import { reportDiagnostics } from './command-line/report-diagnostics.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './diff/in-scratch.ts'
@@ -19,18 +19,15 @@ const UPDATE = {
   note: 'It writes package.json and package-lock.json. A version that refuses the content changes nothing.',
 } as const satisfies Command
 
-void runCommand(main, ({ problems, legend = 'Nothing was changed.' }) => console.error(reportDiagnostics(problems, process.env, legend)))
+void runCommand(UPDATE, main, ({ problems, legend = 'Nothing was changed.' }) =>
+  console.error(reportDiagnostics(problems, process.env, legend)),
+)
 
-async function main(): Promise<void> {
-  const read = readArguments(UPDATE, process.argv.slice(2))
-  if (read === 'help') return console.log(helpOf(UPDATE))
-  const { names, values } = read
+async function main(args: string[]): Promise<void> {
+  const { names, values } = readArguments(UPDATE, args)
   const [version, ...more] = names
   if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
-  else await update(version, values.show ?? false, path.resolve(values.content ?? path.join(FIRM, 'content')))
-}
-
-async function update(version: string, isShown: boolean, contentDir: string): Promise<void> {
+  const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (FIRM === ROOT) refuse('This is the program itself. Its versions are commits: use git.')
   const wanted = wantedVersion(FIRM, version)
   await inScratch('update', process.env, new Date(), async (context) => {
@@ -39,7 +36,7 @@ async function update(version: string, isShown: boolean, contentDir: string): Pr
     const [from, to] = [versionOf(installedProgram(FIRM)), versionOf(program)]
     console.log(`${from} → ${to}\n\n${reportComparison(compared, from)}`)
     refuseUnbuilt(compared)
-    if (isShown) return
+    if (values.show) return
     await writeVersion(FIRM, wanted, context)
     console.log(`package.json and package-lock.json say ${to} now. Look at the site with npm run dev, then commit both.`)
   })

@@ -55,15 +55,14 @@ interface Arguments<Options> {
 }
 
 /**
- * Reads the command line of a command. `--help` overrides everything else.
+ * Reads the command line of a command.
  * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
  */
-export function readArguments<const Known extends Command>(command: Known, args: string[]): Arguments<Known['options']> | 'help' {
+export function readArguments<const Known extends Command>(command: Known, args: string[]): Arguments<Known['options']> {
   const known: Command['options'] = command.options
   const options = Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
   const parsed = parseArgs({ args, options: Object.fromEntries(options), strict: false, tokens: true })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
-  if (args.includes('--help')) return 'help'
   const see = `See npm run ${command.name} -- --help.`
   const names = Object.keys(known).map((name) => `--${name}`)
   const messages = typed.flatMap(({ name, rawName, value, inlineValue }) => {

@@ -50,10 +50,6 @@ test('the help lists every option, with its value, as it is read', () => {
   expect(shown).toEqual([...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]), ['help', false]])
 })
 
-test('--help overrides everything else', () => {
-  expect(read(['--verbose', '--out', '--help'])).toBe('help')
-})
-
 test.each([
   [['--contents', 'x'], 'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.'],
   [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],

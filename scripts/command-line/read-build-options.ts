@@ -33,13 +33,11 @@ export interface Options extends Omit<BuildOptions, 'cacheDir'> {
  * Reads the command line and SOURCE_DATE_EPOCH.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
-export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
+export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run build', message)])
   }
-  const read = readArguments(BUILD, args)
-  if (read === 'help') return read
-  const { content, out, launch = false, preview = false, quiet, json, timings = false } = read.values
+  const { content, out, launch = false, preview = false, quiet, json, timings = false } = readArguments(BUILD, args).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')

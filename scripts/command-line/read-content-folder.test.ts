@@ -8,7 +8,6 @@ const DEV = { name: 'dev', about: '', usage: '', options: { content: CONTENT } }
 test('a folder is relative to the working directory, and defaults to content', () => {
   expect(readContentFolder(DEV, ['--content', 'scripts/test/sample'])).toEqual({ contentDir: path.resolve('scripts/test/sample') })
   expect(readContentFolder(DEV, [])).toEqual({ contentDir: expect.stringMatching(/content$/) })
-  expect(readContentFolder(DEV, ['--help'])).toBe('help')
 })
 
 test.each([

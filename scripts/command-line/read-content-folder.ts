@@ -11,10 +11,9 @@ export type ContentCommand = Command & { options: { content: { value: readonly [
  * Reads the command line of a command whose only option is `--content`.
  * @throws BuildError for any other argument, and for a folder that does not exist
  */
-export function readContentFolder(command: ContentCommand, args: string[]): { contentDir: string } | 'help' {
-  const read = readArguments(command, args)
-  if (read === 'help') return read
-  const contentDir = path.resolve(read.values.content ?? path.join(FIRM, 'content'))
+export function readContentFolder(command: ContentCommand, args: string[]): { contentDir: string } {
+  const { values } = readArguments(command, args)
+  const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (existsSync(contentDir)) return { contentDir }
   throw new BuildError([errorIn(`npm run ${command.name}`, `There is no folder ${contentDir}. Name a content folder with --content.`)])
 }

@@ -1,17 +1,22 @@
 import { BuildError, isBuildError } from '../base/diagnostic.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
+import { type Command, helpOf } from './read-arguments.ts'
 
 /**
- * Runs a command. What it refuses, or the system refuses it, is reported and ends it with code 1. Any other error is a mistake of the
- * program, to be found by its stack.
+ * Runs a command, or prints its help if `--help` is among what was typed. What it refuses, or the system refuses it, is reported and
+ * ends it with code 1. Any other error is a mistake of the program, to be found by its stack.
+ * @param run is given what was typed
  * @param report prints the refusal; without it a line for each problem is printed
  */
 export async function runCommand(
-  command: () => Promise<void> | void,
+  command: Command,
+  run: (args: string[]) => Promise<void> | void,
   report: (refused: BuildError) => void = ({ message }) => console.error(message),
 ): Promise<void> {
+  const args = process.argv.slice(2)
   try {
-    await command()
+    if (args.includes('--help')) process.stdout.write(`${helpOf(command)}\n`)
+    else await run(args)
   } catch (error) {
     const problem = systemDiagnostic(error)
     const refused = problem ? new BuildError([problem]) : error

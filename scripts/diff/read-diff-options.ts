@@ -30,14 +30,11 @@ export interface DiffOptions {
  * Reads the command line.
  * @throws BuildError for an unknown option, and unless there is exactly one BASE
  */
-export function readDiffOptions(args: string[]): DiffOptions | 'help' {
-  const read = readArguments(DIFF, args)
-  if (read === 'help') return read
-  const [base, ...more] = read.names
-  const { content, markdown = false, full = false } = read.values
+export function readDiffOptions(args: string[]): DiffOptions {
+  const { names, values } = readArguments(DIFF, args)
+  const [base, ...more] = names
+  const { content, markdown = false, full = false } = values
   if (base && more.length === 0) return { base, markdown, full, ...(content && { contentDir: path.resolve(content) }) }
-  const message = base
-    ? `Expected one BASE, but got ${read.names.length}: ${read.names.join(', ')}.`
-    : 'Name what to compare with: a git ref such as main, or a folder with a built site.'
-  throw new BuildError([errorIn('npm run diff', `${message} See npm run diff -- --help.`)])
+  const message = 'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
+  throw new BuildError([errorIn('npm run diff', message)])
 }

@@ -214,5 +214,4 @@ test('the name of a firm is its folder; everything else is added to a content fo
   expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
   expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
   expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({ review: { name: 'Ann B.', town: 'Deal' } })
-  expect(readNewOptions(['--help'])).toBe('help')
 })
