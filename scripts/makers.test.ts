@@ -17,7 +17,7 @@ import { ROOT } from './test/folders.ts'
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 529d6926f7b2'],
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 a85d4d01cd20'],
-  ['icons', ICONS, ['assets/make-icons.tsx'], '1 2dc8a005cf75'],
+  ['icons', ICONS, ['assets/make-icons.tsx'], '1 4466e586f37b'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 b854cd5a1c1c'],
   ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 8bcacd9df91e'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '2 81b9b9476575'],

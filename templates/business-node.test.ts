@@ -23,7 +23,7 @@ function nodeOf(content: Content): Node {
   const sets = new Map(
     placed.map(([place, { source }]) => [pictureKey(place, source), { jpeg: { href: `/assets/${source}`, width: 1 } } as PictureSet]),
   )
-  return JSON.parse(JSON.stringify(businessNode(content, { sets, sample: { label: '', text: '' } })))
+  return JSON.parse(JSON.stringify(businessNode(content, sets)))
 }
 
 const { content: real } = loadContent(

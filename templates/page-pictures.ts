@@ -1,52 +1,61 @@
-import type { Content } from './content.ts'
+import type { Content, PageContent } from './content.ts'
+import type { Image } from './fields/picture.ts'
 import { galleryItems, jobPictures, jobsOf, newestJobs } from './jobs.ts'
 import { areaProof } from './pages/area/area-proof.ts'
-import { galleryPlace } from './parts/picture/picture-places.ts'
+import { galleryPlace, type PicturePlace } from './parts/picture/picture-places.ts'
 import type { PlacedPicture } from './parts/picture/picture-set.ts'
-import { contactPictures } from './sections/contact/contact-pictures.ts'
 
-type Pages = { [Key in keyof Content]-?: NonNullable<Content[Key]> extends (infer Page)[] ? Page : NonNullable<Content[Key]> }
+/** Returns those pictures that exist, in a place of the layout. */
+function placed(place: PicturePlace, images: readonly (Image | undefined)[]): PlacedPicture[] {
+  return images.flatMap((image) => (image ? [{ place, image }] : []))
+}
+
+const imagesOf = (items: readonly { image?: Image | undefined }[] = []) => items.map(({ image }) => image)
+
+/** Returns the pictures of the contact section: the portrait of the person who answers, if there is one. */
+function contactPictures({ business }: Content): PlacedPicture[] {
+  return placed('thumb', imagesOf(business.people).slice(0, 1))
+}
 
 /**
  * The pictures of each kind of page with their places in the layout, by the kind's name. They stand apart from the components,
  * so that a browser can judge whether a photograph is large enough before it is published.
  */
 const pagePictures = {
-  home: ({ about, hero, symptoms }: Pages['home'], { badges, business, gallery, services, ...content }: Content): PlacedPicture[] => [
-    { place: 'hero', image: hero.image },
-    ...contactPictures({ business }),
-    ...(symptoms?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'thumb' as const, image }] : [])),
-    ...(business.people ?? []).flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
-    ...(about.image ? [{ place: 'card' as const, image: about.image }] : []),
-    ...(badges?.items ?? []).flatMap(({ image }) => (image ? [{ place: 'badge' as const, image }] : [])),
-    ...services.flatMap(({ image }) => (image ? [{ place: 'card' as const, image }] : [])),
-    ...(gallery.pair ? [gallery.pair.before, gallery.pair.after].map(({ image }) => ({ place: 'screen' as const, image })) : []),
-    ...galleryItems({ ...content, gallery }).map(({ image }, index) => ({ place: galleryPlace(index), image })),
-  ],
-  service: ({ band, image, cards, slug }: Pages['services'], content: Content): PlacedPicture[] => [
-    ...(image ? [{ place: 'banner' as const, image }] : []),
-    ...(band ? [{ place: 'band' as const, image: band }] : []),
+  home: ({ about, hero, symptoms }: PageContent<'home'>, content: Content) => {
+    const { badges, business, gallery, services } = content
+    return [
+      ...placed('hero', [hero.image]),
+      ...contactPictures(content),
+      ...placed('thumb', imagesOf(symptoms?.items)),
+      ...placed('card', [...imagesOf(business.people), about.image]),
+      ...placed('badge', imagesOf(badges?.items)),
+      ...placed('card', imagesOf(services)),
+      ...placed('screen', [gallery.pair?.before.image, gallery.pair?.after.image]),
+      ...galleryItems(content).map(({ image }, index) => ({ place: galleryPlace(index), image })),
+    ]
+  },
+  service: ({ band, image, cards, slug }: PageContent<'service'>, content: Content) => [
+    ...placed('banner', [image]),
+    ...placed('band', [band]),
     ...jobPictures(newestJobs(content, slug)),
     ...contactPictures(content),
-    ...(cards?.items ?? []).flatMap((card) => (card.image ? [{ place: 'swatch' as const, image: card.image }] : [])),
+    ...placed('swatch', imagesOf(cards?.items)),
   ],
-  area: (page: Pages['areas'], content: Content): PlacedPicture[] => {
+  area: (page: PageContent<'area'>, content: Content) => {
     const { item } = areaProof(page, content)
     const jobs = newestJobs(content, page.slug)
     // At the top if it is of this town, else among the evidence where there are no jobs.
     const isShown = item && (item.location === page.name || (jobs.length === 0 && content.areaPages.proof !== undefined))
-    return [...(isShown ? [{ place: 'town' as const, image: item.image }] : []), ...jobPictures(jobs), ...contactPictures(content)]
+    return [...placed('town', [isShown ? item.image : undefined]), ...jobPictures(jobs), ...contactPictures(content)]
   },
-  job: ({ cover, pairs = [], pictures = [] }: Pages['jobs'], content: Content): PlacedPicture[] => [
+  job: ({ cover, pairs = [], pictures = [] }: PageContent<'job'>, content: Content) => [
     ...contactPictures(content),
-    ...[cover, ...pairs.flatMap(({ before, after }) => [before, after])].map((image): PlacedPicture => ({ place: 'wipe', image })),
-    ...pictures.map((image): PlacedPicture => ({ place: 'town', image })),
+    ...placed('wipe', [cover, ...pairs.flatMap(({ before, after }) => [before, after])]),
+    ...placed('town', pictures),
   ],
-  jobs: (_: Pages['jobWords'], content: Content): PlacedPicture[] => jobPictures(jobsOf(content)),
-  guide: ({ image, sections }: Pages['guides']): PlacedPicture[] => [
-    ...(image ? [{ place: 'banner' as const, image }] : []),
-    ...sections.flatMap((section) => (section.image ? [{ place: 'town' as const, image: section.image }] : [])),
-  ],
+  jobs: (_: PageContent<'jobs'>, content: Content) => jobPictures(jobsOf(content)),
+  guide: ({ image, sections }: PageContent<'guide'>) => [...placed('banner', [image]), ...placed('town', imagesOf(sections))],
 }
 
 /** Returns the pictures of a page, given its kind. */

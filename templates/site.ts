@@ -1,5 +1,5 @@
 import type { Content } from './content.ts'
-import type { Mark } from './parts/logo/mark.ts'
+import type { Mark } from './parts/logo/mark-shapes.tsx'
 import type { Pictures } from './parts/picture/picture-set.ts'
 
 /** Everything that a page can use besides its own content. */

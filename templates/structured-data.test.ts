@@ -86,7 +86,7 @@ test('the lead picture of a page is published once it is the firm’s own', () =
   const own = { source: 'images/a.jpg', alt: 'A', focus: [50, 50] as [number, number] }
   const withOwn = { ...service, image: own }
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
-  const shown = { content, pictures: { sets } } as unknown as Site
+  const shown = { content, pictures: sets } as unknown as Site
   const leadOf = (kind: typeof legal, page: typeof service) => nodesOf(kind, page, shown)[0].primaryImageOfPage
   expect(leadOf(serviceKind, withOwn)).toEqual({ '@type': 'ImageObject', url: 'https://www.example.com/assets/a.jpg' })
   expect(leadOf(serviceKind, service)).toBe(undefined)

@@ -16,7 +16,7 @@ describe('the slider', () => {
   const shown = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
 
   beforeEach(() => {
-    vi.spyOn(site.pictures.sets, 'get').mockReturnValue([...site.pictures.sets.values()][0])
+    vi.spyOn(site.pictures, 'get').mockReturnValue([...site.pictures.values()][0])
     const pair = { before: { image, label: 'Then' }, after: { image, label: 'Now' }, wipe: 'How much', title: 'A wall', location: 'Deal' }
     show(<Wipe pair={pair} site={site} />)
   })

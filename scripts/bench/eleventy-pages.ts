@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
-import { BasePath } from '../../templates/parts/link/base-path.ts'
+import { BasePath } from '../../templates/parts/link/link.tsx'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 
@@ -15,7 +15,7 @@ const planned = planPages(content)
 const site = {
   content,
   pages: pageLinks(planned, content),
-  pictures: { sets, sample: { label: '', text: '' } },
+  pictures: sets,
   drawings: { icons: '/assets/icons.svg' },
   now: new Date(),
 }

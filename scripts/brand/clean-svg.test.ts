@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Logo } from '../../templates/parts/logo/logo.tsx'
-import type { Mark } from '../../templates/parts/logo/mark.ts'
+import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { cleanSvg } from './clean-svg.ts'
 
 test('shapes and their colours stay, by the names that React knows', () => {

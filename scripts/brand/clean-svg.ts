@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { Mark, MarkNode } from '../../templates/parts/logo/mark.ts'
+import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type SvgElement, svgStyles } from './svg-styles.ts'
 
 // The allowed elements of a mark. None of them runs, links or loads anything.

@@ -1,7 +1,7 @@
 import { href } from '../../templates/address.ts'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content/shared-files.ts'
-import type { Mark } from '../../templates/parts/logo/mark.ts'
+import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'

@@ -46,7 +46,7 @@ describe('a photograph straight from a phone', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     const { pictures, files } = await made(await withHero(sideways), hero, folderCache(await temporaryFolder()))
-    const set = pictures.sets.get(pictureKey('hero', 'images/hero.jpg'))
+    const set = pictures.get(pictureKey('hero', 'images/hero.jpg'))
     expect(set && set.width > set.height).toBe(true)
     for (const file of files) {
       const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
@@ -98,9 +98,9 @@ test('an unchanged picture is encoded once and taken from the cache from then on
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
   const placed = placedPictures(planPages(content), content)
   const { pictures } = await made(SAMPLE, placed, folderCache(CACHE))
-  expect(pictures.sets.size).toBe(placed.length)
+  expect(pictures.size).toBe(placed.length)
   expect(placed.length).toBeGreaterThan(2 * content.services.length + content.gallery.items.length)
-  for (const { avif, webp, jpeg } of pictures.sets.values()) {
+  for (const { avif, webp, jpeg } of pictures.values()) {
     expect(avif.length).toBeGreaterThanOrEqual(2)
     expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([...avif.map(() => '.avif'), '.webp', '.jpg'])
   }

@@ -31,7 +31,7 @@ interface MadePictures {
  */
 export async function makePictures(
   folder: ContentFolder,
-  { labels, site }: Content,
+  { site }: Content,
   placed: readonly PlacedPicture[],
   { facts }: InspectedPictures,
   cache: Cache,
@@ -80,7 +80,7 @@ export async function makePictures(
     return [pictureKey(place, image.source), { width, height: Math.round((width * size.height) / size.width), avif, webp, jpeg }]
   })
   return {
-    pictures: { sets: new Map(sets), sample: { label: labels.sample, text: labels.samplePicture } },
+    pictures: new Map(sets),
     files: encoded.flatMap(([, files]) => files.map(({ path: file, bytes }) => ({ path: file, bytes }))),
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
+import { symbolKey } from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { shareSymbols } from './share-symbols.ts'
 
 const symbols = new Map([

@@ -1,4 +1,4 @@
-import { symbolKey } from '../../templates/parts/symbols/symbol-key.ts'
+import { symbolKey } from '../../templates/parts/symbols/symbols-drawing.tsx'
 
 /** An inline drawing: its start, box, other attributes and outlines. */
 const DRAWING = /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="none")?([^>]*>)(.*?)(?=<\/svg>)/gs

@@ -18,7 +18,7 @@ export async function sampleSite(): Promise<Site> {
   return {
     content,
     pages: pageLinks(planned, content),
-    pictures: { sets: new Map(sets), sample: { label: 'Sample', text: 'Sample' } },
+    pictures: new Map(sets),
     drawings: { icons: '/icons.svg' },
     now: TEST_NOW,
   }

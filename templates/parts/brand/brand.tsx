@@ -1,6 +1,5 @@
 import { BrandShapes } from '../logo/logo.tsx'
-import type { Mark } from '../logo/mark.ts'
-import { MarkShapes } from '../logo/mark-shapes.tsx'
+import { type Mark, MarkShapes } from '../logo/mark-shapes.tsx'
 
 /** The brand's colours for drawings without a stylesheet: values of the tokens with these names. */
 export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', string>>

@@ -1,4 +1,6 @@
-import { TitledTexts, type TitledTextsProps } from './titled-texts.tsx'
+import type { ReactNode } from 'react'
+import type { Entry } from '../../fields/page.ts'
+import { Paragraph } from '../rich-text/rich-text.tsx'
 
 /** Titled texts as a list, set side by side where there is room. */
 export function Entries(props: TitledTextsProps) {
@@ -7,4 +9,24 @@ export function Entries(props: TitledTextsProps) {
       <TitledTexts {...props} />
     </ul>
   )
+}
+
+interface TitledTextsProps {
+  /** `picture` is above the title and `more` below the text; links can lead to an `id`. */
+  items: readonly (Entry & { id?: string | undefined; more?: ReactNode; picture?: ReactNode })[]
+  /** Level of their headings, one below that of the heading above them. */
+  level?: 3 | 4
+}
+
+/** Titled texts as the items of a list. */
+export function TitledTexts({ items, level = 3 }: TitledTextsProps) {
+  const Heading = `h${level}` as const
+  return items.map(({ id, title, text, more, picture }) => (
+    <li key={title} id={id}>
+      {picture}
+      <Heading>{title}</Heading>
+      <Paragraph text={text} />
+      {more}
+    </li>
+  ))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import type { Content } from '../../content.ts'
-import { closedDaysText } from './closed-days.ts'
+import { closedDaysText } from './hours.tsx'
 
 const { content } = await sampleSite()
 

@@ -1,5 +1,4 @@
-import type { Mark } from './mark.ts'
-import { MarkShapes } from './mark-shapes.tsx'
+import { type Mark, MarkShapes } from './mark-shapes.tsx'
 
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 

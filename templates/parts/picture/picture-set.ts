@@ -24,21 +24,16 @@ export interface PictureSet {
   jpeg: PictureFile
 }
 
-/** The data for a page's pictures. */
-export interface Pictures {
-  /** Encoded pictures by place and source, as `pictureKey` joins them. */
-  sets: ReadonlyMap<string, PictureSet>
-  /** The label of a picture that is not the firm's own, and its explanation. */
-  sample: { label: string; text: string }
-}
+/** Encoded pictures by place and source, as `pictureKey` joins them. */
+export type Pictures = ReadonlyMap<string, PictureSet>
 
 export function pictureKey(place: PicturePlace, source: string): string {
   return `${place}/${source}`
 }
 
 /** Returns the encoded files of a picture. Throws if `pictures` of the page's definition has omitted it. */
-export function pictureSet({ sets }: Pictures, place: PicturePlace, source: string): PictureSet {
-  const set = sets.get(pictureKey(place, source))
+export function pictureSet(pictures: Pictures, place: PicturePlace, source: string): PictureSet {
+  const set = pictures.get(pictureKey(place, source))
   if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; "pictures" of the page's kind must name it.`)
   return set
 }

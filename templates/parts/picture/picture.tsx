@@ -2,7 +2,6 @@ import { preload } from 'react-dom'
 import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
-import { focusAttribute } from './focus.ts'
 import { type PicturePlace, picturePlaces } from './picture-places.ts'
 import { type PictureFile, pictureSet } from './picture-set.ts'
 
@@ -17,7 +16,7 @@ interface PictureProps {
 }
 
 /** A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. */
-export function Picture({ site: { pictures }, image, place, first = false, noted = false }: PictureProps) {
+export function Picture({ site: { content, pictures }, image, place, first = false, noted = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
   if (first) {
@@ -39,7 +38,7 @@ export function Picture({ site: { pictures }, image, place, first = false, noted
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && !noted && <SampleTag label={pictures.sample.label} />}
+      {image.sample && !noted && <SampleTag label={content.labels.sample} />}
     </div>
   )
 }
@@ -47,9 +46,32 @@ export function Picture({ site: { pictures }, image, place, first = false, noted
 /** A note for all pictures of a section, at the end of a paragraph, if there is a sample among them. */
 export function SampleNote({ site, images }: { site: Site; images: readonly (Image | undefined)[] }) {
   if (!images.some((image) => image?.sample)) return null
-  return <SampleTag label={site.pictures.sample.text} />
+  return <SampleTag label={site.content.labels.samplePicture} />
 }
 
 function srcSet(files: readonly PictureFile[]): string {
   return files.map(({ href, width }) => `${href} ${width}w`).join(', ')
+}
+
+type Focus = readonly [number, number]
+
+/** Marks an image with its focal point. A `style` attribute would need an unsafe content policy. */
+export function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
+  const point = `${x}-${y}`
+  return point === CENTRE ? {} : { 'data-focus': point }
+}
+
+/** The initial value of `object-position`. */
+const CENTRE = '50-50'
+
+/** Returns the style rules for focal points, without duplicates; the centre needs none. */
+export function focusRules(points: readonly Focus[]): string {
+  return [...new Set(points.map(([x, y]) => `${x}-${y}`))]
+    .filter((point) => point !== CENTRE)
+    .sort()
+    .map((point) => {
+      const [x, y] = point.split('-')
+      return `[data-focus="${point}"]{object-position:${x}% ${y}%}`
+    })
+    .join('\n')
 }

@@ -32,7 +32,7 @@ export function Wipe({ pair: { title, location, before, after, wipe }, site, pla
         <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
-        <strong>{title}</strong> <span>{location}</span> {isSample && <SampleTag label={site.pictures.sample.label} />}
+        <strong>{title}</strong> <span>{location}</span> {isSample && <SampleTag label={site.content.labels.sample} />}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Badges } from '../../parts/badges/badges.tsx'
-import { TitledTexts } from '../../parts/entries/titled-texts.tsx'
+import { TitledTexts } from '../../parts/entries/entries.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Person } from '../../parts/person/person.tsx'

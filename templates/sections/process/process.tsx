@@ -1,5 +1,5 @@
 import type { Entry } from '../../fields/page.ts'
-import { TitledTexts } from '../../parts/entries/titled-texts.tsx'
+import { TitledTexts } from '../../parts/entries/entries.tsx'
 
 /** The steps of a job as a numbered line to follow. */
 export function Process({ heading, steps }: { heading: string; steps: readonly Entry[] }) {
