@@ -81,24 +81,20 @@ export function positionKey({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`
 }
 
-/** A file that can locate its values. */
-interface Located {
+/** A file that can locate its values, and words in them. */
+interface Searched {
   /** The path for messages. */
   file: string
   locate(path: JsonPath, key?: string): FilePosition
+  locateText(path: JsonPath, words: string): FilePosition
+  find(words: string): FilePosition | undefined
 }
 
 /** An error at a JSON path of a file. `key` points at a key of that object instead of the value. */
-export function diagnosticAt(source: Located, path: JsonPath, message: string, key?: string): Diagnostic {
+export function diagnosticAt(source: Searched, path: JsonPath, message: string, key?: string): Diagnostic {
   // A message that begins with a capital letter is a whole sentence; others follow the field's name.
   const sentence = /^[A-Z]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
   return { ...errorIn(source.file, sentence, source.locate(path, key)), path }
-}
-
-/** A file that can find words in its values too. */
-interface Searched extends Located {
-  locateText(path: JsonPath, words: string): FilePosition
-  find(words: string): FilePosition | undefined
 }
 
 /**

@@ -16,23 +16,15 @@ const refusal = (args: string[], env = {}) => {
   }
 }
 
-test('without options the repository builds itself', () => {
-  expect(read()).toMatchObject({ contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist') })
-})
-
-test('folders are relative to the working directory', () => {
-  expect(read(['--content', '../roofer', '--out=/tmp/roofer-site'])).toMatchObject({
-    contentDir: path.resolve('../roofer'),
-    outDir: path.resolve('/tmp/roofer-site'),
-  })
-})
-
-test('the output may be quiet, or JSON', () => {
-  expect([[], ['--quiet'], ['--json']].map((args) => read(args))).toMatchObject([
-    { output: 'screen' },
-    { output: 'quiet' },
-    { output: 'json' },
-  ])
+test.each<[args: string[], options: object]>([
+  [[], { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist'), output: 'screen' }],
+  [['--content', '../roofer', '--out=/tmp/site'], { contentDir: path.resolve('../roofer'), outDir: path.resolve('/tmp/site') }],
+  [['--quiet'], { output: 'quiet' }],
+  [['--json'], { output: 'json' }],
+  // A name that begins with two dots is a name.
+  [['--out', path.join(ROOT, '..dist')], { outDir: path.join(ROOT, '..dist') }],
+])('%j is %j', (args, options) => {
+  expect(read(args)).toMatchObject(options)
 })
 
 test('all problems of the options are reported at once', () => {
@@ -43,9 +35,10 @@ test('all problems of the options are reported at once', () => {
   ])
 })
 
-test('the help lists every option, with its value, as it is read', () => {
+test('the help lists every option, with its value, as it is read, and overrides everything else', () => {
   const help = helpOf(BUILD)
   expect(help).toContain('  npm run build [-- OPTIONS]\n')
+  expect(read(['--verbose', '--out', '--help'])).toBe('help')
   const shown = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(([, name = '', value = '']) => [name, value !== ''])
   expect(shown).toEqual([...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]), ['help', false]])
 })
@@ -78,10 +71,6 @@ test('a symlink into a protected folder is resolved, even if its target does not
   expect(read(['--out', path.join(folder, 'circle/new')])).toMatchObject({ outDir: path.join(folder, 'circle/new') })
 })
 
-test('a name that begins with two dots is a name', () => {
-  expect(read(['--out', path.join(ROOT, '..dist')])).toMatchObject({ outDir: path.join(ROOT, '..dist') })
-})
-
 test("the default folder is guarded like any other, and the system's own files do not matter", async () => {
   const folder = await temporaryFolder()
   const photographs = path.join(folder, 'photographs')
@@ -98,8 +87,8 @@ test("the default folder is guarded like any other, and the system's own files d
 test('SOURCE_DATE_EPOCH sets the current time', () => {
   expect(read([], { SOURCE_DATE_EPOCH: '86400' })).toMatchObject({ now: new Date('1970-01-02T00:00:00Z') })
   expect(read([], { SOURCE_DATE_EPOCH: '' })).toMatchObject({ now: expect.any(Date) })
-})
-
-test.each(['yesterday', '-1', '1e3'])('SOURCE_DATE_EPOCH=%j is refused', (epoch) => {
-  expect(refusal([], { SOURCE_DATE_EPOCH: epoch })).toContain(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
+  for (const epoch of ['yesterday', '-1', '1e3'])
+    expect(refusal([], { SOURCE_DATE_EPOCH: epoch })).toContain(
+      `SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`,
+    )
 })

@@ -90,8 +90,8 @@ function parse(file: string, text: string): JsonSource {
     problems,
     locate(path, key) {
       const node = nearestNode(tree, path)
-      const property = key === undefined ? undefined : propertiesOf(node).get(key)
-      return place((property ?? node).offset)
+      const property = key !== undefined && node.children?.find(({ children }) => children?.[0]?.value === key)
+      return place((property || node).offset)
     },
     locateText(path, wanted) {
       const { offset, length } = nearestNode(tree, path)
@@ -108,15 +108,6 @@ function parse(file: string, text: string): JsonSource {
   }
 }
 
-const properties = new WeakMap<Node, Map<string, Node>>()
-
-/** The properties of an object by key, cached as thousands of keys may be wrong. */
-function propertiesOf(node: Node): Map<string, Node> {
-  const known = properties.get(node) ?? new Map(node.children?.map((child) => [String(child.children?.[0]?.value), child]))
-  properties.set(node, known)
-  return known
-}
-
 /** The node at a path, or its nearest existing ancestor. */
 function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
   const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
@@ -131,12 +122,7 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 function placesOf(text: string): (offset: number) => FilePosition {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
-    let line = 0
-    for (let high = starts.length; high - line > 1; ) {
-      const middle = (line + high) >> 1
-      if ((starts[middle] ?? 0) <= offset) line = middle
-      else high = middle
-    }
+    const line = starts.findLastIndex((start) => start <= offset)
     const start = starts[line] ?? 0
     const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
     const column = offset - start

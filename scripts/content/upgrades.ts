@@ -49,15 +49,13 @@ export interface UpgradedFolder {
   files: ReadonlyMap<string, Uint8Array>
   /** Set if the content is for a newer program or does not say for which, so that nothing can be upgraded. */
   newer: Diagnostic | undefined
-  /** Files of older content that cannot be parsed and stay as they are. */
-  unread: readonly Diagnostic[]
   /** Warns that the content was upgraded in memory. */
   warnings: readonly Diagnostic[]
 }
 
 /** Overlays a folder with its older files in the current shape, each with as few edits as possible. */
 export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
-  const current = { folder, files: new Map(), newer: undefined, unread: [], warnings: [] }
+  const current = { folder, files: new Map(), newer: undefined, warnings: [] }
   if (!folder.names().includes(SITE)) return current
   const site = sourceIn(folder, SITE)
   // The checks refuse anything but an object.
@@ -70,8 +68,9 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
     return refuse(`is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`)
   if (from === SCHEMA) return current
   const names = folder.names().filter((name) => name.endsWith('.json') && !name.startsWith('static/'))
-  const sources = new Map(names.map((name) => [name, sourceIn(folder, name)]))
-  const values = new Map([...sources].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])))
+  // Those that cannot be parsed stay as they are, for the checks to refuse.
+  const read = names.map((name) => [name, sourceIn(folder, name).value] as const)
+  const values = new Map(read.filter(([, value]) => value !== undefined))
   const files = new Map(
     [...upgradeContent(values, from)].map(([name, after]) => {
       const text = new TextDecoder().decode(folder.read(name))
@@ -83,7 +82,6 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
     folder: withFiles(folder, files),
     files,
     newer: undefined,
-    unread: [...sources.values()].flatMap(({ value, problems }) => (value === undefined ? problems : [])),
     warnings: [{ ...errorIn(folder.shown(SITE), message), severity: 'warning' }],
   }
 }

@@ -11,10 +11,9 @@ import type { NewContent } from './new-content.ts'
  * @throws BuildError if a file cannot be parsed or is wrong in the current shape too, or if the content is for a newer program
  */
 export async function newUpgrade(contentDir: string): Promise<NewContent> {
-  const { files, newer, unread } = upgradedFolder(diskFolder(contentDir))
-  refuseIfAny(newer ? [newer] : unread)
+  const { files, newer } = upgradedFolder(diskFolder(contentDir))
   // A slip in an old key would be left in the new shape, where nothing knows it any more.
-  if (files.size > 0) refuseIfAny(readContent(diskFolder(contentDir)).problems)
+  if (newer || files.size > 0) refuseIfAny(readContent(diskFolder(contentDir)).problems)
   const changed = [...files].map(([path, bytes]) => ({ path, bytes: Buffer.from(bytes) }))
   if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} is up to date.`] }
   return {
