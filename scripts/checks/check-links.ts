@@ -66,9 +66,9 @@ function asWritten(address: string, basePath: string): string | undefined {
 }
 
 /** The error message for a link, or `undefined`. `own` is the address of the page that it is on. */
-function checkLink(attribute: string, shown: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
-  if (shown === '') return `has an empty ${attribute}.`
-  const value = shown.startsWith(`${origin}/`) ? shown.slice(origin.length) : shown
+function checkLink(attribute: string, written: string, origin: string, own: string, { ids, pages, files }: Targets): string | undefined {
+  if (written === '') return `has an empty ${attribute}.`
+  const value = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
   // A form may be tried with a program on this machine; the launch check rejects its address.
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value)) return undefined
   if (/^(?:https|tel|sms|mailto):/.test(value)) return undefined
@@ -77,9 +77,9 @@ function checkLink(attribute: string, shown: string, origin: string, own: string
   }
   const [target = '', anchor] = value.split('#')
   if (target !== '' && !pages.has(target)) {
-    return files.has(target) ? undefined : `links to ${shown}, which isn't a page or file of this site.${didYouMean(target, [...pages])}`
+    return files.has(target) ? undefined : `links to ${written}, which isn't a page or file of this site.${didYouMean(target, [...pages])}`
   }
   const targetIds = ids.get(target === '' ? own : target)
   if (anchor === undefined || targetIds?.includes(anchor)) return undefined
-  return `links to ${shown}, but no element there has id "${anchor}".${didYouMean(anchor, [...(targetIds ?? [])])}`
+  return `links to ${written}, but no element there has id "${anchor}".${didYouMean(anchor, [...(targetIds ?? [])])}`
 }

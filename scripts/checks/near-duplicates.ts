@@ -56,10 +56,10 @@ export const NAME = '·'
 
 /** A function that splits a text into words in lower case, with `NAME` in place of each of the names. */
 export function wordSplitter(names: readonly string[]): (text: string) => string[] {
-  const known = names.map(split)
-  const whole = new Set(known.map((words) => words.join(' ')))
-  const firstWords = new Set(known.map(([first]) => first))
-  const longest = known.reduce((max, { length }) => Math.max(max, length), 0)
+  const named = names.map(split)
+  const whole = new Set(named.map((words) => words.join(' ')))
+  const firstWords = new Set(named.map(([first]) => first))
+  const longest = named.reduce((max, { length }) => Math.max(max, length), 0)
   return (text) => {
     const words = split(text)
     const replaced: string[] = []

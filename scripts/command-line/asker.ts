@@ -7,13 +7,13 @@ export type Ask = (question: string, isSecret?: boolean) => Promise<string>
 /** Opens the terminal for questions, or reads the answers from a pipe, a line each. The questions go to the error output. */
 export function openAsker(): { ask: Ask; close: () => void } {
   let isHidden = false
-  const shown = new Writable({
+  const screen = new Writable({
     write(chunk, _, done) {
       if (!isHidden) process.stderr.write(chunk)
       done()
     },
   })
-  const lines = createInterface({ input: process.stdin, output: shown, terminal: process.stdin.isTTY === true, historySize: 0 })
+  const lines = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY === true, historySize: 0 })
   const answers = lines[Symbol.asyncIterator]()
   const ask: Ask = async (question, isSecret = false) => {
     process.stderr.write(question)

@@ -8,7 +8,7 @@ const NAMES = ['GITHUB_SHA', 'COMMIT_REF', 'CF_PAGES_COMMIT_SHA']
 export function builtCommit(contentDir: string, env: NodeJS.ProcessEnv): BuiltCommit {
   const named = NAMES.map((name) => env[name] ?? '').find((value) => /^[0-9a-f]{40,64}$/.test(value))
   const format = ['--format=%H %cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
-  const shown = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], { cwd: contentDir, env: { ...env, TZ: 'UTC' } })
-  const [commit = '', time = ''] = shown.status === 0 ? shown.stdout.toString().trim().split(' ') : []
+  const asked = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], { cwd: contentDir, env: { ...env, TZ: 'UTC' } })
+  const [commit = '', time = ''] = asked.status === 0 ? asked.stdout.toString().trim().split(' ') : []
   return { commit: commit || named || null, time: time || null }
 }

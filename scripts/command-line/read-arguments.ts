@@ -5,7 +5,7 @@ import { didYouMean } from '../base/did-you-mean.ts'
 /** An option of a command; without a value it is a switch. */
 interface Option {
   /** What is needed after it, as messages and as the help say it: "a folder" and "DIR". */
-  value?: readonly [said: string, shown: string]
+  value?: readonly [said: string, written: string]
   /** What it does, on one or several lines; left out if another line of the help says so. */
   text?: string
 }
@@ -59,14 +59,14 @@ interface Arguments<Options> {
  * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
  */
 export function readArguments<const Known extends Command>(command: Known, args: string[]): Arguments<Known['options']> {
-  const known: Command['options'] = command.options
-  const options = Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
+  const accepted: Command['options'] = command.options
+  const options = Object.entries(accepted).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
   const parsed = parseArgs({ args, options: Object.fromEntries(options), strict: false, tokens: true })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
   const see = `See npm run ${command.name} -- --help.`
-  const names = Object.keys(known).map((name) => `--${name}`)
+  const names = Object.keys(accepted).map((name) => `--${name}`)
   const messages = typed.flatMap(({ name, rawName, value, inlineValue }) => {
-    const option = Object.hasOwn(known, name) ? known[name] : undefined
+    const option = Object.hasOwn(accepted, name) ? accepted[name] : undefined
     if (!option) return `Unknown option ${rawName}.${didYouMean(`--${name}`, names)} ${see}`
     const needed = option.value?.[0]
     if (needed === undefined) return value === undefined ? [] : `${rawName} takes no value.`

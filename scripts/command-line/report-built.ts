@@ -41,12 +41,12 @@ function keptFiles(kept: readonly string[]): string {
 }
 
 function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
-  const shown = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
+  const first = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`
     return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
   })
-  const more = warnings.length - shown.length
-  return shown.length > 0 ? ['', ...shown, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
+  const more = warnings.length - first.length
+  return first.length > 0 ? ['', ...first, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
 }
 
 /** Says what a launch still lacks, and how to list it. */

@@ -10,9 +10,9 @@ export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.P
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
     const own = problems.filter((problem) => problem.file === file)
-    const shown = own.slice(0, MAX_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
-    const more = own.length - shown.length
-    return [...shown, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
+    const first = own.slice(0, MAX_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
+    const more = own.length - first.length
+    return [...first, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
   const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${files.length > 1 ? ` in ${files.length} files` : ''}`
   const annotations = env.GITHUB_ACTIONS === 'true' ? [problems.map(annotation).join('\n')] : []

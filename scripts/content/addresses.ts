@@ -14,21 +14,17 @@ export const { file: ADDRESSES } = optionalFiles.addresses
 export const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
 
 /** Returns the routes that a launch makes public. */
-export function launchedRoutes(planned: readonly ContentPage[]): string[] {
-  return planned.filter(({ kind }) => isLaunched(kind)).map(({ page }) => page.route)
+export function launchedRoutes(pages: readonly ContentPage[]): string[] {
+  return pages.filter(({ kind }) => isLaunched(kind)).map(({ page }) => page.route)
 }
 
-/** Returns the known addresses that no page, redirect or file answers any more. A launch refuses them. */
+/** Returns the launched addresses that no page, redirect or file answers any more. A launch refuses them. */
 export function lostAddresses({ content, sources }: LoadedContent, files: readonly { path: string }[], launch: boolean): Diagnostic[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
-  const planned = contentPages(pageSources, content)
-  const known = [
-    ...launchedRoutes(planned),
-    ...redirectsOf(content, planned).map(({ from }) => from),
-    ...files.map(({ path }) => `/${path}`),
-  ]
-  const answered = new Set(known.map(samePath))
+  const pages = contentPages(pageSources, content)
+  const answers = [...launchedRoutes(pages), ...redirectsOf(content, pages).map(({ from }) => from), ...files.map(({ path }) => `/${path}`)]
+  const answered = new Set(answers.map(samePath))
   return (content.addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
     const message = `is ${quoted(address)}, which was public once and now leads nowhere. Redirect it in redirects.json, or with "formerly" in the file of a page.`

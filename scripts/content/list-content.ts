@@ -15,8 +15,6 @@ export interface ContentListing {
   problems: Diagnostic[]
 }
 
-/** See https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const IMAGES = 'images'
 /** The folder for a firm's typeface, mark and texture, which `brand.json` names. */
 const BRAND = 'brand'
@@ -29,7 +27,7 @@ export function listContent(folder: ContentFolder): ContentListing {
   const json: string[] = []
   const images: string[] = []
   const problems = new Map<string, string>(folder.refused)
-  const known = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
+  const folders = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
   const bySmallLetters = new Map<string, string>()
   for (const name of folder.names()) {
     const [base = '', directory, ...deeper] = name.split('/').reverse()
@@ -37,9 +35,7 @@ export function listContent(folder: ContentFolder): ContentListing {
     const top = name.slice(0, name.length - base.length).split('/')[0] ?? ''
     const same = bySmallLetters.get(name.toLowerCase())
     bySmallLetters.set(name.toLowerCase(), name)
-    if (DEVICE.test(base)) {
-      problems.set(name, 'Windows cannot have a file of this name, which is that of a device. Rename it.')
-    } else if (same) {
+    if (same) {
       const other = same.split('/').at(-1)
       problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`)
     } else if (directory === undefined) {
@@ -49,8 +45,8 @@ export function listContent(folder: ContentFolder): ContentListing {
           name,
           `This file is not known.${didYouMean(name, [...namedFiles.keys()])} Known files: ${[...namedFiles.keys()].join(', ')}.`,
         )
-    } else if (!known.includes(top)) {
-      problems.set(top, `This folder is not known.${didYouMean(top, known)} Known folders: ${known.join(', ')}.`)
+    } else if (!folders.includes(top)) {
+      problems.set(top, `This folder is not known.${didYouMean(top, folders)} Known folders: ${folders.join(', ')}.`)
     } else if (top === STATIC) {
       const problem = staticProblem(folder, name)
       if (problem) problems.set(name, problem)

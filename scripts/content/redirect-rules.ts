@@ -19,9 +19,9 @@ export interface Redirect {
 const { file: FILE } = optionalFiles.redirects
 
 /** Returns the redirects of checked content. */
-export function redirectsOf(content: Content, planned: readonly { page: PageAddress }[]): Redirect[] {
-  const values = new Map<string, unknown>([[FILE, content.redirects], ...planned.map(({ page }) => [page.source, page] as const)])
-  const addresses = planned.map(({ page }) => page)
+export function redirectsOf(content: Content, pages: readonly { page: PageAddress }[]): Redirect[] {
+  const values = new Map<string, unknown>([[FILE, content.redirects], ...pages.map(({ page }) => [page.source, page] as const)])
+  const addresses = pages.map(({ page }) => page)
   return saidRedirects(values, addresses)
 }
 

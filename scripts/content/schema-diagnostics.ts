@@ -17,9 +17,9 @@ export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: 
 /** The fields that misspelt keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
-  const known = keysAt(schema, issue.path)
+  const keys = keysAt(schema, issue.path)
   return issue.keys.flatMap((key) => {
-    const meant = nearest(key, known)
+    const meant = nearest(key, keys)
     return meant === undefined ? [] : [fieldName([...issue.path, meant])]
   })
 }
@@ -29,9 +29,9 @@ type Issue = z.core.$ZodIssue
 function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Diagnostic[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = keysAt(schema, path)
+      const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
-        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, known)} Known keys: ${known.join(', ')}.`
+        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
         return diagnosticAt(source, path, message, key)
       })
     }
@@ -61,6 +61,6 @@ function countedTokens(typed: unknown): string {
 
 /** The keys of a missing object. Those of a whole file are too many to list. */
 function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  const known = path.length > 0 ? keysAt(schema, path) : []
-  return known.length > 0 ? ` Known keys: ${known.join(', ')}.` : ''
+  const keys = path.length > 0 ? keysAt(schema, path) : []
+  return keys.length > 0 ? ` Known keys: ${keys.join(', ')}.` : ''
 }

@@ -19,7 +19,7 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     /** Pixels by which text overflows an element; decoration may. */
     const textOverflow = (element: Element) => {
-      const shown = element.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       let max = 0
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -28,9 +28,9 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
         range.selectNodeContents(node)
         for (const { top, right, bottom, left, width, height } of range.getClientRects()) {
           if (width <= 1) continue
-          const down = Math.max(shown.top - top, bottom - shown.bottom)
+          const down = Math.max(box.top - top, bottom - box.bottom)
           // A line box is taller than its letters, so a third may be missing.
-          max = Math.max(max, shown.left - left, right - shown.right, down > height / 3 ? down : 0)
+          max = Math.max(max, box.left - left, right - box.right, down > height / 3 ? down : 0)
         }
       }
       return Math.ceil(max)

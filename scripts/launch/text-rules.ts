@@ -32,8 +32,8 @@ export const textRules: LaunchRules = {
     reason: 'Ofcom reserves these numbers for drama, and nobody can be reached on them.',
     answer: 'Write the number of the firm.',
     find: ({ texts }) => {
-      const shown = texts.filter(({ path }) => path.at(-1) !== 'dial')
-      return diagnosticsIn(shown, ({ text }) => reservedNumbers(text).map((number) => `has ${number}, a number reserved for drama.`))
+      const written = texts.filter(({ path }) => path.at(-1) !== 'dial')
+      return diagnosticsIn(written, ({ text }) => reservedNumbers(text).map((number) => `has ${number}, a number reserved for drama.`))
     },
   },
   domain: {

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
@@ -7,24 +7,15 @@ import { ADDRESSES, withAddresses } from '../content/addresses.ts'
 import { textOf } from '../content/stored-files.ts'
 import type { Addition, Present } from './new-content.ts'
 
-/** See https://www.sitemaps.org/protocol.html. */
-const MAX_BYTES = 50_000_000
-
 /**
- * Imports the addresses of an old site from its sitemap, so that a launch refuses to lose one.
+ * Imports the addresses of an old site from its sitemap (https://www.sitemaps.org/protocol.html), so that a launch refuses to lose one.
  * @throws BuildError for a file that is no sitemap, and if the content has all of its addresses
  */
 export async function newAddresses({ files, values, at }: Present, sitemap: string): Promise<Addition> {
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
-  const read = async () => {
-    const about = await stat(sitemap)
-    if (!about.isFile()) return refuse(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
-    if (about.size <= MAX_BYTES) return readFile(sitemap, 'utf8')
-    return refuse(shownPath(sitemap), `The file is larger than ${MAX_BYTES / 1e6} MB, and no sitemap is.`)
-  }
-  const xml = await read()
+  const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml))
     refuse(shownPath(sitemap), 'This is a list of sitemaps. Save each of them, and run this command once for each.')
   const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(([, said = '']) => {
@@ -35,8 +26,8 @@ export async function newAddresses({ files, values, at }: Present, sitemap: stri
   const basePath = String(valueAt(values.get('site.json'), ['basePath']) ?? '')
   const paths = urls.map(({ pathname }) => (pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname))
   const usable = paths.filter((one) => oldPath.safeParse(one).success)
-  const known = files.get(ADDRESSES)
-  const text = withAddresses(known && textOf(known), usable)
+  const before = files.get(ADDRESSES)
+  const text = withAddresses(before && textOf(before), usable)
   if (text === undefined) return refuse(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
