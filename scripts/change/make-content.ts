@@ -10,9 +10,16 @@ export type Skeleton = Record<string, any>
 /** The schema's limits for the name of a town, a title and a description, in characters. */
 const [MAX_PLACE, MAX_TITLE, MAX_DESCRIPTION] = [40, 60, 160]
 
-/** Returns the required fields of a content file, and the schema's address for editors. */
-export function fileSkeleton(schemas: Schemas, file: string, filling: Filling): Skeleton {
-  const { $schema: _, ...fields } = skeletonOf(schemas(file), filling) as Skeleton
+/** The optional parts with which pages in a folder begin: a guide is advice, which somebody signs on a day. */
+const BEGUN: Readonly<Record<string, string[]>> = {
+  areas: ['about'],
+  guides: ['author', 'date'],
+  services: ['features', 'process', 'cards'],
+}
+
+/** Returns the required fields of a content file and those that are asked for, with the schema's address for editors. */
+export function fileSkeleton(schemas: Schemas, file: string, filling: Filling, asked?: readonly string[]): Skeleton {
+  const { $schema: _, ...fields } = skeletonOf(schemas(file), filling, { asked }) as Skeleton
   return { $schema: schemaAddress(file), ...fields }
 }
 
@@ -31,7 +38,7 @@ export function sharedWords(schemas: Schemas, file: string): Skeleton {
 export function partSkeleton(schemas: Schemas, file: string, path: readonly string[], filling: Filling): Skeleton {
   const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], schemas(file))
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
-  return skeletonOf(part, filling, ` (${path.at(-1)})`) as Skeleton
+  return skeletonOf(part, filling, { part: ` (${path.at(-1)})` }) as Skeleton
 }
 
 /** Returns the required fields of an item in a list of a content file. */
@@ -47,8 +54,7 @@ export function itemSkeleton(schemas: Schemas, file: string, list: string): Skel
  * @param today replaces its date, as `YYYY-MM-DD`
  */
 export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
-  const required = withPicture(fileSkeleton(schemas, file, 'placeholder'), image) as Skeleton
-  const page = file.startsWith('guides/') ? signed(schemas, file, required) : required
+  const page = withPicture(fileSkeleton(schemas, file, 'placeholder', BEGUN[file.split('/')[0] ?? '']), image) as Skeleton
   page[['name', 'title'].find((key) => key in page) ?? 'heading'] = name
   if (page.date) page.date = today ?? page.date
   if (page.hero) page.hero.heading = name
@@ -57,21 +63,12 @@ export function pageSkeleton(schemas: Schemas, file: string, name: string, image
     const found = `What a search result says about ${bare(name)}: two sentences on what people find on this page, and nowhere else.`
     page.meta.description = placeholder(found, '', MAX_DESCRIPTION)
   }
-  if (file.startsWith('areas/')) finishArea(schemas, file, page, name)
-  if (file.startsWith('services/'))
-    for (const part of ['features', 'process', 'cards']) page[part] = partSkeleton(schemas, file, [part], 'placeholder')
+  if (file.startsWith('areas/')) finishArea(page, name)
   return page
 }
 
-/** Begins a guide as advice, which somebody signs on a day. */
-function signed(schemas: Schemas, file: string, { $schema, title, ...page }: Skeleton): Skeleton {
-  const [author, date] = ['author', 'date'].map((part) => partSkeleton(schemas, file, [part], 'placeholder'))
-  return { $schema, title, author, date, ...page }
-}
-
-function finishArea(schemas: Schemas, file: string, page: Skeleton, name: string): void {
+function finishArea(page: Skeleton, name: string): void {
   page.hero.heading = `[What you do] in ${name}`
-  page.about = partSkeleton(schemas, file, ['about'], 'placeholder')
   page.projects = { figure: '0', evidence: '' }
   page.nearby.places = page.nearby.places.map((_: string, index: number) => {
     const number = ` ${index + 1}`

@@ -3,21 +3,23 @@ import type { JsonSchema } from '../content/json-schema.ts'
 /** The texts of a skeleton: placeholders in brackets, which the launch check lists, or the examples of the schema. */
 export type Filling = 'placeholder' | 'example'
 
-/** Makes a value that satisfies a schema, with its required fields only; `part` as in `fill`. */
-export function skeletonOf(schema: JsonSchema, filling: Filling, part?: string): unknown {
-  return fill(schema, filling, '', part)
+interface Options {
+  /** Follows a placeholder in a list, because its items must differ. */
+  number?: string
+  /** Follows the heading of a part, because headings must differ for screen readers. */
+  part?: string
+  /** Optional fields to have as well. */
+  asked?: readonly string[] | undefined
 }
 
-/**
- * @param number follows a placeholder in a list, because its items must differ
- * @param part follows the heading of a part, because headings must differ for screen readers
- */
-function fill(schema: JsonSchema, filling: Filling, number: string, part = ''): unknown {
+/** Makes a value that satisfies a schema, with its required fields. */
+export function skeletonOf(schema: JsonSchema, filling: Filling, options: Options = {}): unknown {
+  const { number = '', part = '', asked = [] } = options
   const { anyOf, type } = schema
   if (anyOf) {
     const alternatives = anyOf.map((alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }))
     const best = alternatives.find((one) => one.type === 'null') ?? alternatives.find((one) => isFree(one)) ?? alternatives[0]
-    return fill(best ?? {}, filling, number, part)
+    return skeletonOf(best ?? {}, filling, options)
   }
   if (Array.isArray(schema.enum)) return exampleOf(schema) ?? schema.enum[0]
   if (type === 'null') return null
@@ -26,10 +28,12 @@ function fill(schema: JsonSchema, filling: Filling, number: string, part = ''): 
   if (type === 'array') return fillList(schema, filling)
   if (type !== 'object') return fillText(schema, filling, number)
   const properties = Object.entries(schema.properties ?? {})
-  const required = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample')
-  return Object.fromEntries(
-    required.map(([key, inner]) => [key, fill(inner, filling, key === 'heading' && number === '' ? part : number, ` (${key})`)]),
-  )
+  const wanted = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample' || asked.includes(key))
+  const filled = wanted.map(([key, inner]) => {
+    const inItem = { number: key === 'heading' && number === '' ? part : number, part: ` (${key})` }
+    return [key, skeletonOf(inner, filling, inItem)] as const
+  })
+  return Object.fromEntries(filled)
 }
 
 function fillList(schema: JsonSchema, filling: Filling): unknown[] {
@@ -38,7 +42,7 @@ function fillList(schema: JsonSchema, filling: Filling): unknown[] {
   if (Array.isArray(example) && (filling === 'example' || Array.isArray(items))) return example
   if (!items || Array.isArray(items)) return []
   const item = { description, ...items }
-  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => fill(item, filling, ` ${index + 1}`))
+  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => skeletonOf(item, filling, { number: ` ${index + 1}` }))
 }
 
 /** Returns the example if wanted or if the schema restricts the text; otherwise a placeholder from the schema's description. */

@@ -1,11 +1,10 @@
 import type { Cache } from '../base/cache.ts'
 import { type Diagnostic, isBuildError, refuseIfAny } from '../base/diagnostic.ts'
-import type { OutputFile } from '../base/output-file.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import { hurriedCache } from './hurried-cache.ts'
 import type { Program } from './load-program.ts'
-import { failureDiagnostics } from './program-failures.ts'
+import { failureDiagnostic } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
 
 /** The state that open pages receive after every change of it. */
@@ -38,8 +37,6 @@ export interface DevBuilds {
   site: DevSite | undefined
   /** A page of the site; `undefined` if its template fails. */
   page(address: string): string | undefined
-  /** A file of the site, or an asset of the one before: a page of that may still be loading. */
-  file(address: string): OutputFile | undefined
   /** Returns what would stop a launch of the content, as a build with `--launch` finds it. */
   launchProblems(): Promise<readonly Diagnostic[]>
   state: DevState
@@ -64,7 +61,6 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   let program: Program | undefined
   /** The program has changed since it was loaded. */
   let isOutdated = true
-  let earlier: DevSite | undefined
   let later: NodeJS.Timeout | undefined
   /** The address of the page that was asked for last. */
   let inView = ''
@@ -93,7 +89,6 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
         return undefined
       }
     },
-    file: (address) => builds.site?.file(address) ?? (address.includes('/assets/') ? earlier?.file(address) : undefined),
     launchProblems: async () => {
       const found = (await program?.findings(options(), { launch: true })) ?? []
       return found.filter(({ severity }) => severity === 'error')
@@ -141,7 +136,6 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     const site = await made.openSite({ ...options(), cache: hurried })
     // If its template fails, the earlier one stays.
     if (site.has(inView)) site.page(inView)
-    earlier = builds.site
     builds.site = site
     change({ version: builds.state.version + 1, busy: false, problems: [] })
     log(`Built in ${Math.round(performance.now() - started)} ms.`)
@@ -178,8 +172,8 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     if (isBuildError(error)) return error.problems
     const refused = systemDiagnostic(error)
     if (refused) return [refused]
-    if (error instanceof Error && !('errors' in error)) log(error.stack ?? error.message)
-    return failureDiagnostics(error)
+    if (error instanceof Error) log(error.stack ?? error.message)
+    return [failureDiagnostic(error)]
   }
 
   return builds

@@ -1,8 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { BuildFailure, BuildOptions, Message } from 'esbuild'
 import { bundle } from '../assets/bundle.ts'
+import { BuildError, type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 
 /** The program of the build, as its sources were when they were last loaded. */
 export type Program = typeof import('./site-program.ts')
@@ -16,12 +19,28 @@ const modules = new WeakMap<Program, NodeJS.Module | undefined>()
 let loaded = 0
 
 /**
+ * Bundles a source of the program and all that it imports.
+ * @throws BuildError for sources that cannot be read
+ */
+export async function bundledSource(name: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await bundle({ ...options, entryPoints: [path.join(ROOT, name)] }).catch((error: Partial<BuildFailure>) => {
+    throw error.errors ? new BuildError(error.errors.map(bundlerDiagnostic)) : error
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+function bundlerDiagnostic({ text, location }: Message): Diagnostic {
+  if (!location) return errorIn('npm run dev', `${text}.`)
+  const { file, line, column, lineText } = location
+  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, { line, column: column + 1, excerpt: lineText })
+}
+
+/**
  * Loads the program of the build from its present sources, through a file in a folder. Packages are not loaded again.
- * @throws esbuild's BuildFailure for sources that it cannot read
+ * @throws BuildError for sources that cannot be read
  */
 export async function loadProgram(folder: string): Promise<Program> {
-  const { outputFiles } = await bundle({
-    entryPoints: [path.join(ROOT, 'scripts/dev/site-program.ts')],
+  const text = await bundledSource('scripts/dev/site-program.ts', {
     platform: 'node',
     format: 'cjs',
     target: 'node20.19',
@@ -37,7 +56,7 @@ export async function loadProgram(folder: string): Promise<Program> {
   const file = path.join(folder, `program-${process.pid}-${++loaded}.cjs`)
   const require = createRequire(import.meta.url)
   await mkdir(folder, { recursive: true })
-  await writeFile(file, outputFiles[0]?.text ?? '')
+  await writeFile(file, text)
   try {
     const program: Program = require(file)
     modules.set(program, require.cache[file])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../base/root.ts'
-import { failureDiagnostics, outliveFailures } from './program-failures.ts'
+import { failureDiagnostic, outliveFailures } from './program-failures.ts'
 
 const source = path.join(ROOT, 'templates/site.ts')
 
@@ -10,16 +10,14 @@ test.each([`    at Page (${source}:1:8)`, `    at ${source}:1:8`, `    at new Pa
   (frame) => {
     const error = new Error('It broke')
     error.stack = ['Error: It broke', '    at render (/elsewhere/react.js:1:1)', '    at node:internal/x:1:2', frame].join('\n')
-    expect(failureDiagnostics(error)).toEqual([
-      {
-        severity: 'error',
-        file: 'templates/site.ts',
-        line: 1,
-        column: 8,
-        excerpt: expect.stringContaining('import'),
-        message: 'The program failed: It broke',
-      },
-    ])
+    expect(failureDiagnostic(error)).toEqual({
+      severity: 'error',
+      file: 'templates/site.ts',
+      line: 1,
+      column: 8,
+      excerpt: expect.stringContaining('import'),
+      message: 'The program failed: It broke',
+    })
   },
 )
 
@@ -27,23 +25,10 @@ test.each([
   [null, 'null'],
   [Symbol('sign'), 'Symbol(sign)'],
   [Object.create(null), '[Object: null prototype] {}'],
-  [{ errors: [null] }, '{ errors: [ null ] }'],
   [new AggregateError([new Error('one')], 'All failed'), 'All failed'],
   [Object.assign(new Error('x'), { message: null, stack: 1 }), 'null'],
 ])('any thrown value is reported: %s', (thrown, text) => {
-  expect(failureDiagnostics(thrown)).toEqual([expect.objectContaining({ message: `The program failed: ${text}` })])
-})
-
-test('every error of the bundler is reported at once', () => {
-  const location = { severity: 'error', file: 'templates/site.ts', line: 2, column: 4, lineText: 'a b' }
-  const errors = [
-    { text: 'Expected ";"', location },
-    { text: 'Could not resolve "x"', location: null },
-  ]
-  expect(failureDiagnostics(Object.assign(new Error('Build failed'), { errors }))).toEqual([
-    { severity: 'error', file: 'templates/site.ts', line: 2, column: 5, excerpt: 'a b', message: 'Expected ";".' },
-    { severity: 'error', file: 'npm run dev', message: 'Could not resolve "x".' },
-  ])
+  expect(failureDiagnostic(thrown)).toMatchObject({ message: `The program failed: ${text}` })
 })
 
 test.each(['unhandledRejection', 'uncaughtException'] as const)('%s is reported until the server ends', (event) => {

@@ -2,22 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import type { BuildFailure, Message } from 'esbuild'
 import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 
 /**
- * The diagnostics of a failure of the program while somebody edits it: one for each error of the bundler, or one at the
- * first line of the project in an error's stack. A template may throw any value.
+ * The diagnostic of a failure of the program while somebody edits it, at the first line of the project in an error's stack. A
+ * template may throw any value.
  */
-export function failureDiagnostics(error: unknown): Diagnostic[] {
-  if (isBuildFailure(error)) return error.errors.map(bundlerDiagnostic)
+export function failureDiagnostic(error: unknown): Diagnostic {
   const { message, stack } = error instanceof Error ? error : { message: error, stack: undefined }
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
   const text = typeof message === 'string' ? message : inspect(message, { customInspect: false })
-  return [errorIn(place?.file ?? 'npm run dev', `The program failed: ${text}`, place)]
+  return errorIn(place?.file ?? 'npm run dev', `The program failed: ${text}`, place)
 }
 
 /**
@@ -25,25 +23,13 @@ export function failureDiagnostics(error: unknown): Diagnostic[] {
  * and reports it like any other failure. Returns a function that ends this.
  */
 export function outliveFailures(log: (text: string) => void): () => void {
-  const report = (error: unknown) => log(reportDiagnostics(failureDiagnostics(error), {}, 'The server keeps running.'))
+  const report = (error: unknown) => log(reportDiagnostics([failureDiagnostic(error)], {}, 'The server keeps running.'))
   process.on('unhandledRejection', report)
   process.on('uncaughtException', report)
   return () => {
     process.off('unhandledRejection', report)
     process.off('uncaughtException', report)
   }
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  const { errors } = (error ?? {}) as Partial<BuildFailure>
-  // The error of a rejected `Promise.any` has `errors` too, but not the bundler's messages.
-  return Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one?.text === 'string')
-}
-
-function bundlerDiagnostic({ text, location }: Message): Diagnostic {
-  if (!location) return errorIn('npm run dev', `${text}.`)
-  const { file, line, column, lineText } = location
-  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, { line, column: column + 1, excerpt: lineText })
 }
 
 /** The first frame of a stack in a source of the project. The names of its folders may contain spaces and parentheses. */

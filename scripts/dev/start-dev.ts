@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
 import { FIRM, ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
@@ -8,7 +7,7 @@ import { integrityOf } from '../render/content-policy.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { gitStore } from '../store/git-store.ts'
 import { devBuilds } from './dev-builds.ts'
-import { loadProgram } from './load-program.ts'
+import { bundledSource, loadProgram } from './load-program.ts'
 import { devRequests } from './serve/answer-request.ts'
 import type { DevScript } from './serve/dev-page.ts'
 import { eventStream } from './serve/event-stream.ts'
@@ -35,8 +34,7 @@ export async function startDev(
   const script: DevScript = { src: '/__dev/client.js', text: '', integrity: '', token: randomBytes(16).toString('hex') }
   const stream = eventStream()
   const load = async () => {
-    const { outputFiles } = await bundle({ entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')], format: 'esm' })
-    script.text = outputFiles[0]?.text ?? ''
+    script.text = await bundledSource('scripts/dev/browser/dev-client.ts', { format: 'esm' })
     script.integrity = integrityOf(script.text)
     return loadProgram(path.join(CACHE_DIR, 'dev'))
   }

@@ -11,6 +11,7 @@ import { saveFile } from './save-file.ts'
 import { LOOKED_BACK, messageOf, type NewVersion, type Store, type StoredContent, StoreError, tryLine } from './store.ts'
 
 const EMPTY = new Uint8Array()
+const COMMIT = /^[0-9a-f]{40,64}$/
 /** The commit that was being pushed when its answer was lost. Each work tree has its own such references. */
 const PUSHING = 'refs/worktree/pushing'
 /** Milliseconds without a sign of life. A host may run long checks before it accepts a push. */
@@ -60,7 +61,6 @@ interface Branch {
  */
 export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = PATIENCE): GitStore {
   const queue = atMost(1)
-  const listings = new Map<string, Listing>()
   /** Runs one task after the other. */
   const turn = <Result>(act: (at: Repository) => Promise<Result>) =>
     queue(async () => {
@@ -128,16 +128,13 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
 
   /** Lists the content of a commit, by paths below its folder. */
   async function listing({ git, folder }: Repository, version: string): Promise<Listing> {
-    const known = listings.get(version)
-    if (known) return known
-    if (!/^[0-9a-f]{40,64}$/.test(version)) throw new StoreError('missing', 'There is no such version.')
+    if (!COMMIT.test(version)) throw new StoreError('missing', 'There is no such version.')
     const files: Listing = new Map()
     for (const line of (await git(['ls-tree', '-r', '-z', '--full-tree', version, ...(folder && [folder])])).toString().split('\0')) {
       const [, mode = '', type, sha = '', name = ''] = line.match(/^(\d+) (\w+) (\w+)\t(.*)$/s) ?? []
       const below = name.slice(folder.length)
       if (type === 'blob' && mode !== '120000' && isContent(below)) files.set(below, { sha, mode })
     }
-    listings.set(version, files)
     return files
   }
 
@@ -221,12 +218,9 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     const names = await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, commit])
     // Without names, all that is staged would be lost.
     if (names.length > 0) await git(['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'], { input: names })
-    const [was, is] = [(await listing(at, before)).get(ADDRESSES), (await listing(at, commit)).get(ADDRESSES)]
-    if (is && is.sha !== was?.sha) {
-      const [old, now] = [was && (await git(['cat-file', 'blob', was.sha])), await git(['cat-file', 'blob', is.sha])]
-      // Changed here meanwhile, it stays as it is.
-      await saveFile(contentDir, ADDRESSES, now, old).catch(() => undefined)
-    }
+    const [was, is] = await Promise.all([before, commit].map((one) => blob(at, one, ADDRESSES).catch(() => undefined)))
+    // Changed here meanwhile, it stays as it is.
+    if (is && !was?.equals(is)) await saveFile(contentDir, ADDRESSES, is, was).catch(() => undefined)
     await git(['update-ref', '-d', PUSHING])
   }
 
@@ -234,11 +228,11 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
     head: () => turn(newest),
     read: (version) => turn((at) => read(at, version)),
     bytes: (version, name) =>
-      turn(async (at) => {
-        const file = (await listing(at, version)).get(name)
-        if (!file) throw new StoreError('missing', `There is no ${name}.`)
-        return at.git(['cat-file', 'blob', file.sha])
-      }),
+      turn((at) =>
+        blob(at, version, name).catch(() => {
+          throw new StoreError('missing', `There is no ${name}.`)
+        }),
+      ),
     save: (upon, next, progress) => turn((at) => save(at, upon, next, progress)),
     madeBy: (id, upTo) =>
       turn(async ({ git }) => {
@@ -247,6 +241,12 @@ export function gitStore(contentDir: string, env: NodeJS.ProcessEnv, patience = 
       }),
     changes: (upon) => turn((at) => changes(at, upon)),
   }
+}
+
+/** Reads a file of a commit, by its path below the content folder. */
+async function blob({ git, folder }: Repository, commit: string, name: string): Promise<Buffer> {
+  if (!COMMIT.test(commit) || !isContent(name)) throw new GitError('There is no such file.')
+  return git(['cat-file', 'blob', `${commit}:${folder}${name}`])
 }
 
 /** Makes a tree of a commit's files and changes to them, as lines of `git update-index`, in an index of its own. */

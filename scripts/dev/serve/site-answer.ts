@@ -25,7 +25,7 @@ export function typeOf(name: string): string {
  * a base path is served below it, and `/` redirects there.
  * @param dress makes the body from a page's HTML; from `undefined`, an empty page that waits
  */
-export function siteAnswer({ site, page, file: fileOf }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
+export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
   const answer = (status: number, html: string | undefined): Answer => ({
     status: html === undefined ? 503 : status,
     type: HTML,
@@ -33,7 +33,7 @@ export function siteAnswer({ site, page, file: fileOf }: DevBuilds, address: str
   })
   if (!site) return answer(503, undefined)
   if (site.has(address)) return answer(200, page(address))
-  const file = fileOf(address)
+  const file = site.file(address)
   if (file && (!address.endsWith('.html') || /\/google[\w-]*\.html$/.test(address)))
     return { status: 200, type: typeOf(address), body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
