@@ -15,13 +15,13 @@ export type PlacedJob = PageContent<'job'> & { place: string }
 const MOST = 3
 
 /** Returns the name of a job's town, whether that has a page or not. */
-export function placeOf({ town }: PageContent<'job'>, { areas }: Pick<Content, 'areas'>): string {
+export function townName({ town }: PageContent<'job'>, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
 /** Returns all finished jobs, newest first. */
 export function jobsOf({ areas, jobs = [] }: Jobs): PlacedJob[] {
-  return jobs.map((job) => ({ ...job, place: placeOf(job, { areas }) }))
+  return jobs.map((job) => ({ ...job, place: townName(job, { areas }) }))
 }
 
 /** Returns the newest jobs of a town or a service, given its slug. */
@@ -33,8 +33,8 @@ export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
 
 /** Returns the pictures that represent jobs on other pages. */
 export function jobPictures(jobs: readonly PageContent<'job'>[]): PlacedPicture[] {
-  const shown = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
-  return shown.map((image) => ({ place: 'town', image }))
+  const images = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
+  return images.map((image) => ({ place: 'town', image }))
 }
 
 /** Returns all reviews: those of the firm, then those of its jobs. */
@@ -66,7 +66,7 @@ export function hasProof({ slug, name }: PageContent<'area'>, content: Content):
 export function jobMeta(job: PageContent<'job'>, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
-  const place = placeOf(job, content)
+  const place = townName(job, content)
   const words = [problem, done].map((said) =>
     splitLinks(said)
       .map(({ text }) => text)

@@ -48,9 +48,9 @@ export function pageNodes(kind: PageKind, page: AnyPage, site: Site): Thing[] {
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
 function leadPicture(kind: PageKind, page: AnyPage, { content, pictures }: Site): string | undefined {
   const lead = kind.preview?.(page)
-  const shown = picturesOf(kind, page, content).find(({ image }) => image === lead)
-  if (!shown || shown.image.sample) return undefined
-  return content.site.origin + pictureSet(pictures, shown.place, shown.image.source).jpeg.href
+  const placed = picturesOf(kind, page, content).find(({ image }) => image === lead)
+  if (!placed || placed.image.sample) return undefined
+  return content.site.origin + pictureSet(pictures, placed.place, placed.image.source).jpeg.href
 }
 
 /** Returns the photograph for a page's link preview. */

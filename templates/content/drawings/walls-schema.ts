@@ -46,11 +46,11 @@ const wallsShape = z.strictObject({
 
 /** `walls.json` (optional): sections through walls. Without `materials`, layers are drawn plain. */
 export const wallsSchema = wallsShape.superRefine(({ items, materials }, context) => {
-  const known = materials?.map(({ id }) => id)
+  const listed = materials?.map(({ id }) => id)
   for (const [index, { layers }] of items.entries()) {
     for (const [at, { material }] of layers.entries()) {
-      if (!known || known.includes(material)) continue
-      const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${known.join(', ')}.`
+      if (!listed || listed.includes(material)) continue
+      const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${listed.join(', ')}.`
       refuse(context, message, 'items', index, 'layers', at, 'material')
     }
   }

@@ -4,7 +4,7 @@ import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content, PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { placeOf } from '../../jobs.ts'
+import { townName } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
@@ -23,7 +23,7 @@ import { businessReference, serviceReference } from '../../structured-data.ts'
 function JobPage({ site, page }: { site: Site; page: PageContent<'job'> }) {
   const { content, pages } = site
   const { areas, jobWords } = content
-  const place = placeOf(page, content)
+  const place = townName(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
   const list = pages.find(({ kind }) => kind === 'jobs')
   if (!jobWords) return null
@@ -95,7 +95,7 @@ function jobNodes(page: PageContent<'job'>, { content }: Site, picture: string |
     url: absoluteHref(content.site, page.route),
     dateCreated: page.date,
     creator: businessReference(content),
-    contentLocation: placeNode(placeOf(page, content), 'Place'),
+    contentLocation: placeNode(townName(page, content), 'Place'),
     ...(page.services && { about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)) }),
     ...(picture && { image: picture }),
   }

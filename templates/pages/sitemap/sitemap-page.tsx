@@ -32,8 +32,8 @@ function linksTo(kind: string, pages: Site['pages']): PageLink[] {
 /** Returns the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
 function unlisted({ cards, main }: PageContent<'sitemap'>, { pages }: Site): PageLink[] {
   const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
-  const known = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
-  return pages.filter(({ kind, route }) => optional.includes(kind) && !known.has(kind) && !known.has(route))
+  const listed = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
+  return pages.filter(({ kind, route }) => optional.includes(kind) && !listed.has(kind) && !listed.has(route))
 }
 
 function Card({ heading, links }: { heading: string; links: readonly Pick<PageLink, 'label' | 'route'>[] }) {

@@ -38,16 +38,11 @@ const STROKES: Record<
 
 const SIZE = 16
 
-interface MapDrawingProps {
-  map: MapContent
-  areas: readonly Located[]
-}
-
 /**
  * The map as one document that all pages share: rivers, roads and railways. Area pages lay names over a part of it; the page
  * with all areas uses those in here, which have its typeface.
  */
-export function MapDrawing({ map, areas }: MapDrawingProps) {
+export function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[] }) {
   const { width, height, at } = projectionOf(areas)
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))

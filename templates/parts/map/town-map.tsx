@@ -69,7 +69,7 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
       {towns.map(({ slug, name, route }, index) => {
         const [x, y] = placed[index]?.at ?? [0, 0]
         const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
-        const shown = (
+        const marked = (
           <>
             <circle cx={x} cy={y} r={slug === here.slug ? 9 : 6} />
             <text {...place} textAnchor={anchor} fontSize={placed[index]?.size}>
@@ -77,11 +77,11 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
             </text>
           </>
         )
-        if (slug === here.slug) return <g key={slug}>{shown}</g>
+        if (slug === here.slug) return <g key={slug}>{marked}</g>
         return (
           <Link key={slug} to={route} tabIndex={-1}>
             <circle className="town-map__press" cx={x} cy={y} r={FINGER} />
-            {shown}
+            {marked}
           </Link>
         )
       })}

@@ -11,12 +11,12 @@ import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 export function OpenNow({ site: { content }, line: { week: answered, closedDays } }: { site: Site; line: PhoneLine }) {
   const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
-  const shown = answered ?? hours
-  if (!timeZone || !words || !shown.some(({ opens }) => opens)) return null
-  const plain = <span>{shown.map((item) => hoursLine(item)).join(', ')}</span>
+  const week = answered ?? hours
+  if (!timeZone || !words || !week.some(({ opens }) => opens)) return null
+  const plain = <span>{week.map((item) => hoursLine(item)).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
-  const week = DAYS_FROM_SUNDAY.map((day) => {
-    const item = answered.find(({ days }) => days.includes(day))
+  const days = DAYS_FROM_SUNDAY.map((day) => {
+    const item = answered.find((hours) => hours.days.includes(day))
     if (!item?.opens || !item.closes) return []
     const text = hoursText(item)
     return [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)]
@@ -25,7 +25,7 @@ export function OpenNow({ site: { content }, line: { week: answered, closedDays 
     <span
       className="open-now"
       data-zone={timeZone}
-      data-hours={week.join(';')}
+      data-hours={days.join(';')}
       data-closed-days={closedDays.join(' ')}
       data-open={words.open}
       data-closed={words.closed}

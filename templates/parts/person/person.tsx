@@ -4,13 +4,8 @@ import { Picture } from '../picture/picture.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { Signature } from '../signature/signature.tsx'
 
-interface PersonProps {
-  site: Site
-  person: PersonContent
-}
-
 /** A member of the firm in their own words: people let in a person, not a firm. */
-export function Person({ person, site }: PersonProps) {
+export function Person({ site, person }: { site: Site; person: PersonContent }) {
   const { name, role, words, image, sample } = person
   return (
     <figure className="person">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Day } from '../../parts/day/day.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
@@ -18,7 +17,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
   const { beforeBooking: answers, labels } = site.content
   const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
   if (!answers || items.length === 0) return null
-  const shown = items.map(({ id, title, text, asOf, links, sample }) => ({
+  const entries = items.map(({ id, title, text, asOf, links, sample }) => ({
     id,
     title,
     text,
@@ -44,19 +43,10 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
     <section className="before-booking labelled">
       <h2>{answers.heading}</h2>
       {kind === 'home' ? (
-        <Folds items={shown.map(({ more, text, ...item }) => ({ ...item, body: <Answer text={text} more={more} /> }))} />
+        <Folds items={entries.map(({ more, text, ...item }) => ({ ...item, body: [<Paragraph key={text} text={text} />, more] }))} />
       ) : (
-        <Entries items={shown} />
+        <Entries items={entries} />
       )}
     </section>
-  )
-}
-
-function Answer({ text, more }: { text: string; more: ReactNode }) {
-  return (
-    <>
-      <Paragraph text={text} />
-      {more}
-    </>
   )
 }

@@ -27,7 +27,7 @@ export function Gallery({ site }: { site: Site }) {
               place={galleryPlace(index)}
               site={site}
               noted
-              large={large && { open: large.open, name: placeOf(large.count, index, items.length) }}
+              large={large && { open: large.open, name: positionText(large.count, index, items.length) }}
             />
           </li>
         ))}
@@ -59,6 +59,6 @@ export function Gallery({ site }: { site: Site }) {
 }
 
 /** Returns the position of a picture among all. */
-function placeOf(count = '{number}/{total}', index: number, total: number): string {
+function positionText(count = '{number}/{total}', index: number, total: number): string {
   return fill(count, { number: String(index + 1), total: String(total) })
 }
