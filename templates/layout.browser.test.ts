@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { BUSINESS, EXTENDED_AREA, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
@@ -140,52 +140,35 @@ describe('the transfer to a phone', () => {
   /** The project's limits for the bytes that a page transfers with everything that it loads. */
   const LIMITS = { home: 70_000, elsewhere: 55_000, toTheEnd: 250_000, fonts: 24_000 }
 
-  interface Meter {
-    /** Returns the bytes transferred since the last call, once the network is idle. */
-    read(): Promise<{ all: number; fonts: number }>
-  }
-
-  async function openMetered(): Promise<[Page, Meter]> {
+  /** Opens a phone's page, and returns what reads the bytes transferred since the last call, once the network is idle. */
+  async function openMetered() {
     const page = await visitor.open('/sitemap', PHONE, { deviceScaleFactor: 2 })
     await waitForFont(page)
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Network.enable')
-    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const underWay = new Set<string>()
-    const fonts = new Set<string>()
-    let read = { all: 0, fonts: 0 }
-    protocol.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      // The end of requests that the previous page began is never reported.
-      if (type === 'Document') underWay.clear()
-      underWay.add(requestId)
-    })
-    protocol.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fonts.add(requestId))
-    protocol.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
-    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      underWay.delete(requestId)
-      read.all += encodedDataLength
-      if (fonts.has(requestId)) read.fonts += encodedDataLength
-    })
-    return [
-      page,
-      {
-        async read() {
-          // Pictures further down are delayed by a quarter of a second.
-          await page.waitForTimeout(500)
-          await expect.poll(() => underWay.size).toBe(0)
-          const before = read
-          read = { all: 0, fonts: 0 }
-          return before
-        },
-      },
-    ]
+    await (await page.context().newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
+    const [underWay, finished] = [new Set<Request>(), new Set<Request>()]
+    page.on('request', (request) => underWay.add(request))
+    page.on('requestfailed', (request) => underWay.delete(request))
+    page.on('requestfinished', (request) => underWay.delete(request) && finished.add(request))
+    const bytesOf = async (requests: readonly Request[]) => {
+      const sizes = await Promise.all(requests.map((request) => request.sizes()))
+      return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0)
+    }
+    const read = async () => {
+      // Pictures further down are delayed by a quarter of a second.
+      await page.waitForTimeout(500)
+      await expect.poll(() => underWay.size).toBe(0)
+      const all = [...finished]
+      finished.clear()
+      return { all: await bytesOf(all), fonts: await bytesOf(all.filter((request) => request.resourceType() === 'font')) }
+    }
+    return { page, read }
   }
 
   test('every kind of page stays within its byte limits, and only the page itself delays the first paint', async () => {
-    const [page, meter] = await openMetered()
+    const { page, read } = await openMetered()
     for (const route of [...new Set([...ONE_OF_EACH_KIND, ...SERVICES])]) {
       await goTo(page, route)
-      const { all, fonts } = await meter.read()
+      const { all, fonts } = await read()
       const blocking = await page.evaluate(() =>
         (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
           .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
@@ -199,7 +182,7 @@ describe('the transfer to a phone', () => {
   })
 
   test.each(['/', SERVICES[0] ?? ''])('%s scrolled to its end stays within the limits', async (route) => {
-    const [page, meter] = await openMetered()
+    const { page, read } = await openMetered()
     await goTo(page, route)
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -212,7 +195,7 @@ describe('the transfer to a phone', () => {
       const fetched = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
       await expect.poll(fetched, { timeout: 20_000, message: await image.evaluate((one) => one.outerHTML) }).toBe(await image.isVisible())
     }
-    const { all, fonts } = await meter.read()
+    const { all, fonts } = await read()
     expect(all).toBeLessThanOrEqual(LIMITS.toTheEnd)
     expect(fonts).toBeLessThanOrEqual(LIMITS.fonts)
   })
