@@ -37,7 +37,7 @@ interface DeskBundle {
 
 /** Bundles scripts and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
-  const libraries = ['esbuild', 'zod', 'jsonc-parser', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
+  const libraries = ['esbuild', 'zod', 'jsonc-parser', 'diff', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
   const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'schemas', 'store'].map((one) => `scripts/${one}`)
   const inputs = [...libraries, ...sources('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {

@@ -1,4 +1,5 @@
-import { itemSkeleton, makeReview, type SaidReview, slugOf } from '../change/make-content.ts'
+import { itemSkeleton, makeReview, type SaidReview } from '../change/make-content.ts'
+import { slugOf } from '../change/slug-of.ts'
 import { jsonSchemaOf } from '../schemas/content-schemas.ts'
 import { type Addition, appended, type Present } from './new-content.ts'
 import { samplePicture } from './sample-picture.ts'
