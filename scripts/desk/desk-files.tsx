@@ -4,8 +4,8 @@ import type { Cache } from '../base/cache.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
 import { formatHtml } from '../render/format-html.ts'
+import type { DeskSettings } from './browser/session.ts'
 import { bundleDesk } from './bundle-desk.ts'
-import type { DeskSettings } from './desk-settings.ts'
 
 const MANIFEST = 'desk/site.webmanifest'
 
@@ -18,12 +18,7 @@ export async function deskFiles({ business, site }: Content, brandStyle: string,
 }
 
 /** Makes the desk's page, scripts and styles, and what puts it on a home screen. */
-export async function makeDesk(
-  { name, store, ...settings }: DeskSettings,
-  brandStyle: string,
-  basePath: string,
-  cache: Cache,
-): Promise<OutputFile[]> {
+export async function makeDesk({ name, store }: DeskSettings, brandStyle: string, basePath: string, cache: Cache): Promise<OutputFile[]> {
   const bundled = await bundleDesk(cache)
   const scripts = new Map(bundled.scripts.map(([file, bytes]) => [file, { path: `assets/${file}`, bytes }]))
   const first = bundled.first.flatMap((file) => scripts.get(file) ?? [])
@@ -49,7 +44,7 @@ export async function makeDesk(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`Desk of ${name}`}</title>
         <meta name="robots" content="noindex, nofollow" />
-        <meta name="desk" content={JSON.stringify({ name, store, ...settings })} />
+        <meta name="desk" content={JSON.stringify({ name, store })} />
         {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
         <link rel="stylesheet" href={address(style)} />
         {first.map((file) => (

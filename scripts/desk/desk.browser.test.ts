@@ -249,21 +249,6 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await look()
   })
 
-  slowTest('ten minutes without a build are reported, and the owner can look again', async () => {
-    const page = await signedIn()
-    await page.clock.install()
-    await closeOn(page, '2027-01-04')
-    host.held = true
-    await press(page, 'Make it public')
-    await heading(page, "It's on its way")
-    await page.clock.fastForward('10:00')
-    await heading(page, 'No answer yet')
-    host.held = false
-    await host.built()
-    await press(page, 'Check again')
-    await heading(page, "It's live")
-  })
-
   test('without a connection, or with an expired token, typed text is kept', async () => {
     const page = await signedIn()
     await closeOn(page, '2027-03-01')

@@ -26,7 +26,11 @@ type Typed = Record<string, unknown>
 /** Returns the form of a task with something typed. */
 function filled(task: Task, typed: Typed, content: Files = files): object {
   const pathOf = (name: string) => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  return Object.entries(typed).reduce((form, [name, value]) => withValue(form, pathOf(name), value) as object, task.begin(content))
+  return Object.entries(typed).reduce((form, [name, value]) => {
+    const { write } = task.fields(content, form, TODAY).find(({ path }) => path.join('.') === name) ?? {}
+    const path = pathOf(name)
+    return withValue(form, path, write ? write(value, valueAt(form, path)) : value) as object
+  }, task.begin(content))
 }
 
 /** Returns what the form says is wrong. */
@@ -190,7 +194,7 @@ test.each([
 })
 
 test('further numbers are written as the first one is', () => {
-  expect(done(contact, { 'numbers.0': '0044 7700 900779' })).toMatchObject({
+  expect(done(contact, { 'numbers.0.number': '0044 7700 900779' })).toMatchObject({
     lines: ['{ "label": "Photographs", "number": "07700 900779", "kind": "text" },'],
     problems: [],
   })

@@ -1,11 +1,21 @@
 import type { Judge } from '../../change/prepare-change.ts'
+import type { GitHubSettings } from '../../store/github-api.ts'
 import { type GitHubStore, githubStore } from '../../store/github-store.ts'
 import { remoteStore } from '../../store/remote-store.ts'
 import { type Store, type StoredContent, StoreError } from '../../store/store.ts'
-import type { DeskSettings } from '../desk-settings.ts'
 import type { Keep } from './keep.ts'
 import { pictureFacts } from './photograph.ts'
 import { forgetKey, type Key } from './token.ts'
+
+/** What the desk's script knows about the site before it reads any content. */
+export interface DeskSettings {
+  name: string
+  /**
+   * Where the content is kept: a branch of a repository, in its folder "content" or another; or the folder that `npm run dev`
+   * serves, with what proves to the server that a request comes from one of its own pages.
+   */
+  store: (GitHubSettings & { kind: 'github'; content?: string | undefined }) | { kind: 'folder'; token: string }
+}
 
 /** The state shared by the screens. */
 export type Session = ReturnType<typeof startSession>

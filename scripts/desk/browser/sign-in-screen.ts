@@ -1,7 +1,6 @@
-import { ownerOf } from '../../store/github-api.ts'
+import { type GitHubSettings, ownerOf } from '../../store/github-api.ts'
 import { StoreError } from '../../store/store.ts'
 import { tryKey } from '../../store/try-key.ts'
-import type { GitHubSettings } from '../desk-settings.ts'
 import { LONGEST, newKeyAddress } from '../key-address.ts'
 import type { Field } from '../task.ts'
 import { linkAway, make, paragraph, say, showScreen, submitForm } from './elements.ts'

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { lookup as mime } from 'mrmime'
 import { ROOT } from '../folders.ts'
 import { type Listening, listen } from '../programs/listen.ts'
 import { type ApiAnswer, git, gitApi, publicRepository, refused } from './git-api.ts'
@@ -46,8 +47,6 @@ export interface DeskHost {
 }
 
 const REPOSITORY = 'owner/site'
-const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' }
-const IMAGES = /^(?:avif|webp|png)$/
 
 /** https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests */
 const CORS = {
@@ -157,8 +156,7 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value)
     // Browsers ignore it over http.
     response.removeHeader('strict-transport-security')
-    const ending = path.extname(found).slice(1)
-    response.setHeader('content-type', TYPES[ending] ?? (IMAGES.test(ending) ? `image/${ending}` : 'application/octet-stream'))
+    response.setHeader('content-type', mime(found) ?? 'application/octet-stream')
     // Compressed, as by hosts.
     const packed = /gzip/.test(request.headers['accept-encoding'] ?? '') && /\.(?:html|js|css|json|svg|xml|txt)$/.test(found)
     if (packed) response.setHeader('content-encoding', 'gzip')
