@@ -24,7 +24,11 @@ function checkEdited(edits: Parameters<typeof withEdits>[1] = {}, now = TEST_NOW
   }
 }
 
-/** A value that exactly one rule rejects; `place` is the field in the message, if it is another. */
+const nowhere = (legal: Loose) => ({ ...legal, address: 'Somewhere', postalAddress: undefined })
+const ofOneName = (legal: Loose) => ({ ...legal, form: 'sole trader', name: 'Plasterers' })
+const withoutComplaints = (page: Loose) => mapTexts(page, (text) => text.replace(/complain\w*/gi, 'grumbles'))
+
+/** A value that exactly one rule rejects, or how to make it; `place` is the field in the message, if it is another. */
 const SINGLE: [rule: string, file: string, field: string, value: unknown, place?: string][] = [
   ['telephone', 'business.json', 'phone', { display: '01632 960 001', dial: '+441632960001' }, 'phone.display'],
   ['telephone', 'business.json', 'numbers[0].number', '07700 900 123'],
@@ -67,6 +71,11 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
   ['rating', 'reviews.json', 'counted.asOf', '2024-01-01'],
   ['rating', 'claims.json', 'rating.figure', '5.1', 'rating.figure is "5.1", but the highest rating is 5.'],
   ['guarantee', 'business.json', 'legal.guarantee', 'We come and look at our work.', 'which is too short for terms'],
+  ['identity', 'business.json', 'legal', nowhere, 'legal.address has no postcode.'],
+  ['identity', 'business.json', 'legal', ofOneName, "legal.name is not a person's first and last name."],
+  ['town-counts', 'claims.json', 'answers.townCounts', undefined, 'projects.figure is "600+", more than "300+" in all towns together.'],
+  ['complaints', 'legal/privacy.json', '', withoutComplaints, "doesn't say how to complain."],
+  ['domain', 'home.json', 'hero.text', 'See http://localhost:8787/x', "names localhost, which isn't a public address."],
   ['answers', 'before-booking.json', 'items[0].topic', 'price', 'quoteTime.text'],
   ['answers', 'before-booking.json', 'items[3].topic', 'price', '"topic": "waste"'],
   ['sample', 'before-booking.json', 'items[1].sample', true],
@@ -74,7 +83,12 @@ const SINGLE: [rule: string, file: string, field: string, value: unknown, place?
 ]
 
 test.each(SINGLE)('%s alone rejects %s: %s = %j', (rule, file, field, value, place = field) => {
-  const { rules, places, messages } = checkEdited({ [file]: (content) => setField(content, field, value) })
+  const { rules, places, messages } = checkEdited({
+    [file](content) {
+      if (typeof value !== 'function') setField(content, field, value)
+      else Object.assign(content, field ? { [field]: value(content[field]) } : value(content))
+    },
+  })
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
@@ -115,52 +129,6 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
   ],
 ])('%s', (_, file, change) => {
   expect(checkEdited({ [file]: change }).messages).toEqual([])
-})
-
-test.each<[what: string, file: string, change: (value: Loose) => unknown, rules: string[], message: string]>([
-  [
-    'an endpoint on this machine',
-    'contact.json',
-    ({ form }) => Object.assign(form, { endpoint: 'http://localhost:8787/enquiry' }),
-    ['domain', 'form-recipient'],
-    "form.endpoint names localhost, which isn't a public address.",
-  ],
-  [
-    'a sole trader with one name',
-    'business.json',
-    ({ legal }) => Object.assign(legal, { form: 'sole trader', name: 'Plasterers' }),
-    ['identity'],
-    "legal.name is not a person's first and last name.",
-  ],
-  [
-    'an address without a postcode',
-    'business.json',
-    ({ legal }) => Object.assign(legal, { address: 'Somewhere', postalAddress: undefined }),
-    ['identity'],
-    'legal.address has no postcode.',
-  ],
-  [
-    'a privacy page that never mentions complaints',
-    'legal/privacy.json',
-    (page) =>
-      Object.assign(
-        page,
-        mapTexts(page, (text) => text.replace(/complain\w*/gi, 'grumbles')),
-      ),
-    ['complaints'],
-    "doesn't say how to complain.",
-  ],
-  [
-    'a town with more jobs than all towns together',
-    'claims.json',
-    ({ answers }) => void delete answers.townCounts,
-    ['town-counts'],
-    'projects.figure is "600+", more than "300+" in all towns together.',
-  ],
-])('%s', (_, file, change, expected, message) => {
-  const { rules, messages } = checkEdited({ [file]: change })
-  expect(rules).toEqual(expected)
-  expect(messages.join('\n')).toContain(message)
 })
 
 test('the words above an empty gallery and empty reviews may be placeholders', () => {
@@ -239,7 +207,7 @@ test('dates are compared with the time of the build', () => {
 })
 
 test('every rule is tested here, and has a reason and an answer', () => {
-  const tested = new Set([...SINGLE.map(([rule]) => rule), 'town-counts', 'complaints', 'sample-picture'])
+  const tested = new Set([...SINGLE.map(([rule]) => rule), 'sample-picture'])
   expect(Object.keys(launchRules).filter((name) => !tested.has(name))).toEqual([])
   for (const { answer, reason } of Object.values(launchRules)) {
     expect(reason).toMatch(/^[A-Z"].+\.$/)
