@@ -2,7 +2,6 @@ import path from 'node:path'
 import { type BuildError, errorIn } from './base/diagnostic.ts'
 import { FIRM } from './base/root.ts'
 import { buildSite } from './build-site.ts'
-import { ignoreClosedPipes } from './command-line/ignore-closed-pipes.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
@@ -11,7 +10,6 @@ import { diagnosticsJson, reportJson } from './command-line/report-json.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { showProgress } from './command-line/show-progress.ts'
 
-ignoreClosedPipes()
 // Read apart from the other options, whose errors are reported as JSON too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
 void runCommand(BUILD, build, report).catch((error: unknown) => {

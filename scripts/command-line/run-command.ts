@@ -14,6 +14,7 @@ export async function runCommand(
   report: (refused: BuildError) => void = ({ message }) => console.error(message),
 ): Promise<void> {
   const args = process.argv.slice(2)
+  ignoreClosedPipes()
   try {
     if (args.includes('--help')) process.stdout.write(`${helpOf(command)}\n`)
     else await run(args)
@@ -23,5 +24,14 @@ export async function runCommand(
     if (!isBuildError(refused)) throw error
     report(refused)
     process.exitCode = 1
+  }
+}
+
+/** Lets a command succeed when the reader of its output closes the pipe, as in `npm run build | head`. */
+function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
   }
 }
