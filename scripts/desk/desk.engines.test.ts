@@ -71,8 +71,8 @@ inEveryEngine((engine) => {
 
   test('signs in, keeps the key for the next time, closes a day, and takes that back', { timeout: 240_000 }, async () => {
     await visitor.open('/desk', SMALL)
-    await visitor.write('#token', host.token)
-    await visitor.click('#stay')
+    await visitor.write('#field-token', host.token)
+    await visitor.click('#field-stay')
     await visitor.press('Tab')
     await visitor.press('Enter')
     await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
