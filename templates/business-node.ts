@@ -61,22 +61,14 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
 }
 
 /** The firm's qualifications and memberships. A badge's URL is the firm's own entry, so it is not published as the body's. */
-function badgeNodes(badges: NonNullable<Content['badges']>['items']): { hasCredential?: Credential[]; memberOf?: Organization[] } {
-  const [credentials, bodies] = ['qualification', 'membership'].map((wanted) => badges.filter(({ kind }) => kind === wanted))
-  return {
-    ...(credentials?.length && {
-      hasCredential: credentials.map(
-        ({ name, number, url, expires }): Credential => ({
-          '@type': 'EducationalOccupationalCredential',
-          name,
-          ...(number && { identifier: number }),
-          ...(url && { url }),
-          ...(expires && { expires }),
-        }),
-      ),
-    }),
-    ...(bodies?.length && { memberOf: bodies.map(({ name }): Organization => ({ '@type': 'Organization', name })) }),
-  }
+function badgeNodes(badges: NonNullable<Content['badges']>['items']) {
+  const hasCredential = badges.flatMap(({ kind, name, number, url, expires }): Credential[] => {
+    if (kind !== 'qualification') return []
+    const facts = { ...(number && { identifier: number }), ...(url && { url }), ...(expires && { expires }) }
+    return [{ '@type': 'EducationalOccupationalCredential', name, ...facts }]
+  })
+  const memberOf = badges.flatMap(({ kind, name }): Organization[] => (kind === 'membership' ? [{ '@type': 'Organization', name }] : []))
+  return { ...(hasCredential.length > 0 && { hasCredential }), ...(memberOf.length > 0 && { memberOf }) }
 }
 
 function hoursNodes(week: NonNullable<PhoneLine['week']>) {
@@ -121,16 +113,8 @@ function isWritten(text: string): boolean {
 function addressOf({ address, postalAddress }: Content['business']['legal']): { address?: string | PostalAddress } {
   if (!isWritten(address)) return {}
   if (!postalAddress) return { address }
-  const { street, locality, postcode, country } = postalAddress
-  return {
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: locality,
-      postalCode: postcode,
-      addressCountry: country,
-    },
-  }
+  const { street: streetAddress, locality: addressLocality, postcode: postalCode, country: addressCountry } = postalAddress
+  return { address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry } }
 }
 
 /** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { date } from '../../templates/fields/measure.ts'
 import { label, paragraph, record } from '../../templates/fields/text.ts'
+import { date } from '../../templates/fields/values.ts'
 import { jobSchema } from '../../templates/pages/job/job-schema.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'

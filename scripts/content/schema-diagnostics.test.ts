@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { list } from '../../templates/fields/choice.ts'
 import { text } from '../../templates/fields/text.ts'
+import { list } from '../../templates/fields/values.ts'
 import { readJson } from './json-source.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 

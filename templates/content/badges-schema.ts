@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { httpsUrl } from '../fields/address.ts'
-import { groups, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { date } from '../fields/measure.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
+import { date, groups, oneOf } from '../fields/values.ts'
 
 /** `badges.json`: the firm's qualifications and memberships. */
 export const badgesSchema = z.strictObject({

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
-import { groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { date } from '../fields/measure.ts'
 import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, refuse, text } from '../fields/text.ts'
+import { date, groups, list, oneOf, sample } from '../fields/values.ts'
 
 /** The topics that the launch check knows; it requires some where a claim depends on them. A firm may add its own. */
 const TOPICS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { exact, text } from '../fields/text.ts'
+import { oneOf, whole } from '../fields/values.ts'
 
 /** A colour in six hexadecimal digits. */
 export const colour = exact(7, /^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { dialOf, email, httpsUrl, phone, phoneNumber, place, slug } from '../fields/address.ts'
-import { flag, group, groups, list, oneOf, sample } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { date } from '../fields/measure.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { exact, label, quoted, refuse, sentence, text } from '../fields/text.ts'
+import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
 

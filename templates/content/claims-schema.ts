@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { group, groups, whole } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
-import { figure } from '../fields/measure.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
+import { figure, group, groups, whole } from '../fields/values.ts'
 
 /** A number, and what it counts; `token` is its name in texts. */
 function counted(printed: string, things: string, token?: string) {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { flag, group, list, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
 import { heading, label, paragraph, refuse, sentence, text } from '../fields/text.ts'
+import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 /** The optional settings of every field. */

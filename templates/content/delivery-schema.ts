@@ -1,9 +1,9 @@
 import { origin } from '../fields/address.ts'
-import { group, groups, list, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { group, groups, list, oneOf } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
 export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const

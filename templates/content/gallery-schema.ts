@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { group, groups } from '../fields/choice.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { image } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
+import { group, groups } from '../fields/values.ts'
 
 /** One picture of a before-and-after pair, with its label. */
 const half = (example: FieldDocs) => z.strictObject({ image, label: label.meta(example) })

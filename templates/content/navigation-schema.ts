@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { group, list, oneOf } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { label, text } from '../fields/text.ts'
+import { group, list, oneOf } from '../fields/values.ts'
 
 const entryLabel = label.meta(docs('What the entry is called.', 'Gallery'))
 

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { list } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { date } from '../fields/measure.ts'
 import { label, quoted, refuse, text } from '../fields/text.ts'
+import { date, list } from '../fields/values.ts'
 
 const notice = z
   .strictObject({

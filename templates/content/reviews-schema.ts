@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { group, groups, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
-import { date } from '../fields/measure.ts'
 import { reviewFields } from '../fields/review.ts'
 import { roles } from '../fields/role.ts'
 import { label, optionalText, text } from '../fields/text.ts'
+import { date, group, groups, whole } from '../fields/values.ts'
 
 /** `reviews.json`: what customers say; the age of a review is computed from the date. */
 export const reviewsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { groups } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, text } from '../fields/text.ts'
+import { groups } from '../fields/values.ts'
 
 /**
  * `samples.json` (optional): hashes of the sample pictures, so that the launch check notices one that was left in place

@@ -1,5 +1,4 @@
-import { addressesSchema } from './addresses-schema.ts'
-import { areaPagesSchema } from './area-pages-schema.ts'
+import { addressesSchema, redirectsSchema } from './addresses-schema.ts'
 import { badgesSchema } from './badges-schema.ts'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { brandSchema } from './brand-schema.ts'
@@ -12,10 +11,9 @@ import { gallerySchema } from './gallery-schema.ts'
 import { labelsSchema } from './labels-schema.ts'
 import { navigationSchema } from './navigation-schema.ts'
 import { noticesSchema } from './notices-schema.ts'
-import { redirectsSchema } from './redirects-schema.ts'
+import { areaPagesSchema, servicePagesSchema } from './page-words-schema.ts'
 import { reviewsSchema } from './reviews-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
-import { servicePagesSchema } from './service-pages-schema.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** The content files that several pages use, by their names in templates. */

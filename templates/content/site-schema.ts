@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
-import { list, oneOf, whole } from '../fields/choice.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, optionalText, text } from '../fields/text.ts'
+import { list, oneOf, whole } from '../fields/values.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 

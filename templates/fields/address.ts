@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { oneOf } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { exact, label, quoted, refuse, text } from './text.ts'
+import { oneOf } from './values.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
 export const slug = exact(

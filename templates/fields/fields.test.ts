@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { email, httpsUrl, internalLink, origin, phone, slug } from './address.ts'
-import { flag, list, oneOf, whole } from './choice.ts'
 import { docs } from './docs.ts'
-import { amount, date, figure, time } from './measure.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
 import { roles } from './role.ts'
 import { evidence, paragraph, quoted, record, text } from './text.ts'
+import { amount, date, figure, flag, list, oneOf, time, whole } from './values.ts'
 
 const picture = { source: 'images/a.jpg', alt: 'A wall.', focus: [50, 50] }
 const long = 'x'.repeat(200_000)

@@ -1,7 +1,7 @@
-import { list } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { refuse, text } from './text.ts'
+import { list } from './values.ts'
 
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
 const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u

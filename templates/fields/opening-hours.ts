@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { list, oneOf } from './choice.ts'
 import { docs } from './docs.ts'
 import { fill } from './fill.ts'
-import { time } from './measure.ts'
 import { label, quoted, refuse } from './text.ts'
 import { timeRanges } from './time-ranges.ts'
+import { list, oneOf, time } from './values.ts'
 
 /** The days of the week, as schema.org calls them. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { slug } from './address.ts'
-import { group, groups, list, whole } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentence, text } from './text.ts'
+import { group, groups, list, whole } from './values.ts'
 
 /** A page's title, description and keywords. */
 export const meta = group(docs('How the page appears in search results and browser tabs.'), {

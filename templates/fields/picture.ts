@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { group, sample, whole } from './choice.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
+import { group, sample, whole } from './values.ts'
 
 /** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
 const FILE_NAME =

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { groups, list, sample } from './choice.ts'
 import { docs } from './docs.ts'
-import { amount, date } from './measure.ts'
 import { heading, label, refuse, richSentence, text } from './text.ts'
+import { amount, date, groups, list, sample } from './values.ts'
 
 const item = z
   .strictObject({

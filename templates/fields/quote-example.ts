@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { group, groups, list, sample } from './choice.ts'
 import { docs } from './docs.ts'
 import { heading, label, text } from './text.ts'
+import { group, groups, list, sample } from './values.ts'
 
 const price = text(20)
 

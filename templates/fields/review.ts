@@ -1,7 +1,6 @@
-import { sample, whole } from './choice.ts'
 import { docs } from './docs.ts'
-import { date } from './measure.ts'
 import { label, optionalText, record, text } from './text.ts'
+import { date, sample, whole } from './values.ts'
 
 /** The fields of a review, wherever it is kept. */
 export const reviewFields = {

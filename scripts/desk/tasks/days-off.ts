@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { businessSchema } from '../../../templates/content/business-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
-import { date } from '../../../templates/fields/measure.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
+import { date } from '../../../templates/fields/values.ts'
 import type { Values } from '../../base/json-changes.ts'
 import { checkedBy, lastDay, type Task } from '../task.ts'
 

@@ -1,5 +1,5 @@
-import { time } from '../../../templates/fields/measure.ts'
 import { DAYS, twelveHours } from '../../../templates/fields/opening-hours.ts'
+import { time } from '../../../templates/fields/values.ts'
 import { valueAt } from '../../base/json-walk.ts'
 import { bySchema, type Field, type Task } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'

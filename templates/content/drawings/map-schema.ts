@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { groups, list, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { coordinates } from '../../fields/measure.ts'
 import { label, text } from '../../fields/text.ts'
+import { coordinates, groups, list, oneOf, whole } from '../../fields/values.ts'
 
 /** The kinds of line. The more important are drawn broader. */
 const LINES = ['river', 'motorway', 'road', 'railway'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
-import { groups, oneOf, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { heading, label, quoted, refuse, sentence, text } from '../../fields/text.ts'
+import { groups, oneOf, whole } from '../../fields/values.ts'
 import { colour } from '../brand-schema.ts'
 
 /** The patterns drawn over a material's colour, true to scale. */

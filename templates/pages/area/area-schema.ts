@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { placeType, wall } from '../../fields/address.ts'
-import { group, list, oneOf } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { coordinates, figure } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs, section } from '../../fields/page.ts'
 import { evidence, heading, label, paragraph, quoted, refuse, richSentence, text } from '../../fields/text.ts'
+import { coordinates, figure, group, list, oneOf } from '../../fields/values.ts'
 import { SIDES } from '../../parts/map/place-labels.ts'
 
 const work = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import type { PageContent } from '../../content.ts'
-import { type Coordinates, coordinates } from '../../fields/measure.ts'
+import { type Coordinates, coordinates } from '../../fields/values.ts'
 import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 

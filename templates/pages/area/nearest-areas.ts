@@ -1,6 +1,6 @@
 import type { PageContent } from '../../content.ts'
-import type { Coordinates } from '../../fields/measure.ts'
 import { once } from '../../fields/once.ts'
+import type { Coordinates } from '../../fields/values.ts'
 
 type Area = PageContent<'area'>
 

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { anchor, slug } from '../../fields/address.ts'
-import { groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta, order, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, quoted, refuse, richSentence } from '../../fields/text.ts'
+import { date, groups, list } from '../../fields/values.ts'
 
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 export const guideSchema = z

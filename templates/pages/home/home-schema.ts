@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { anchor, slug } from '../../fields/address.ts'
-import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
+import { group, groups } from '../../fields/values.ts'
 
 /** A symptom seen at home: its possible cause, its urgency, and the service that deals with it. */
 const symptom = z.strictObject({

@@ -72,15 +72,15 @@ function facts(job: PageContent<'job'>, content: Content, words: NonNullable<Con
     [words.days, job.days && days.format(job.days)],
     [words.price, job.price],
   ]
-  return rows.map(([term, said]) => {
-    if (!said) return null
-    return (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{said}</dd>
-      </div>
-    )
-  })
+  return rows.map(
+    ([term, said]) =>
+      said && (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{said}</dd>
+        </div>
+      ),
+  )
 }
 
 function servicesOf({ services = [] }: PageContent<'job'>, content: Content) {

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { slug } from '../../fields/address.ts'
-import { flag, groups, list, whole } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { reviewFields } from '../../fields/review.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, paragraph, record, text } from '../../fields/text.ts'
+import { date, flag, groups, list, whole } from '../../fields/values.ts'
 
 /** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
 export const jobSchema = z.strictObject({

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { anchor } from '../../fields/address.ts'
-import { groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
-import { date } from '../../fields/measure.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta, order } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
+import { date, groups, list } from '../../fields/values.ts'
 
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 export const legalSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
-import { group, groups, list } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
@@ -8,6 +7,7 @@ import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
+import { group, groups, list } from '../../fields/values.ts'
 
 /** `services/<slug>.json`: one service, its card on the home page and its own page. */
 export const serviceSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
-import { group, groups } from '../../fields/choice.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentence, text } from '../../fields/text.ts'
+import { group, groups } from '../../fields/values.ts'
 
 const kindName = text(40).register(roles, { role: 'kind' })
 

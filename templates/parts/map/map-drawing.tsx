@@ -1,6 +1,6 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
-import type { Coordinates } from '../../fields/measure.ts'
+import type { Coordinates } from '../../fields/values.ts'
 import { LINES, NAMES } from './map.tsx'
 import { type Named, placeLabels } from './place-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'

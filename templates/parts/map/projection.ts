@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../fields/measure.ts'
+import type { Coordinates } from '../../fields/values.ts'
 
 export type Point = readonly [x: number, y: number]
 

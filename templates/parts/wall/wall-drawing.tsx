@@ -74,19 +74,13 @@ export function WallsDrawing({ walls }: { walls: Walls }) {
   )
 }
 
+const JOINTS = { stroke: '#f3ebe0', strokeOpacity: 1, strokeWidth: 10 }
+
 /** The patterns of materials, in millimetres. Bricks of 65 by 215 have joints of 10, staggered from course to course. */
 const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode }> = {
   plain: { width: 100, height: 100 },
-  bricks: {
-    width: 225,
-    height: 150,
-    lines: <path d="M0 5h225M0 80h225M220 5v75M107.5 80v75" stroke="#f3ebe0" strokeOpacity="1" strokeWidth="10" />,
-  },
-  blocks: {
-    width: 450,
-    height: 450,
-    lines: <path d="M0 5h450M0 230h450M445 5v225M220 230v220" stroke="#f3ebe0" strokeOpacity="1" strokeWidth="10" />,
-  },
+  bricks: { width: 225, height: 150, lines: <path d="M0 5h225M0 80h225M220 5v75M107.5 80v75" {...JOINTS} /> },
+  blocks: { width: 450, height: 450, lines: <path d="M0 5h450M0 230h450M445 5v225M220 230v220" {...JOINTS} /> },
   ties: { width: 600, height: 150, lines: <path d="M0 60h20l10 8h600" fill="none" strokeWidth="4" strokeOpacity=".55" /> },
   grain: { width: 48, height: 500, lines: <path d="M12 0c9 120-6 300 2 500M34 0c-8 160 6 280 0 500" fill="none" /> },
   laths: { width: 600, height: 38, lines: <path d="M-9 4h620v28h-620z" /> },
@@ -95,33 +89,30 @@ const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode 
   dabs: { width: 600, height: 130, lines: <path d="M0 18c16 8 16 78 0 92z" /> },
 }
 
-interface CutProps {
-  wall: Wall
-  walls: Walls
-  /** Whether only what is built is drawn, each layer where it is in the whole. */
-  bare?: boolean
-}
-
-/** The layers of a wall side by side, with leaders, and a lens on one too thin to see. */
-function Cut({ wall, walls, bare = false }: CutProps) {
+/**
+ * The layers of a wall side by side, with leaders, and a lens on one too thin to see. Bare, only what is built is drawn, each
+ * layer where it is in the whole.
+ */
+function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: boolean }) {
   const { layers } = wall
   const { height } = wallSize(wall)
-  const ends = layers.map((_, index) => layers.slice(0, index + 1).reduce((sum, { millimetres }) => sum + millimetres, 0))
-  const scale = Math.min(1, BROADEST / (ends.at(-1) ?? 1))
-  const placed = layers.flatMap(({ material, millimetres }, row) => {
-    if (bare && !isBare(material, walls)) return []
-    return [{ row, from: (ends[row] ?? 0) - millimetres, millimetres, fill: walls.materials ? `url(#m-${material})` : 'var(--line)' }]
+  const thicknessOf = (some: Wall['layers']) => some.reduce((sum, { millimetres }) => sum + millimetres, 0)
+  const scale = Math.min(1, BROADEST / thicknessOf(layers))
+  const whole = layers.map(({ material, millimetres }, row) => {
+    const fill = walls.materials ? `url(#m-${material})` : 'var(--line)'
+    return { material, millimetres, row, from: thicknessOf(layers.slice(0, row)), top: row * ROW + 3, fill }
   })
+  const placed = bare ? whole.filter(({ material }) => isBare(material, walls)) : whole
   const thin = bare ? undefined : placed.findLast(({ millimetres }) => millimetres * scale < THIN)
   const lens = { x: WIDTH - LENS.radius - 2, y: height - LENS.radius - 3 }
   return (
     <>
-      {placed.map(({ row, from, millimetres, fill }) => (
-        <g key={from} transform={`translate(${tenth(from * scale)} ${row * ROW + 3})`}>
+      {placed.map(({ top, from, millimetres, fill }) => (
+        <g key={from} transform={`translate(${tenth(from * scale)} ${top})`}>
           <g transform={`scale(${tenth(scale, 100)})`}>
-            <rect width={millimetres} height={Math.round((height - row * ROW - 3) / scale)} fill={fill} />
+            <rect width={millimetres} height={Math.round((height - top) / scale)} fill={fill} />
           </g>
-          <path d={`M0 ${height - row * ROW - 3}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
+          <path d={`M0 ${height - top}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
         </g>
       ))}
       <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
