@@ -28,7 +28,7 @@ slowTest('Publish shows what changes in words, refuses what is not fit, and publ
   await desk.getByText(/business\.json:\d+: .*\[when\]/).waitFor(PATIENCE)
   await write('We pick up')
   await desk.getByRole('button', { name: 'Look again' }).click()
-  await desk.getByText(/becomes “We pick up \{phoneHours\}”/).waitFor(PATIENCE)
+  await desk.getByText(/becomes “We pick up …”/).waitFor(PATIENCE)
   await desk.getByRole('button', { name: 'Publish this' }).click()
   await desk.getByRole('heading', { name: 'Published' }).waitFor(PATIENCE)
   const printed = (await git(path.dirname(copy.dir), ['show', '--name-only', '--format=%s', 'origin/main'])).toString()

@@ -45,18 +45,14 @@ export function itemPath(path: JsonPath): JsonPath {
 /** What a template fills in is a name or a number, and never a paragraph. */
 const FILLED = '.{1,60}?'
 const LEAST_LETTERS = 5
-const patterns = new Map<string, RegExp | undefined>()
 
 /** Returns whether words on a page are a text of the content, in which a template may have filled in more words. */
-export function isWorded(text: string, words: string): boolean {
-  if (text === words) return true
-  if (!text.includes('{')) return false
-  if (!patterns.has(text)) {
-    const pattern = text.split(/\{\w+\}/).map((piece) => literalPattern(piece))
-    // A text of hardly more than what is filled in would be any text.
-    patterns.set(text, pattern.join('').length > LEAST_LETTERS ? new RegExp(`^${pattern.join(FILLED)}$`) : undefined)
-  }
-  return patterns.get(text)?.test(words) ?? false
+export function isWorded(text: string): (words: string) => boolean {
+  const pieces = text.split(/\{\w+\}/).map((piece) => literalPattern(piece))
+  // A text of hardly more than what is filled in would be any text.
+  if (pieces.length === 1 || pieces.join('').length <= LEAST_LETTERS) return (words) => words === text
+  const pattern = new RegExp(`^${pieces.join(FILLED)}$`)
+  return (words) => pattern.test(words)
 }
 
 /** What an element of a page says: its words, or the alternative text of a picture. */
@@ -114,7 +110,7 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[], 
     const { kind, text } = entry
     if ((kind !== 'text' && kind !== 'picture') || text === '') return undefined
     const firsts = kind === 'text' ? words : pictures
-    const worded = firsts.has(text) ? text : [...firsts.keys()].find((said) => isWorded(text, said))
+    const worded = firsts.has(text) ? text : [...firsts.keys()].find(isWorded(text))
     // What a template has filled in belongs to the words that visitors read.
     if (worded !== undefined) entry.text = worded
     if (worded !== undefined || kind === 'picture' || text.length < LEAST_INSIDE) return firsts.get(entry.text)
@@ -151,7 +147,7 @@ export function inPageOrder(entries: readonly Entry[], shown: readonly Shown[], 
 export function entriesWorded(entries: readonly Entry[], words: string, picture: boolean): Entry[] {
   const said = plain(words)
   const candidates = entries.filter(({ kind }) => kind === (picture ? 'picture' : 'text'))
-  const exact = candidates.filter(({ text }) => isWorded(text, said))
+  const exact = candidates.filter(({ text }) => isWorded(text)(said))
   if (exact.length > 0 || said === '') return exact
   return candidates.filter(({ text }) => text.includes(said) || (text.length > LEAST_INSIDE && said.includes(text)))
 }

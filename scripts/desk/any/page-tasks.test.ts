@@ -143,5 +143,5 @@ test('what stands on a page comes in its order; what it does not show comes apar
   // A place of its name is not every review from there, and what a template fills in is no paragraph.
   const shared = entriesOf(files, 'reviews.json')
   expect(inPageOrder(shared, [{ words: 'Epping' }], 'areas/epping.json').seen).toEqual([])
-  expect(isWorded('{area}, by us', `Epping${' and more'.repeat(9)}, by us`)).toBe(false)
+  expect(isWorded('{area}, by us')(`Epping${' and more'.repeat(9)}, by us`)).toBe(false)
 })

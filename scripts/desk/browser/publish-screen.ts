@@ -29,8 +29,8 @@ export async function open(session: Session): Promise<void> {
     // The folder's files byte for byte, so that nothing is left to commit.
     const binaries = new Map<string, Uint8Array | null>(compared.removed.map((name) => [name, null]))
     for (const name of compared.changed) {
-      const known = now.values.has(name) ? now.files.get(name) : undefined
-      binaries.set(name, known ?? (await session.store().bytes(now.version, name)))
+      const bytes = now.values.has(name) ? now.files.get(name) : undefined
+      binaries.set(name, bytes ?? (await session.store().bytes(now.version, name)))
     }
     const isCurrent = (await session.store().head()) === now.version
     return { compared, words, binaries, isCurrent }

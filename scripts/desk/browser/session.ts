@@ -57,9 +57,9 @@ export function startSession(settings: DeskSettings, keep: Keep, kept: Key | und
    */
   async function forForm(needs?: readonly string[]): Promise<StoredContent> {
     const { kept: last, some, head } = store()
-    const known = await last?.().catch(() => undefined)
+    const onDevice = await last?.().catch(() => undefined)
     // On a slow connection the other files would delay these, so they come afterwards.
-    const few = known ?? (needs && some && (await some(await head(), needs)))
+    const few = onDevice ?? (needs && some && (await some(await head(), needs)))
     const all = newest()
     if (!few) return all
     all.catch(() => undefined)
