@@ -29,12 +29,10 @@ test.each([
   ['a class, as Illustrator writes it', '.cls-1,.cls-2{stroke-miterlimit:10;}.cls-1{fill:#c00;}', 'class="cls-1"'],
   ['a style attribute, as Inkscape writes it', '', 'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"'],
   ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
-  ['an id over classes', '#a{fill:#c00}.a.b{fill:#00c}', 'id="a" class="a b"'],
+  ['an id over a class', '#a{fill:#c00}.b{fill:#00c}', 'id="a" class="b"'],
   ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
-  ['what is important over a style attribute', 'path{fill:#c00 !important}', 'style="fill:#00c"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
-  ['comments and imports', '@import url("https://fonts.test/a;b");/* .a{fill:#00c} */@font-face{src:url(x;y)}.a{fill:#c00}', 'class="a"'],
-  ['semicolons in addresses', '', 'style="cursor:url(data:x;fill:#00c);fill:#c00"'],
+  ['a rule after a comment', '/* .a{fill:#00c} */.a{fill:#c00}', 'class="a"'],
 ])('a colour comes from %s', (_, style, attributes) => {
   const mark = cleaned(`<defs><style>${style}</style></defs><path d="M0 0h8" ${attributes}/>`)
   expect(mark).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
@@ -77,7 +75,7 @@ test('of a choice for different programs the one for browsers stays', () => {
 
 test.each([
   '<clipPath><script>alert(1)</script></clipPath>',
-  '<style>@import url(https://evil.test);text{fill:url(https://evil.test)}</style>',
+  '<style>text{fill:url(https://evil.test)}</style>',
   '<metadata><image href="https://evil.test/x.png"/></metadata>',
   '<sodipodi:namedview><path d="M1 1"/></sodipodi:namedview>',
   '<path d="M0 0" onclick="alert(1)" style="fill:red;cursor:url(https://evil.test)" fill="url(https://evil.test/#x)" class="logo"/>',
@@ -110,8 +108,9 @@ test.each([
   ['<path d="M0 0" filter="url(#x)"/>', 'has filter on <path> in line 2'],
   ['<path d="M0 0" style="transform:scale(2)"/>', 'has transform on <path> in line 2'],
   ['<style>path{fill:url(https://evil.test)}</style>', 'has fill "url(https://evil.test)" on <path> in line 1'],
-  ['<style>g > path{fill:#c00}</style>', 'has the selector "g > path" in its <style> in line 2'],
-  ['<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>', 'has "@media" in its <style> in line 2'],
+  ['<style>g > path{fill:#c00}</style>', 'has "g > path" in its <style> in line 2'],
+  ['<style>@import url(https://evil.test);path{fill:#c00}</style>', 'has "@import url(https://evil.test…" in its <style> in line 2'],
+  ['<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>', 'has "@media (prefers-color-scheme:…" in its <style> in line 2'],
 ])('%s beside shapes is refused instead of lost', (lost, message) => {
   expect(cleaned(`<path d="M9 9"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
 })
@@ -139,7 +138,7 @@ const nested = (levels: number) => `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(leve
 
 test('a drawing may have fifty levels and no more', () => {
   expect(cleanSvg(nested(50))).toHaveProperty('nodes')
-  const tooDeep = ['has elements nested more than 50 deep in line 2. Ungroup its shapes in the drawing program.']
+  const tooDeep = ['has elements nested more than 50 deep in line 2, which would be lost. Ungroup its shapes in the drawing program.']
   expect(cleanSvg(nested(51))).toEqual(tooDeep)
   expect(cleanSvg(nested(2800))).toEqual(tooDeep)
 })

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
-import { type SvgElement, svgStyles } from './svg-styles.ts'
+
+type SvgElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 // The allowed elements of a mark. None of them runs, links or loads anything.
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
@@ -32,7 +33,7 @@ const EFFECTS = ['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'mark
 const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
 
 const MAX_KILOBYTES = 20
-/** Limits the recursion of `cleaned`. */
+/** Limits recursion. */
 const MAX_LEVELS = 50
 
 /** Advice for elements that would be lost. */
@@ -44,11 +45,24 @@ const REMEDIES = new Map([
 ])
 const OTHER_REMEDY = 'Turn it into paths, or remove it.'
 
-/** The paint that an element inherits. */
-interface Paint {
+/** What an element inherits, and how deep it stands. */
+interface Around {
   fill: string
   stroke: string
+  level: number
 }
+
+/** A rule of a `<style>`. */
+interface StyleRule {
+  /** What the name is: an element (nothing), a class (`.`) or an id (`#`). */
+  kind: string
+  name: string
+  declarations: Readonly<Record<string, string>>
+}
+
+/** A selector as drawing programs write it. */
+const SELECTOR = /^([.#]?)([a-z][\w-]*)$/i
+const COMMENTS = /\/\*[\s\S]*?(?:\*\/|$)/g
 
 /**
  * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips.
@@ -60,10 +74,9 @@ export function cleanSvg(text: string): Mark | string[] {
     return [
       `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
     ]
-  const elements = elementsOf(text)
+  const document = parseDocument(text, { xmlMode: true, withStartIndices: true })
+  const elements = DomUtils.getElementsByTagName('*', document, true)
   const lineOf = ({ startIndex }: SvgElement) => text.slice(0, startIndex ?? 0).split('\n').length
-  const deep = firstBelow(MAX_LEVELS, elements)
-  if (deep) return [`has elements nested more than ${MAX_LEVELS} deep in line ${lineOf(deep)}. Ungroup its shapes in the drawing program.`]
   const root = elements.find(({ name }) => name === 'svg')
   const viewBox = root && viewBoxOf(root.attribs)
   if (!viewBox) return ['has no size. Save the drawing again as a plain SVG.']
@@ -72,8 +85,8 @@ export function cleanSvg(text: string): Mark | string[] {
   const refuse = (what: string, remedy: string, at: SvgElement) => {
     if (!problems.has(what)) problems.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
   }
-  const sheets = new Map(elements.filter(({ name }) => name === 'style').map((each) => [each, DomUtils.textContent(each)]))
-  const declared = svgStyles(sheets, (what, at) => refuse(what, 'Save the drawing with "presentation attributes".', at))
+  const rules = elements.filter(({ name }) => name === 'style').flatMap((sheet) => rulesIn(sheet, refuse))
+  const declared = (element: SvgElement) => stylesOf(element, rules)
   /** The gradients and clips in use, with their ids in pages. No other id of a page has an underscore. */
   const referred = new Map<SvgElement, string>()
   const refer = (id: string | undefined, kinds: ReadonlySet<string>) => {
@@ -83,8 +96,12 @@ export function cleanSvg(text: string): Mark | string[] {
   }
   let drawn = 0
 
-  const cleaned = (element: SvgElement, around: Paint): MarkNode => {
+  const cleaned = (element: SvgElement, around: Around): MarkNode => {
     const { name, attribs } = element
+    if (around.level > MAX_LEVELS) {
+      refuse(`elements nested more than ${MAX_LEVELS} deep`, 'Ungroup its shapes in the drawing program.', element)
+      return { name, attributes: {}, children: [] }
+    }
     const styles = declared(element)
     const said = (property: string) => styles[property] ?? attribs[property]
     // The size of the drawing itself does not matter, as its viewBox scales.
@@ -113,23 +130,23 @@ export function cleanSvg(text: string): Mark | string[] {
       else refuse(`href "${short(model)}" on <${name}>`, 'Name another gradient of this drawing, or none.', element)
     }
 
-    const paint = { fill: said('fill') ?? around.fill, stroke: said('stroke') ?? around.stroke }
-    if (SHAPES.has(name) && hasOutline(name, attributes) && (paint.fill !== 'none' || paint.stroke !== 'none')) drawn++
+    const inside = { fill: said('fill') ?? around.fill, stroke: said('stroke') ?? around.stroke, level: around.level + 1 }
+    if (SHAPES.has(name) && hasOutline(name, attributes) && (inside.fill !== 'none' || inside.stroke !== 'none')) drawn++
     const children = renderedChildren(element).flatMap((child) => {
       if ((declared(child).display ?? child.attribs.display)?.trim() === 'none') return []
-      if (CONTENTS.get(name)?.has(child.name)) return [cleaned(child, paint)]
+      if (CONTENTS.get(name)?.has(child.name)) return [cleaned(child, inside)]
       refuse(`<${child.name}>`, REMEDIES.get(child.name) ?? OTHER_REMEDY, child)
       return []
     })
     return { name: name === 'switch' ? 'g' : name, attributes, children }
   }
-  const paint = { fill: '', stroke: 'none' }
-  const { attributes, children } = cleaned(root, paint)
+  const nothing = { fill: '', stroke: 'none', level: 1 }
+  const { attributes, children } = cleaned(root, nothing)
   const isEmpty = drawn === 0
   const definitions: MarkNode[] = []
   // A gradient may refer to another, which is then added to the end of this list.
   for (const [element, id] of referred) {
-    const { attributes: own, ...node } = cleaned(element, paint)
+    const { attributes: own, ...node } = cleaned(element, nothing)
     definitions.push({ ...node, attributes: { id, ...own } })
   }
   if (problems.size > 0) return [...problems.values()]
@@ -138,21 +155,31 @@ export function cleanSvg(text: string): Mark | string[] {
   return { viewBox, nodes: [...definitions, ...shapes] }
 }
 
-/** All elements of a drawing in order, without the `svg:` prefix that some programs write. */
-function elementsOf(text: string): SvgElement[] {
-  const elements = DomUtils.getElementsByTagName('*', parseDocument(text, { xmlMode: true, withStartIndices: true }), true)
-  for (const element of elements) element.name = element.name.replace(/^svg:/, '')
-  return elements
+/** The rules of a `<style>`. What is none is refused, conditions and imports too. */
+function rulesIn(sheet: SvgElement, refuse: (what: string, remedy: string, at: SvgElement) => void): StyleRule[] {
+  const parts = DomUtils.textContent(sheet).replace(COMMENTS, '').split('}')
+  return parts.flatMap((part) => {
+    const [selectors = '', body = ''] = part.split('{')
+    return selectors.split(',').flatMap((written): StyleRule[] => {
+      const selector = written.trim()
+      const [, kind = '', name] = selector.match(SELECTOR) ?? []
+      if (name) return [{ kind, name, declarations: declarationsIn(body) }]
+      if (selector) refuse(`"${short(selector)}" in its <style>`, 'Save the drawing with "presentation attributes".', sheet)
+      return []
+    })
+  })
 }
 
-/** The first element that is nested too deeply. */
-function firstBelow(deepest: number, elements: readonly SvgElement[]): SvgElement | undefined {
-  const levels = new Map<unknown, number>()
-  return elements.find((element) => {
-    const level = (levels.get(element.parent) ?? 0) + 1
-    levels.set(element, level)
-    return level > deepest
-  })
+/** What rules and the `style` attribute say of an element: ids over classes over elements, and the attribute over all. */
+function stylesOf({ name, attribs }: SvgElement, rules: readonly StyleRule[]): Readonly<Record<string, string>> {
+  const names: Record<string, readonly string[]> = { '': [name], '.': attribs.class?.split(/\s+/) ?? [], '#': [attribs.id ?? ''] }
+  const applying = Object.entries(names).flatMap(([kind, own]) => rules.filter((rule) => rule.kind === kind && own.includes(rule.name)))
+  return Object.assign({}, ...applying.map(({ declarations }) => declarations), declarationsIn(attribs.style ?? ''))
+}
+
+function declarationsIn(body: string): Record<string, string> {
+  const pairs = body.split(';').map((declaration) => declaration.split(':'))
+  return Object.fromEntries(pairs.map(([property = '', ...value]) => [property.trim().toLowerCase(), value.join(':').trim()]))
 }
 
 /** The box that a drawing fills: its viewBox, or else its size. `undefined` if neither has a width and a height. */
