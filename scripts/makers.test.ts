@@ -16,10 +16,10 @@ import { ROOT } from './test/folders.ts'
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 529d6926f7b2'],
-  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 a85d4d01cd20'],
+  ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 ba393c46d2a4'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 4466e586f37b'],
-  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 b854cd5a1c1c'],
-  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 8bcacd9df91e'],
+  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 c54459358148'],
+  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 2709d5a04675'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '2 81b9b9476575'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '6 68610e91b4a4'],
 ]

@@ -66,8 +66,8 @@ export async function makeAssets(
 ): Promise<Assets> {
   const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
-    makeFont(content, planned, brand, cache),
-    renderLicences(brand.face),
+    makeFont(content, planned, brand.face, cache),
+    renderLicences(brand.face.files),
   ])
   const { deferred: deferredStyle, script } = design
   // Of kinds without a page in this content nothing is kept, not even the names of their classes.

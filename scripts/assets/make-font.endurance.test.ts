@@ -22,7 +22,7 @@ async function fontFor(name: string, face?: Buffer) {
     business.name = name
   })
   const loaded = loadContent(diskFolder(dir))
-  const { files, fontFace } = await makeFont(loaded.content, [], await makeBrand(diskFolder(dir), loaded, noCache), noCache)
+  const { files, fontFace } = await makeFont(loaded.content, [], (await makeBrand(diskFolder(dir), loaded, noCache)).face, noCache)
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
     (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -41,7 +41,7 @@ test('letters that only the second file of the face has are in a second, small f
 test.each([
   ['letters that the first file has', 'Façade Sœur', undefined],
   ['letters that neither file has', 'Фасад', undefined],
-  ['a face of one file', 'Tŷ', defaultFace.read()],
+  ['a face of one file', 'Tŷ', defaultFace.files.read()],
 ])('for %s there is one font', async (_, name, face) => {
   const { files, rules } = await fontFor(name, face)
   expect([files.length, rules.length]).toEqual([1, 1])

@@ -5,7 +5,7 @@ import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import type { MadeBrand } from '../brand/make-brand.ts'
+import type { DisplayFace } from '../brand/display-face.ts'
 import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
 
 /** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */
@@ -22,22 +22,17 @@ interface MadeFont {
 }
 
 /** Subsets the display face to the characters of the content. */
-export async function makeFont(
-  content: Content,
-  planned: readonly PlannedPage[],
-  { face: { axes }, faceFiles, lettersInMore }: Pick<MadeBrand, 'face' | 'faceFiles' | 'lettersInMore'>,
-  cache: Cache,
-): Promise<MadeFont> {
+export async function makeFont(content: Content, planned: readonly PlannedPage[], face: DisplayFace, cache: Cache): Promise<MadeFont> {
   const used = charactersOf(JSON.stringify(content))
-  const [source, more] = faceFiles(used)
+  const [source, more] = face.filesFor(used)
   if (!source) throw new Error('A face has no file.')
   const cut = async (name: string, from: Buffer, characters: string): Promise<OutputFile> => {
     const bytes = await cache.remember(
       name,
-      [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(axes), characters],
+      [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(face.axes), characters],
       async () => {
         const { default: subsetFont } = await import('subset-font')
-        return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: axes })
+        return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: face.axes })
       },
     )
     return hashedAsset('display', 'woff2', bytes)
@@ -63,7 +58,7 @@ export async function makeFont(
   const letters =
     more &&
     (await cache.remember('letters', [String(VERSION), libraryVersion('fontkit'), source, more, used], async () =>
-      Buffer.from(await lettersInMore(used)),
+      Buffer.from(await face.lettersInMore(used)),
     ))
   if (more && letters && letters.length > 0) {
     const added = Buffer.from(letters).toString()

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import { previewImage } from '../../templates/page-kind.ts'
 import { SharingCard, type SharingCardProps } from '../../templates/parts/brand/brand.tsx'
+import { signatureOf } from '../../templates/parts/sweep/sweep.tsx'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { type Cache, cacheKey } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openPicture, openSamples, whenFree } from '../base/open-picture.ts'
+import { openPicture, whenFree } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
@@ -28,9 +29,6 @@ const JPEG = { quality: 76, progressive: true }
 /** Under transparent parts, which would turn black in a JPEG. */
 const GROUND = '#fff'
 
-/** Photographs kept decoded, at two megabytes each. */
-const MAX_BACKGROUNDS = 4
-
 /** Characters that every face has. */
 const PLAIN = /[ -~]/g
 
@@ -47,12 +45,12 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
-  { face, faceFiles, openFace, unwritable, mark, straight, light: colours }: MadeBrand,
+  { face, mark, light: colours }: MadeBrand,
   cache: Cache,
 ): Promise<MadePreviews> {
   const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
-  const fontBytes = faceFiles(written)
-  const look = { colours, mark, straight }
+  const fontBytes = face.filesFor(written)
+  const look = { colours, mark, straight: signatureOf(content) !== 'sweep' }
   // The inputs of every card besides its texts and its photograph, hashed once: the face alone has a hundred kilobytes.
   const recipe = cacheKey([
     String(VERSION),
@@ -62,7 +60,6 @@ export async function makePreviews(
     ...fontBytes,
   ])
   let font: Promise<OutlineFont> | undefined
-  const backgrounds = new Map<string, Promise<Samples>>()
   const previews = await Promise.all(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
@@ -70,24 +67,16 @@ export async function makePreviews(
       const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
       const inputs = [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? '']
       const card = await cache.remember('preview', inputs, async () => {
-        font ??= openFace(written)
+        font ??= face.open(written)
         const cardFont = await font
-        return whenFree(async () => {
-          const background = backgrounds.get(source) ?? openBackground(folder.read(source))
-          // Moved to the end: the first one is the least recently used.
-          backgrounds.delete(source)
-          backgrounds.set(source, background)
-          const [oldest = ''] = backgrounds.keys()
-          if (backgrounds.size > MAX_BACKGROUNDS) backgrounds.delete(oldest)
-          return drawCard(cardFont, texts, await background, look)
-        })
+        return whenFree(() => drawCard(cardFont, texts, folder.read(source), look))
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', card)]
     }),
   )
   const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
   const inputs = [String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
-  const missing = await cache.remember('unwritable', inputs, async () => Buffer.from(await unwritable(special)))
+  const missing = await cache.remember('unwritable', inputs, async () => Buffer.from(await face.unwritable(special)))
   return { previews: new Map(previews), unwritable: Buffer.from(missing).toString() }
 }
 
@@ -107,24 +96,7 @@ interface CardTexts {
 /** The look of a card, apart from its texts and its photograph. */
 type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-/** A decoded photograph. */
-interface Samples {
-  data: Uint8Array
-  info: { width: number; height: number }
-}
-
-async function openBackground(bytes: Uint8Array): Promise<Samples> {
-  const photograph = await openPicture(bytes)
-  return photograph
-    .resize({ ...CARD, fit: 'cover', position: 'right' })
-    .toColourspace('srgb')
-    .flatten({ background: GROUND })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-}
-
-async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, background: Samples, look: Look): Promise<Uint8Array> {
+async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -134,7 +106,10 @@ async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, b
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openSamples(background.data, background.info))
+  return (await openPicture(photograph))
+    .resize({ ...CARD, fit: 'cover', position: 'right' })
+    .toColourspace('srgb')
+    .flatten({ background: GROUND })
     .composite([{ input: Buffer.from(card) }])
     .removeAlpha()
     .jpeg(JPEG)

@@ -4,7 +4,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import type { DisplayFace } from '../brand/display-face.ts'
 
 /** Writes `licences.txt`: the licences of the font and the icons, which must accompany them. */
-export async function renderLicences({ licence }: DisplayFace): Promise<OutputFile> {
+export async function renderLicences({ licence }: DisplayFace['files']): Promise<OutputFile> {
   const icons = { work: 'Icons: Lucide', file: createRequire(import.meta.url).resolve('lucide-static/LICENSE') }
   const texts = await Promise.all(
     [...(licence ? [licence] : []), icons].map(

@@ -62,7 +62,8 @@ interface StyleRule {
 
 /** A selector as drawing programs write it. */
 const SELECTOR = /^([.#]?)([a-z][\w-]*)$/i
-const COMMENTS = /\/\*[\s\S]*?(?:\*\/|$)/g
+/** Comments, imports, which are not loaded, and faces: texts, which need them, are refused. */
+const LEFT_OUT = /\/\*[\s\S]*?(?:\*\/|$)|@import[^;]*;|@font-face\s*\{[^}]*\}/gi
 
 /**
  * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips.
@@ -155,9 +156,9 @@ export function cleanSvg(text: string): Mark | string[] {
   return { viewBox, nodes: [...definitions, ...shapes] }
 }
 
-/** The rules of a `<style>`. What is none is refused, conditions and imports too. */
+/** The rules of a `<style>`. What is none is refused, conditions too. */
 function rulesIn(sheet: SvgElement, refuse: (what: string, remedy: string, at: SvgElement) => void): StyleRule[] {
-  const parts = DomUtils.textContent(sheet).replace(COMMENTS, '').split('}')
+  const parts = DomUtils.textContent(sheet).replace(LEFT_OUT, '').split('}')
   return parts.flatMap((part) => {
     const [selectors = '', body = ''] = part.split('{')
     return selectors.split(',').flatMap((written): StyleRule[] => {

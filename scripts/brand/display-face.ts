@@ -6,17 +6,16 @@ import type { Brand } from '../../templates/content/brand-schema.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { FIRM, ROOT } from '../base/root.ts'
+import { UnfitError } from './unfit-error.ts'
 
 /** Raise when the code below reads other axes from the same file, or opens other outlines. */
 export const VERSION = 2
 
-/** A typeface for headings. */
-export interface DisplayFace {
+/** Where the letters of a typeface are. */
+interface FaceFiles {
   read: () => Buffer
   /** Reads its package's second file, with letters of more languages, such as ŵ and ŷ. */
   readMore?: (() => Buffer) | undefined
-  /** The settings of its variation axes. */
-  axes: Readonly<Record<string, number>>
   /** Its title in `licences.txt`, and the licence's file if its package has one. */
   licence?: { work: string; file: string } | undefined
 }
@@ -26,36 +25,91 @@ export interface OutlineFont extends Pick<Font, 'unitsPerEm'> {
   layout(text: string): Pick<GlyphRun, 'glyphs' | 'advanceWidth'>
 }
 
-/** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
-export const defaultFace: DisplayFace = {
-  ...faceOf('@fontsource-variable/bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal.woff2'),
-  axes: { wght: 720, wdth: 82, opsz: 48 },
+/** A typeface for headings. */
+export class DisplayFace {
+  readonly files: FaceFiles
+  /** The settings of its variation axes. */
+  readonly axes: Readonly<Record<string, number>>
+
+  constructor(files: FaceFiles, axes: Readonly<Record<string, number>>) {
+    this.files = files
+    this.axes = axes
+  }
+
+  /**
+   * The files that the letters of some texts need: the second only for letters beyond those of the first, which are Latin-1
+   * and three more (`latin` in a package's unicode.json).
+   */
+  filesFor(texts: string): Buffer[] {
+    const { read, readMore } = this.files
+    return readMore && /(?![\0-ÿıŒœ])\p{L}/u.test(texts) ? [read(), readMore()] : [read()]
+  }
+
+  /** The letters of a text that only the second file has, in code-point order. */
+  async lettersInMore(text: string): Promise<string> {
+    const [first, second] = await Promise.all(this.filesFor(text).map(opened))
+    if (!first || !second) return ''
+    const letters = [...new Set(text.match(/\p{L}/gu))]
+    return letters
+      .filter((letter) => has(second, letter) && !has(first, letter))
+      .sort()
+      .join('')
+  }
+
+  /** The distinct characters of a text that neither file has. */
+  async unwritable(text: string): Promise<string> {
+    const font = await opened(this.files.read())
+    const more = await this.lettersInMore(text)
+    return [...new Set(text)].filter((character) => !has(font, character) && !more.includes(character)).join('')
+  }
+
+  /** Opens it with the characters of some texts, as an uncompressed static font: fontkit cannot vary a compressed one. */
+  async open(texts: string): Promise<OutlineFont> {
+    const { default: subsetFont } = await import('subset-font')
+    const cut = async (bytes: Buffer, characters: string) =>
+      opened(await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: this.axes }))
+    const { read, readMore } = this.files
+    const font = await cut(read(), [...new Set(`${texts} `)].sort().join(''))
+    const letters = await this.lettersInMore(texts)
+    if (!readMore || !letters) return font
+    const more = await cut(readMore(), letters)
+    return {
+      unitsPerEm: font.unitsPerEm,
+      layout(text) {
+        const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
+        const runs = pieces.map((piece) => (letters.includes([...piece][0] ?? '') ? more : font).layout(piece))
+        return { glyphs: runs.flatMap(({ glyphs }) => glyphs), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+      },
+    }
+  }
 }
 
-const WEIGHT = 700
+/** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
+export const defaultFace = new DisplayFace(
+  filesNamed('@fontsource-variable/bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal.woff2'),
+  { wght: 720, wdth: 82, opsz: 48 },
+)
 
 /**
- * The face of a firm's brand, or the default one.
- * @param read reads a file of the content; `undefined` for one that does not exist
- * @returns the face, or a sentence (to follow the field's name) when it cannot be used
+ * The face that a firm chose.
+ * @param read reads a file of the content
+ * @throws UnfitError when it cannot be used
  */
-export async function displayFace(
-  read: (name: string) => Buffer | undefined,
-  { face }: Pick<Brand, 'face'>,
-  cache: Cache,
-): Promise<DisplayFace | string> {
-  if (!face) return defaultFace
-  const weight = face.weight ?? WEIGHT
-  if ('file' in face) {
-    const bytes = read(face.file)
-    return bytes ? pinned({ read: () => bytes }, weight, face.file, cache) : `names ${face.file}, which does not exist. Put the file there.`
+export async function displayFace(wanted: NonNullable<Brand['face']>, read: (name: string) => Buffer, cache: Cache): Promise<DisplayFace> {
+  const { weight = 700 } = wanted
+  if ('file' in wanted) {
+    const bytes = read(wanted.file)
+    return pinned({ read: () => bytes }, weight, wanted.file, cache)
   }
-  const folder = filesOf(face.package)
+  const name = wanted.package
+  const folder = filesOf(name)
   if (!existsSync(folder))
-    return `names ${face.package}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${face.package}`
+    throw new UnfitError(
+      `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
+    )
   const file = bestFile(readdirSync(folder), weight)
-  if (!file) return `names ${face.package}, which has no upright Latin face. Choose another one at fontsource.org.`
-  return pinned(faceOf(face.package, file), weight, face.package, cache)
+  if (!file) throw new UnfitError(`names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`)
+  return pinned(filesNamed(name, file), weight, name, cache)
 }
 
 /** The fonts of a package: the firm's own, or one that the program brings. */
@@ -66,8 +120,8 @@ function filesOf(name: string): string {
   return path.join(installed, name, 'files')
 }
 
-/** The face in a file of a package. */
-function faceOf(name: string, file: string): Omit<DisplayFace, 'axes'> {
+/** The files of a package around one of them. */
+function filesNamed(name: string, file: string): FaceFiles {
   const more = path.join(filesOf(name), file.replace('-latin-', '-latin-ext-'))
   const licence = path.join(filesOf(name), '../LICENSE')
   const words = (name.split('/')[1] ?? name).split('-')
@@ -88,8 +142,8 @@ function bestFile(names: readonly string[], weight: number): string | undefined 
 }
 
 /** Sets the weight of a face, and every other axis to its default. */
-async function pinned(face: Omit<DisplayFace, 'axes'>, weight: number, name: string, cache: Cache): Promise<DisplayFace | string> {
-  const bytes = face.read()
+async function pinned(files: FaceFiles, weight: number, name: string, cache: Cache): Promise<DisplayFace> {
+  const bytes = files.read()
   try {
     // Cached, as the libraries take half a second to load.
     const inputs = [String(VERSION), libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
@@ -99,9 +153,9 @@ async function pinned(face: Omit<DisplayFace, 'axes'>, weight: number, name: str
       axis,
       axis === 'wght' ? Math.min(max, Math.max(min, weight)) : initial,
     ])
-    return { ...face, axes: Object.fromEntries(set) }
+    return new DisplayFace(files, Object.fromEntries(set))
   } catch {
-    return `names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`
+    throw new UnfitError(`names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`)
   }
 }
 
@@ -115,51 +169,6 @@ async function axesOf(bytes: Buffer) {
   const { default: subsetFont } = await import('subset-font')
   await subsetFont(bytes, 'Aa', { targetFormat: 'sfnt' })
   return axes
-}
-
-/**
- * The files of a face that the letters of some texts need: the second only for letters beyond those of the first, which
- * are Latin-1 and three more (`latin` in a package's unicode.json).
- */
-export function faceFiles({ read, readMore }: DisplayFace, texts: string): Buffer[] {
-  return readMore && /(?![\0-ÿıŒœ])\p{L}/u.test(texts) ? [read(), readMore()] : [read()]
-}
-
-/** The letters of a text that only the second file of a face has, in code-point order. */
-export async function lettersInMore(face: DisplayFace, text: string): Promise<string> {
-  const [first, second] = await Promise.all(faceFiles(face, text).map(opened))
-  if (!first || !second) return ''
-  const letters = [...new Set(text.match(/\p{L}/gu))]
-  return letters
-    .filter((letter) => has(second, letter) && !has(first, letter))
-    .sort()
-    .join('')
-}
-
-/** The distinct characters of a text that neither file of a face has. */
-export async function unwritable(face: DisplayFace, text: string): Promise<string> {
-  const font = await opened(face.read())
-  const more = await lettersInMore(face, text)
-  return [...new Set(text)].filter((character) => !has(font, character) && !more.includes(character)).join('')
-}
-
-/** Opens a face with the characters of some texts, as an uncompressed static font: fontkit cannot vary a compressed one. */
-export async function openFace(face: DisplayFace, texts: string): Promise<OutlineFont> {
-  const { default: subsetFont } = await import('subset-font')
-  const cut = async (bytes: Buffer, characters: string) =>
-    opened(await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: face.axes }))
-  const font = await cut(face.read(), [...new Set(`${texts} `)].sort().join(''))
-  const letters = await lettersInMore(face, texts)
-  if (!face.readMore || !letters) return font
-  const more = await cut(face.readMore(), letters)
-  return {
-    unitsPerEm: font.unitsPerEm,
-    layout(text) {
-      const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
-      const runs = pieces.map((piece) => (letters.includes([...piece][0] ?? '') ? more : font).layout(piece))
-      return { glyphs: runs.flatMap(({ glyphs }) => glyphs), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
-    },
-  }
 }
 
 /** Loads the library only on a cache miss. */

@@ -23,7 +23,7 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
 
 test('without a brand the design stays as it was drawn', async () => {
   const brand = await made(undefined)
-  expect(brand).toMatchObject({ colours: palette, mark: undefined, straight: false })
+  expect(brand).toMatchObject({ colours: palette, mark: undefined })
   expect(brand.face.axes).toEqual({ wght: 720, wdth: 82, opsz: 48 })
 })
 
@@ -32,9 +32,9 @@ test('initials are outlines in the face, on the tint', async () => {
   expect(mark?.nodes.map(({ attributes }) => attributes.fill)).toEqual(['var(--tint)', 'var(--ink)'])
   expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(30)
   // The nearest weight that the package has.
-  expect(face.read().equals(readFileSync(path.join(ROOT, 'node_modules/@fontsource/roboto/files/roboto-latin-800-normal.woff2')))).toBe(
-    true,
-  )
+  expect(
+    face.files.read().equals(readFileSync(path.join(ROOT, 'node_modules/@fontsource/roboto/files/roboto-latin-800-normal.woff2'))),
+  ).toBe(true)
 })
 
 test('wide initials stay within their square', async () => {
@@ -51,9 +51,9 @@ test('a face that does not state the height of its capitals draws initials all t
 
 test('initials and previews have the letters of the second file of a package', async () => {
   for (const face of [undefined, { package: '@fontsource/roboto' }]) {
-    const { mark, openFace } = await made({ mark: { initials: 'ŴŶ' }, face })
+    const { mark, face: drawn } = await made({ mark: { initials: 'ŴŶ' }, face })
     expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
-    const font = await openFace('Tŷ a thŵr')
+    const font = await drawn.open('Tŷ a thŵr')
     const width = (text: string) => font.layout(text).advanceWidth
     expect(
       font
@@ -62,12 +62,12 @@ test('initials and previews have the letters of the second file of a package', a
         .join(''),
     ).toBe('Tŷ a thŵr')
     expect(width('Tŷ')).toBe(width('T') + width('ŷ'))
-    expect(width('ŵ')).toBe((await openFace('w')).layout('w').advanceWidth)
+    expect(width('ŵ')).toBe((await drawn.open('w')).layout('w').advanceWidth)
   }
 })
 
 test("letters that a firm's own file does not have are named", async () => {
-  const files = { 'brand/face.woff2': defaultFace.read() }
+  const files = { 'brand/face.woff2': defaultFace.files.read() }
   const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
   await expect(made(brand, files)).rejects.toThrow('mark.initials has "Ŵ", which the typeface lacks.')
 })
@@ -78,11 +78,11 @@ test('a variable face is set to the chosen weight, within its range', async () =
 })
 
 test("a firm's own file is its face, and opens for outlines", async () => {
-  const files = { 'brand/face.woff2': defaultFace.read() }
-  const { face, openFace } = await made({ face: { file: 'brand/face.woff2', weight: 300 } }, files)
+  const files = { 'brand/face.woff2': defaultFace.files.read() }
+  const { face } = await made({ face: { file: 'brand/face.woff2', weight: 300 } }, files)
   expect(face.axes).toMatchObject({ wght: 300 })
-  expect(face.licence).toBeUndefined()
-  const [thin, drawn] = [await openFace('HJ'), await (await made(undefined)).openFace('HJ')]
+  expect(face.files.licence).toBeUndefined()
+  const [thin, drawn] = [await face.open('HJ'), await defaultFace.open('HJ')]
   const width = (font: typeof thin) => font.layout('HJ').advanceWidth
   expect(width(thin)).toBeGreaterThan(0)
   expect(width(thin)).not.toBe(width(drawn))
@@ -121,7 +121,7 @@ function overlaid(ground: string, light: number): string {
   return `rgb(${mixed.map((channel) => Math.round(channel * 255)).join(' ')})`
 }
 
-const FACE = defaultFace.read()
+const FACE = defaultFace.files.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
   [{ colours: { dark: { ink: '#222222' } } }, {}, 'colours.dark.ink is "#222222", whose contrast with ground'],
@@ -137,13 +137,13 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     { 'brand/face.woff2': FACE.subarray(0, 5000) },
     "which can't be read as a typeface.",
   ],
-  [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the drawing there.'],
+  [{ mark: { file: 'brand/mark.svg' } }, {}, 'mark names brand/mark.svg, which does not exist. Put the file there.'],
   [
     { mark: { file: 'brand/mark.svg' } },
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
     'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
   ],
-  [{ texture: 'brand/bark.jpg' }, {}, 'texture names brand/bark.jpg, which does not exist. Put the picture there.'],
+  [{ texture: 'brand/bark.jpg' }, {}, 'texture names brand/bark.jpg, which does not exist. Put the file there.'],
   [{ texture: 'brand/bark.jpg' }, { 'brand/bark.jpg': 'no picture' }, 'texture names brand/bark.jpg. The file cannot be read as a picture'],
   [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
   [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the typeface lacks.'],

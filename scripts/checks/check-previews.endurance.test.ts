@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultFace, unwritable } from '../brand/display-face.ts'
+import { defaultFace } from '../brand/display-face.ts'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
 import { checkPreviews } from './check-previews.ts'
 
 async function messages(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   const rendered = renderedPage('/a', '')
   const page = { ...rendered, page: { ...rendered.page, meta: { ...rendered.page.meta, title } } }
-  const site = checkedSite([page], { content: { business: { name: firm } }, unwritable: await unwritable(defaultFace, title + firm) })
+  const site = checkedSite([page], { content: { business: { name: firm } }, unwritable: await defaultFace.unwritable(title + firm) })
   return checkPreviews(site).map(({ message, severity }) => `${severity}: ${message}`)
 }
 
