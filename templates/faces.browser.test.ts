@@ -97,7 +97,7 @@ const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)
 ]
 
 describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallback, windows }) => {
-  const visitor = useVisitor(face)
+  const visitor = useVisitor({ face })
   const found = {
     families: new Set<string>(),
     unreadable: [] as Findings,

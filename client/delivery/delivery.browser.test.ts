@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
-import { launchBrowser } from '../../scripts/test/browser/browser.ts'
 import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
-import { goInHistory, NO_SCRIPT, PHONE, settle } from '../../scripts/test/browser/visitor.ts'
+import { goInHistory, NO_SCRIPT, PHONE, settle, useVisitor } from '../../scripts/test/browser/visitor.ts'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
 import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
 import { type FormService, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
@@ -13,47 +12,23 @@ import { oneOfEach } from '../../scripts/test/thorough.ts'
 // What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
 // deliver.test.tsx, a whole delivery in every engine in delivery.engines.test.ts.
 
-let browser: Browser
+const visitor = useVisitor({ sends: true })
 let site: DeliveringSite
 let service: FormService
-const faults: string[] = []
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveDeliveringSite()])
+  site = await serveDeliveringSite()
 })
 beforeEach(async () => {
   service = await startFormService()
   wants()
 })
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  service.stop()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  site?.stop()
-  await browser?.close()
-})
+afterEach(() => service.stop())
+afterAll(() => site?.stop())
 
 const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 const wants = (settings: object = {}) => site.use({ endpoint: `${service.url}/f/abc`, service: settings })
-
-async function device(...options: BrowserContextOptions[]): Promise<BrowserContext> {
-  const context = await browser.newContext(Object.assign({}, ...options))
-  context.setDefaultTimeout(20_000)
-  return context
-}
-
-/** Opens the page with the form. A test fails if it throws or breaks its policy. */
-async function open(context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await device())).newPage()
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto(site.url + PAGE)
-  return page
-}
+const open = (...options: BrowserContextOptions[]) => visitor.open(site.url + PAGE, ...options)
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
 const sent = (page: Page) => part(page, 'sent').waitFor()
@@ -101,7 +76,7 @@ describe('photographs', () => {
       .jpeg()
       .toBuffer()
     wants(PHOTOS)
-    const page = await open(await device(NO_SCRIPT))
+    const page = await open(NO_SCRIPT)
     await choose(page, 'photo-1', snapshot)
     await press(page)
     await expect.poll(() => service.received.length).toBe(1)
@@ -120,7 +95,7 @@ describe('without a script all fields are posted', () => {
   test('to a service that redirects to the page named in a field', async () => {
     wants({ thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote request' }] })
     service.answers(redirect(({ fields }) => fields._next ?? '/none'))
-    const page = await open(await device(NO_SCRIPT))
+    const page = await open(NO_SCRIPT)
     await press(page)
     await thanked(page)
     expect(service.received).toMatchObject([{ path: '/f/abc', fields: { ...typed, _subject: 'Quote request', topic: '' } }])
@@ -130,7 +105,7 @@ describe('without a script all fields are posted', () => {
     const thanks = await startFormService()
     wants({ redirectOrigins: [thanks.url] })
     service.answers(redirect(() => `${thanks.url}/success`))
-    const page = await open(await device(NO_SCRIPT))
+    const page = await open(NO_SCRIPT)
     await press(page)
     await page.waitForURL(`${thanks.url}/success`)
     thanks.stop()
@@ -140,7 +115,7 @@ describe('without a script all fields are posted', () => {
   // https://docs.netlify.com/manage/forms/setup: it detects the form in the page, and accepts the fields found there.
   test.each([NO_SCRIPT, {}])('to the site itself, where the host finds the form in the page: %j', async (options) => {
     site.use({ endpoint: `${site.url}/thank-you`, service: { netlifyForm: 'quote' } })
-    const page = await open(await device(options))
+    const page = await open(options)
     const form = page.locator('form[data-netlify=true]')
     expect(await form.getAttribute('name')).toBe('quote')
     const found = await form.locator('[name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
@@ -169,11 +144,10 @@ describe('two open pages', () => {
 
   test('with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
     service.answers(status(500))
-    const context = await device()
-    const first = await open(context)
+    const first = await open()
     await press(first)
     await problem(first).waitFor()
-    const second = await open(context)
+    const second = await visitor.openBeside(first.context(), site.url + PAGE)
     await field(second, 'Project Details').fill('Three rooms.')
     expect(await values(first)).toEqual(VALUES)
     await part(second, 'submit').click()
@@ -207,7 +181,7 @@ test.each(oneOfEach(['light', 'dark'] as const))('on a narrow phone, %s, the err
   wants(PHOTOS)
   service.answers(status(429))
   const narrow = { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' } as const
-  const page = await open(await device(PHONE, narrow))
+  const page = await open(PHONE, narrow)
   await fillIn(page)
   await page.reload()
   await part(page, 'submit').click()

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import type { Face } from './faces.ts'
@@ -7,21 +7,17 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 74
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
-export interface Visitor {
-  /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
-  open(path: string, ...options: BrowserContextOptions[]): Promise<Page>
-}
-
 /**
- * Launches a real browser for the tests of one file, with Arial or the given faces. A test fails if a page logs an error,
+ * Launches a real browser for the tests of one file, with Arial or the given face. A test fails if a page logs an error,
  * throws, makes a request by script, or makes any request to another host.
+ * @param sends whether the page may send what is typed to another host, which may fail
  */
-export function useVisitor(...faces: Face[]): Visitor {
+export function useVisitor({ face, sends = false }: { face?: Face; sends?: boolean } = {}) {
   let browser: Browser
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser(...faces)
+    browser = await launchBrowser(...(face ? [face] : []))
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -29,26 +25,35 @@ export function useVisitor(...faces: Face[]): Visitor {
   })
   afterAll(() => browser?.close())
 
+  /** Opens a page beside others of a visit. */
+  async function openBeside(context: BrowserContext, path: string): Promise<Page> {
+    const { origin, href } = new URL(path, inject('siteUrl'))
+    const page = await context.newPage()
+    const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
+    page.on('console', (message) => {
+      const isExpected = isAboutMissingPage(message.text()) || (sends && message.text().startsWith('Failed to load resource'))
+      if (message.type() === 'error' && !isExpected) found(`printed: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => found(`threw: ${error.message}`))
+    const protocol = await context.newCDPSession(page)
+    await protocol.send('Network.enable')
+    protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
+      if (sends) return
+      // Prefetches by speculation rules are reported as a script's, but no script makes them.
+      if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
+      if (!request.url.startsWith(origin) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
+    })
+    await page.goto(href)
+    return page
+  }
+
   return {
-    async open(path, ...options) {
-      const { origin, href } = new URL(path, inject('siteUrl'))
+    openBeside,
+    /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
+    async open(path: string, ...options: BrowserContextOptions[]): Promise<Page> {
       const context = await browser.newContext(Object.assign({}, ...options))
-      context.setDefaultTimeout(10_000)
-      const page = await context.newPage()
-      const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isAboutMissingPage(message.text())) found(`printed: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => found(`threw: ${error.message}`))
-      const protocol = await context.newCDPSession(page)
-      await protocol.send('Network.enable')
-      protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
-        // Prefetches by speculation rules are reported as a script's, but no script makes them.
-        if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
-        if (!request.url.startsWith(origin) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
-      })
-      await page.goto(href)
-      return page
+      context.setDefaultTimeout(sends ? 20_000 : 10_000)
+      return openBeside(context, path)
     },
   }
 }
