@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Day } from '../../parts/day/day.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
@@ -22,7 +23,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
     title,
     text,
     more: (
-      <>
+      <Fragment key="more">
         {asOf && (
           <p>
             <Filled text={labels.updated} values={{ date: <Day site={site} date={asOf} /> }} />
@@ -36,14 +37,14 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
           </p>
         ))}
         {sample && <SampleTag label={labels.sample} />}
-      </>
+      </Fragment>
     ),
   }))
   return (
     <section className="before-booking labelled">
       <h2>{answers.heading}</h2>
       {kind === 'home' ? (
-        <Folds items={entries.map(({ more, text, ...item }) => ({ ...item, body: [<Paragraph key={text} text={text} />, more] }))} />
+        <Folds items={entries.map(({ more, text, ...item }) => ({ ...item, body: [<Paragraph key="text" text={text} />, more] }))} />
       ) : (
         <Entries items={entries} />
       )}
