@@ -6,8 +6,8 @@ import type { Site } from '../../site.ts'
 
 interface FoldMenuProps {
   site: Site
-  /** Route of the current page, to mark its link, if it is in the header. */
-  current: string | undefined
+  /** Route of the current page, to mark its link among the areas. */
+  current: string
   label: string
   /** On wide screens a link stands for the services. */
   list: 'areas' | 'services'
@@ -26,7 +26,7 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
         <ul>
           {pages.map(({ slug, name, route }) => (
             <li key={slug}>
-              <Link to={route} aria-current={route === current ? 'page' : undefined}>
+              <Link to={route} aria-current={list === 'areas' && route === current ? 'page' : undefined}>
                 {name}
               </Link>
             </li>

@@ -1,8 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
-import { shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
@@ -12,23 +10,18 @@ import { FoldMenu } from './fold-menu.tsx'
 
 interface HeaderProps {
   site: Site
-  /** Route of the current page, to mark its link, if it is in the header. */
-  current: string | undefined
+  /** Route of the current page, to mark its link. */
+  current: string
   /** Whether the page has the form, and so on phones the call bar instead of the call link here. */
   hasForm: boolean
-  isHome: boolean
 }
 
 const MENU = 'site-menu'
 
-/** Tells whether the header links to a page; on all other pages the header is identical. */
-export function isInHeader(route: string, { areas, navigation }: Pick<Content, 'areas' | 'navigation'>): boolean {
-  return navigation.header.some((item) => ('href' in item ? item.href === route : shownAreas(areas).some((area) => area.route === route)))
-}
-
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
-export function Header({ site, current, hasForm, isHome }: HeaderProps) {
+export function Header({ site, current, hasForm }: HeaderProps) {
   const { business, navigation } = site.content
+  const isHome = current === '/'
   const [line] = phoneLines(site)
   return (
     <header className="header">

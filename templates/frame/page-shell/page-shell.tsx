@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../site.ts'
 import { CallBar } from '../call-bar/call-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
-import { Header, isInHeader } from '../header/header.tsx'
+import { Header } from '../header/header.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Toast } from '../toast/toast.tsx'
 
@@ -25,12 +25,7 @@ export function PageShell({ site, current, contact, className, children }: PageS
         {content.navigation.skip}
       </a>
       <Notice site={site} />
-      <Header
-        site={site}
-        current={isInHeader(current, content) ? current : undefined}
-        hasForm={contact !== undefined}
-        isHome={current === '/'}
-      />
+      <Header site={site} current={current} hasForm={contact !== undefined} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
         {contact && <CallBar site={site} />}
