@@ -4,8 +4,6 @@ import { shownPath } from '../base/system-diagnostic.ts'
 
 /** Characters that no shell interprets. */
 const PLAIN = /^[\w./:@%+,=-]+$/
-/** Characters that shells interpret inside double quotes. Without them double quotes work in every shell, cmd.exe included. */
-const LIVE = /["$`\\!]/
 
 interface Folders {
   contentDir: string
@@ -29,9 +27,8 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
   return [`npm run ${name}`, ...(all.length > 0 ? ['--', ...all] : [])].join(' ')
 }
 
-/** A folder quoted as one word of a shell. */
+/** A folder quoted as one word of any shell, cmd.exe included. */
 export function forShell(folder: string): string {
   const name = folder.startsWith('-') ? `./${folder}` : folder
-  if (PLAIN.test(name)) return name
-  return LIVE.test(name) ? `'${name.replaceAll("'", `'\\''`)}'` : `"${name}"`
+  return PLAIN.test(name) ? name : `"${name.replace(/["$`\\]/g, '\\$&')}"`
 }

@@ -5,13 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { bundle } from '../assets/bundle.ts'
-import { diskFolder } from '../base/disk-folder.ts'
-import { editedJson } from '../base/edit-json.ts'
-import { contentChanges } from '../base/json-changes.ts'
 import type { JsonSchema } from '../content/json-schema.ts'
 import { withoutDocs } from '../desk/bundle-desk.ts'
 import { schemaFiles } from '../schemas/content-schemas.ts'
-import { ROOT, SAMPLE } from '../test/folders.ts'
+import { editedSample } from '../test/content/edited-folder.ts'
+import { ROOT } from '../test/folders.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { readContent } from './load-content.ts'
 
@@ -20,7 +18,6 @@ import { readContent } from './load-content.ts'
 
 const MOST_BYTES = 62_000
 const CORE = `
-export { withFiles } from './scripts/base/content-folder.ts'
 export { editedJson } from './scripts/base/edit-json.ts'
 export { contentChanges } from './scripts/base/json-changes.ts'
 export { readContent } from './scripts/content/load-content.ts'
@@ -56,25 +53,12 @@ test('the content checks fit into a browser, without components, icons and docs'
 test('the problems are the same in the bundle', async () => {
   const file = path.join(await temporaryFolder(), 'core.mjs')
   await writeFile(file, (await bareCore()).code)
-  const core = (await import(pathToFileURL(file).href)) as typeof import('./load-content.ts') &
-    typeof import('../base/edit-json.ts') &
-    typeof import('../base/json-changes.ts') &
-    typeof import('../base/content-folder.ts')
-  const folder = diskFolder(SAMPLE)
-  const wrong = core.withFiles(
-    folder,
-    new Map([
-      ['labels.json', Buffer.from('{"sampel": "Sample"}')],
-      ['areas/epping.json', Buffer.from('{"name": "Epping",}')],
-    ]),
-  )
-  expect(core.readContent(folder).problems).toEqual([])
+  const core = (await import(pathToFileURL(file).href)) as typeof import('./load-content.ts') & typeof import('../base/edit-json.ts')
+  const wrong = editedSample({ 'labels.json': '{"sampel": "Sample"}', 'areas/epping.json': '{"name": "Epping",}' })
+  expect(core.readContent(editedSample()).problems).toEqual([])
   expect(core.readContent(wrong).problems).toEqual(readContent(wrong).problems)
   expect(core.readContent(wrong).problems.length).toBeGreaterThan(3)
-  const [text, was, is] = ['{ "a": [1, 2] }', { a: [1, 2] }, { a: [1, 3] }]
-  expect(core.editedJson(text, was, is)).toBe(editedJson(text, was, is))
-  const [before, after] = [new Map([['a.json', { a: 1 }]]), new Map([['a.json', { a: 2 }]])]
-  expect(core.contentChanges(before, after)).toEqual(contentChanges(before, after))
+  expect(core.editedJson('{ "a": [1, 2] }', { a: [1, 2] }, { a: [1, 3] })).toBe('{ "a": [1, 3] }')
 })
 
 /** The descriptions and examples of a schema that are too long to be in a message by chance. */
