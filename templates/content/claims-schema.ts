@@ -4,29 +4,34 @@ import { docs, type FieldDocs } from '../fields/docs.ts'
 import { evidence, label, record, text } from '../fields/text.ts'
 import { figure, group, groups, whole } from '../fields/values.ts'
 
-/** A number, and what it counts; `token` is its name in texts. */
-function counted(printed: string, things: string, token?: string) {
-  const use = token === undefined ? '' : ` Texts use it as {${token}}.`
-  return {
-    figure: figure.meta(docs(`The number as printed.${use}`, printed)),
-    label: label.meta(docs('What the number counts.', things)),
-    evidence,
-  }
+// The help is given as literals, which bundles without it can drop.
+
+/** A number, and what it counts. */
+function counted(printed: FieldDocs, things: FieldDocs) {
+  return { figure: figure.meta(printed), label: label.meta(things), evidence }
 }
 
-/** A promise in words, with a link to its terms; `token` is its name in texts. */
-function promised(words: string, terms: FieldDocs, token?: string) {
-  const use = token === undefined ? '' : ` Texts use them as {${token}}.`
-  return { text: label.meta(docs(`The words.${use}`, words)), link: internalLink.meta(terms).optional(), evidence }
+/** A promise in words; `terms` says where its link leads. */
+function promised(words: FieldDocs, terms: FieldDocs) {
+  return { text: label.meta(words), link: internalLink.meta(terms).optional(), evidence }
 }
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = z.strictObject({
-  experience: group(docs('How long you have been in the trade.'), counted('20+', 'years of experience', 'years')).optional(),
-  jobs: group(docs('How many jobs you have finished, in all places together.'), counted('300+', 'jobs completed', 'jobs')).optional(),
+  experience: group(
+    docs('How long you have been in the trade.'),
+    counted(docs('The number as printed. Texts use it as {years}.', '20+'), docs('What the number counts.', 'years of experience')),
+  ).optional(),
+  jobs: group(
+    docs('How many jobs you have finished, in all places together.'),
+    counted(docs('The number as printed. Texts use it as {jobs}.', '300+'), docs('What the number counts.', 'jobs completed')),
+  ).optional(),
   satisfaction: group(
     docs('How many of your customers are satisfied.'),
-    counted('98%', 'customer satisfaction', 'satisfaction'),
+    counted(
+      docs('The number as printed. Texts use it as {satisfaction}.', '98%'),
+      docs('What the number counts.', 'customer satisfaction'),
+    ),
   ).optional(),
   rating: group(docs('The average of your reviews.'), {
     figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
@@ -38,21 +43,27 @@ export const claimsSchema = z.strictObject({
   }).optional(),
   insured: group(
     docs('That you are insured.'),
-    promised('Fully insured', docs('Where the site says by whom, and for how much.', '/terms#insurance'), 'insured'),
+    promised(
+      docs('The words. Texts use them as {insured}.', 'Fully insured'),
+      docs('Where the site says by whom, and for how much.', '/terms#insurance'),
+    ),
   ).optional(),
   guaranteed: group(
     docs('That you stand behind your work.'),
-    promised('Five-year guarantee', docs('Where the site says what that covers.', '/terms#guarantee'), 'guaranteed'),
+    promised(
+      docs('The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
+      docs('Where the site says what that covers.', '/terms#guarantee'),
+    ),
   ).optional(),
   otherFigures: groups(
     { least: 0, most: 3 },
     docs('Other numbers of yours, shown beside these on the home page.'),
-    counted('40', 'chairs mended each week'),
+    counted(docs('The number as printed.', '40'), docs('What the number counts.', 'chairs mended each week')),
   ).optional(),
   otherPromises: groups(
     { least: 0, most: 3 },
     docs('Other promises of yours, shown where you say that you are insured.'),
-    promised('Every tree replanted', docs('Where the site says more.', '/terms#replanting')),
+    promised(docs('The words.', 'Every tree replanted'), docs('Where the site says more.', '/terms#replanting')),
   ).optional(),
   quoteTime: group(docs('How soon people get an answer.'), {
     text: label.meta(docs('The promise. Texts use it as {quotePromise}.', 'An answer within {quoteTime}')),
