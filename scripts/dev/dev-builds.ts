@@ -58,9 +58,8 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
   let requests = 0
   let isRunning = false
   let endFirst: () => void = () => undefined
-  let program: Program | undefined
-  /** The program has changed since it was loaded. */
-  let isOutdated = true
+  /** The program as it was loaded last; `undefined` when it has changed since. */
+  let program: Promise<Program> | undefined
   let later: NodeJS.Timeout | undefined
   /** The address of the page that was asked for last. */
   let inView = ''
@@ -72,7 +71,7 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     site: undefined,
     state: { version: 0, busy: false, problems: [], outcome: '' },
     build(isCode) {
-      isOutdated ||= isCode
+      if (isCode) program = undefined
       requests++
       clearTimeout(later)
       if (!isRunning) void run()
@@ -90,9 +89,18 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
       }
     },
     launchProblems: async () => {
-      const found = (await program?.findings(options(), { launch: true })) ?? []
+      const { findings } = await loaded()
+      const found = await findings(options(), { launch: true })
       return found.filter(({ severity }) => severity === 'error')
     },
+  }
+  /** Returns the present program. One that cannot be loaded is tried again the next time. */
+  const loaded = () => {
+    program ??= load()
+    program.catch(() => {
+      program = undefined
+    })
+    return program
   }
   const change = (state: Partial<DevState>) => {
     builds.state = { ...builds.state, ...state }
@@ -118,20 +126,10 @@ export function devBuilds({ contentDir, cache, clock, load, log, onChange }: Bui
     if (shown) later = setTimeout(check, PAUSE, shown, () => request !== requests)
   }
 
-  async function currentProgram(): Promise<Program> {
-    if (program && !isOutdated) return program
-    isOutdated = false
-    program = await load().catch((error) => {
-      isOutdated = true
-      throw error
-    })
-    return program
-  }
-
   /** Returns the program whose site is shown now. */
   async function showNewest(): Promise<Program> {
     const started = performance.now()
-    const made = await currentProgram()
+    const made = await loaded()
     hurried.isBehind = false
     const site = await made.openSite({ ...options(), cache: hurried })
     // If its template fails, the earlier one stays.

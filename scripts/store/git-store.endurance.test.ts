@@ -81,60 +81,32 @@ test('a publication is one commit, and is found again', async () => {
   expect(await run('status', '--porcelain', '--branch', '--untracked-files=no')).toBe('## main...origin/main\nM  notes.txt')
 })
 
-const NO_HEAD = 'refs/heads/main'
-const IN_THE_WAY: [what: string, begin: () => Promise<unknown>, refusal: RegExp, end: () => Promise<unknown>][] = [
-  [
-    'a merge',
-    () => writeFile(path.join(work, '.git/MERGE_HEAD'), ''),
-    /^A merge is under way/,
-    () => rm(path.join(work, '.git/MERGE_HEAD')),
-  ],
-  [
-    'a rebase',
-    () => mkdir(path.join(work, '.git/rebase-merge')),
-    /rebase --continue/,
-    () => rm(path.join(work, '.git/rebase-merge'), { recursive: true }),
-  ],
-  ['no branch', () => run('switch', '--quiet', '--detach'), /^No branch is checked out/, () => run('switch', '--quiet', 'main')],
-  [
-    'no upstream',
-    () => run('branch', '--unset-upstream'),
-    /^The branch main has no upstream branch/,
-    () => run('branch', '--set-upstream-to=origin/main'),
-  ],
-  [
-    'a commit that is not public',
-    () => run('commit', '--quiet', '--allow-empty', '--message', 'Mine'),
-    /Push them first: git push/,
-    () => run('reset', '--quiet', '--soft', 'HEAD~1'),
-  ],
-  [
-    'an option as remote',
-    () => run('config', 'branch.main.remote', '--upload-pack=touch pwned;'),
-    /cannot be reached/,
-    () => run('config', 'branch.main.remote', 'origin'),
-  ],
-  [
-    'no host',
-    () => run('remote', 'set-url', 'origin', `${bare}.gone`),
-    /cannot be reached/,
-    () => run('remote', 'set-url', 'origin', bare),
-  ],
-  [
-    'an upstream that is not there',
-    () => run('config', 'branch.main.merge', 'refs/heads/none'),
-    /The branch none is not public yet/,
-    () => run('config', 'branch.main.merge', NO_HEAD),
-  ],
-]
+const REBASE = ['-c', 'alias.make=!mkdir .git/rebase-merge', 'make']
+const NO_REBASE = ['-c', 'alias.remove=!rmdir .git/rebase-merge', 'remove']
+const SETTING = ['config', 'branch.main.remote']
+const THEIRS = ['config', 'branch.main.merge']
 
-test.each(IN_THE_WAY)('it refuses in a sentence, and touches no index: %s', async (_, begin, refusal, end) => {
+test.each<[what: string, begin: string[], refusal: RegExp, end: string[]]>([
+  ['a merge', ['update-ref', 'MERGE_HEAD', 'HEAD'], /^A merge is under way/, ['update-ref', '-d', 'MERGE_HEAD']],
+  ['a rebase', REBASE, /rebase --continue/, NO_REBASE],
+  ['no branch', ['switch', '--quiet', '--detach'], /^No branch is checked out/, ['switch', '--quiet', 'main']],
+  ['no upstream', ['branch', '--unset-upstream'], /has no upstream branch/, ['branch', '--set-upstream-to=origin/main']],
+  [
+    'a commit of its own',
+    ['commit', '--quiet', '--allow-empty', '--message', 'Mine'],
+    /git push/,
+    ['reset', '--quiet', '--soft', 'HEAD~1'],
+  ],
+  ['an option as remote', [...SETTING, '--upload-pack=touch pwned;'], /cannot be reached/, [...SETTING, 'origin']],
+  ['no host', [...SETTING, '/gone'], /cannot be reached/, [...SETTING, 'origin']],
+  ['an upstream that is not there', [...THEIRS, 'refs/heads/none'], /branch none is not public yet/, [...THEIRS, 'refs/heads/main']],
+])('it refuses in a sentence, and touches no index: %s', async (_, begin, refusal, end) => {
   const index = path.join(work, '.git/index')
-  await begin()
+  await run(...begin)
   const before = await readFile(index)
   await expect(open().head()).rejects.toThrow(refusal)
   expect(await readFile(index)).toEqual(before)
-  await end()
+  await run(...end)
 })
 
 test('without a name for its commits it says the remedy, and outside a repository that there is none', async () => {
