@@ -1,5 +1,4 @@
 import './render/production.ts'
-import './render/classic-jsx.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageLinks, planPages } from '../templates/plan-pages.ts'

@@ -2,23 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 6
+export const VERSION = 7
 
 /** The styles and script of the program, which contain no content. */
 export interface Design {
   /** One stylesheet for each kind of page, by the kind's name. */
-  styles: ReadonlyMap<string, string>
+  styles: Readonly<Record<string, string>>
   /** The stylesheets of which a brand chooses some. */
-  brands: ReadonlyMap<string, string>
+  brands: Readonly<Record<string, string>>
   /** The stylesheet that few visits need. */
   deferred: string
   /** The script for visitors. */
-  script: OutputFile
+  script: string
 }
 
 /**
@@ -45,15 +44,10 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
       bundleDeferredStyles(),
       bundleScript(delivery, hasNotices, hasNumbers),
     ])
-    return Buffer.from(JSON.stringify({ styles: [...styles], brands: [...brands], deferred, script }))
+    const design: Design = { styles: Object.fromEntries(styles), brands: Object.fromEntries(brands), deferred, script }
+    return Buffer.from(JSON.stringify(design))
   })
-  const { styles, brands, deferred, script } = JSON.parse(Buffer.from(bytes).toString()) as {
-    styles: [string, string][]
-    brands: [string, string][]
-    deferred: string
-    script: string
-  }
-  return { styles: new Map(styles), brands: new Map(brands), deferred, script: hashedAsset('hydrate', 'js', script) }
+  return JSON.parse(Buffer.from(bytes).toString())
 }
 
 /** The names and bytes of the sources in some folders, without tests. */

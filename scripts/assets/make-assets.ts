@@ -69,13 +69,14 @@ export async function makeAssets(
     makeFont(content, planned, brand.face, cache),
     renderLicences(brand.face.files),
   ])
-  const { deferred: deferredStyle, script } = design
+  const { deferred: deferredStyle } = design
+  const script = hashedAsset('hydrate', 'js', design.script)
   // Of kinds without a page in this content nothing is kept, not even the names of their classes.
   const used = new Set<string>(pageSources.flatMap(({ content: key, name }) => ([content[key] ?? []].flat().length > 0 ? name : [])))
-  const styles = new Map([...design.styles].flatMap(([kind, css]) => (used.has(kind) ? [[kind, css] as const] : [])))
-  const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands.get(name)).join('\n')}}`
+  const styles = new Map(Object.entries(design.styles).filter(([kind]) => used.has(kind)))
+  const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   // The tokens first: the names of what is used most are the shortest.
-  const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], String(script.bytes))
+  const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], design.script)
   const deferred = hashedAsset('deferred', 'css', names?.inStyle(deferredStyle) ?? deferredStyle)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, brand.light, brand.mark, cache),

@@ -32,10 +32,15 @@ export function inColour(report: string, paint: Paint): string {
 export function inMarkdown(report: string): string {
   const shown = report.slice(0, report.length > MAX_MARKDOWN ? report.lastIndexOf('\n', MAX_MARKDOWN) + 1 : undefined)
   const left = report.slice(shown.length).split('\n').length - 1
-  const fence = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map((run) => run.length + 1)))
   // The first character of a line determines its colour.
-  const block = `### What changes for readers\n\n${fence}diff\n${shown.replace(/^ {2}(?=[-+~>] )/gm, '')}${fence}\n`
+  const block = `### What changes for readers\n\n${fenced(shown.replace(/^ {2}(?=[-+~>] )/gm, ''))}\n`
   return left > 0 ? `${block}\n${left} more lines are left out here. \`npm run diff\` shows them all.\n` : block
+}
+
+/** A block that shows lines as they are, whatever backticks they have. */
+export function fenced(lines: string): string {
+  const fence = '`'.repeat(Math.max(3, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)))
+  return `${fence}diff\n${lines}${fence}`
 }
 
 function summaryOf({ counts, changes }: SiteDiff): string {

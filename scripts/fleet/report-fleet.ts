@@ -1,6 +1,7 @@
 import { wholeMessage } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
 import { kilobytes } from '../base/weight.ts'
+import { fenced } from '../diff/report-diff.ts'
 import type { FirmResult } from './try-firm.ts'
 
 /** Joins the results of all firms into one table in Markdown, worst first: without a site, then by the pages that change. */
@@ -12,7 +13,7 @@ export function reportFleet(results: readonly FirmResult[]): string {
   const changed = results.filter(({ changed: pages }) => pages > 0).length
   const rows = sorted.map((result) => [result.name, versionsOf(result), outcomeOf(result), result.weight ? kilobytes(result.weight) : ''])
   const table = [['Firm', 'Version', 'What happens', 'Heaviest page'], ['---', '---', '---', '---'], ...rows]
-  const details = sorted.flatMap(({ name, words }) => (words ? [`\n### ${name}\n\n${fenced(words)}`] : []))
+  const details = sorted.flatMap(({ name, words }) => (words ? [`\n### ${name}\n\n${fenced(`${words.trim()}\n`)}`] : []))
   const lines = table.map((cells) => `| ${cells.map((cell) => visible(cell).replaceAll('|', '\\|')).join(' | ')} |`)
   return `${results.length} firms: ${refused} without a site, ${changed} with pages that change.\n\n${lines.join('\n')}\n${details.join('\n')}`
 }
@@ -25,10 +26,4 @@ function outcomeOf({ problems: [first, ...more], changed }: FirmResult): string 
   if (!first) return changed === 0 ? 'nothing changes' : `${changed} ${changed === 1 ? 'page changes' : 'pages change'}`
   const place = first.line === undefined ? first.file : `${first.file}:${first.line}`
   return `${place}: ${wholeMessage(first)}${more.length > 0 ? ` And ${more.length} more.` : ''}`
-}
-
-/** A block that shows a text as it is, whatever backticks it has. */
-function fenced(text: string): string {
-  const fence = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)))
-  return `${fence}diff\n${text.trim()}\n${fence}`
 }

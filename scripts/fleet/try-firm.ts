@@ -4,7 +4,7 @@ import { BuildError, type Diagnostic, errorIn, isBuildError } from '../base/diag
 import type { ScratchContext } from '../diff/in-scratch.ts'
 import { run } from '../diff/make-base.ts'
 import { type BuildReport, buildWith, compareVersions, installedProgram } from '../update/compare-versions.ts'
-import { installProgram, versionOf } from '../update/program-package.ts'
+import { installProgram, npmInstall, versionOf } from '../update/program-package.ts'
 import { reportComparison } from '../update/report-comparison.ts'
 import { wantedVersion } from '../update/update-firm.ts'
 import { type Firm, isFolder } from './firm-list.ts'
@@ -35,7 +35,9 @@ export async function tryFirm({ name, address }: Firm, version: string | undefin
   try {
     const firm = isFolder(address) ? address : await clone(address, context)
     const program = installedProgram(firm)
-    if (!existsSync(program)) await install(firm, context)
+    if (!existsSync(path.join(firm, 'package.json')))
+      throw new BuildError([errorIn(firm, 'has no package.json. Name the folder of a firm, as trade-site new firm makes it.')])
+    if (!existsSync(program)) await npmInstall(firm, context, 'Its packages cannot be installed')
     const from = versionOf(program)
     if (version === undefined) {
       const report = await buildWith(program, firm, ['--launch', '--out', path.join(context.scratch, 'site')], context)
@@ -61,16 +63,4 @@ async function clone(address: string, context: ScratchContext): Promise<string> 
   const firm = path.join(context.scratch, 'firm')
   await run('git', ['clone', '--quiet', '--depth', '1', '--', address, firm], context.scratch, context, `${address} cannot be cloned`)
   return firm
-}
-
-async function install(firm: string, context: ScratchContext): Promise<void> {
-  if (!existsSync(path.join(firm, 'package.json')))
-    throw new BuildError([errorIn(firm, 'has no package.json. Name the folder of a firm, as trade-site new firm makes it.')])
-  await run(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-    firm,
-    context,
-    'Its packages cannot be installed',
-  )
 }

@@ -1,5 +1,3 @@
-import { styleBlocks } from './style-blocks.ts'
-
 /** The blocks that contain ordinary rules. */
 const GROUPS = /^@(?:layer|media|supports)\b/
 
@@ -82,4 +80,27 @@ function classesOf(selector: string): string[] {
     plain = plain.replace(/\([^()]*\)/g, '')
   }
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Yields the top-level statements and blocks of a stylesheet; a statement has no body. */
+function* styleBlocks(css: string): Generator<{ head: string; body?: string }> {
+  let start = 0
+  while (start < css.length) {
+    const open = css.indexOf('{', start)
+    const end = css.indexOf(';', start)
+    if (end >= 0 && (open < 0 || end < open)) {
+      yield { head: css.slice(start, end).trim() }
+      start = end + 1
+      continue
+    }
+    if (open < 0) return
+    let depth = 1
+    let close = open + 1
+    for (; depth > 0 && close < css.length; close++) {
+      if (css[close] === '{') depth++
+      if (css[close] === '}') depth--
+    }
+    yield { head: css.slice(start, open).trim(), body: css.slice(open + 1, close - 1) }
+    start = close
+  }
 }

@@ -55,9 +55,18 @@ export async function packProgram(context: ScratchContext): Promise<OutputFile> 
  */
 export async function installProgram(address: string, name: string, context: ScratchContext): Promise<string> {
   const folder = path.join(context.scratch, name)
-  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--no-save', address]
-  await run('npm', args, context.scratch, context, `${address} cannot be installed`)
+  const args = ['--prefix', folder, '--no-save', address]
+  await npmInstall(context.scratch, context, `${address} cannot be installed`, args)
   const program = path.join(folder, 'node_modules', PROGRAM)
   if (existsSync(program)) return program
   throw new BuildError([errorIn('npm run update', `${address} is not a version of ${PROGRAM}.`)])
+}
+
+/**
+ * Installs a folder's packages, without running their scripts.
+ * @param trouble what to say if it fails
+ * @throws BuildError if npm cannot
+ */
+export async function npmInstall(folder: string, context: ScratchContext, trouble: string, more: readonly string[] = []): Promise<void> {
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...more], folder, context, trouble)
 }

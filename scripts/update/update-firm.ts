@@ -3,8 +3,7 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
 import type { ScratchContext } from '../diff/in-scratch.ts'
-import { run } from '../diff/make-base.ts'
-import { addressIn, type FirmPackage, isRepository, PROGRAM } from './program-package.ts'
+import { addressIn, type FirmPackage, isRepository, npmInstall, PROGRAM } from './program-package.ts'
 
 /** A version of the program to change to. */
 export interface Wanted {
@@ -40,13 +39,7 @@ export async function writeVersion(firm: string, { address, file }: Wanted, cont
   if (file) writeFileSync(path.join(firm, path.basename(file)), readFileSync(file))
   writeFileSync(described, editedJson(before, known, { ...known, dependencies }))
   try {
-    await run(
-      'npm',
-      ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-      firm,
-      context,
-      'The new version cannot be installed',
-    )
+    await npmInstall(firm, context, 'The new version cannot be installed')
   } catch (error) {
     writeFileSync(described, before)
     if (lock === undefined) rmSync(locked, { force: true })
