@@ -18,8 +18,8 @@ const BEGUN: Readonly<Record<string, string[]>> = {
 }
 
 /** Returns the required fields of a content file and those that are asked for, with the schema's address for editors. */
-export function fileSkeleton(schemas: Schemas, file: string, filling: Filling, asked?: readonly string[]): Skeleton {
-  const { $schema: _, ...fields } = skeletonOf(schemas(file), filling, { asked }) as Skeleton
+export function fileSkeleton(schemas: Schemas, file: string, filling: Filling, asked?: readonly string[], image?: unknown): Skeleton {
+  const { $schema: _, ...fields } = skeletonOf(schemas(file), filling, { asked, image }) as Skeleton
   return { $schema: schemaAddress(file), ...fields }
 }
 
@@ -54,7 +54,7 @@ export function itemSkeleton(schemas: Schemas, file: string, list: string): Skel
  * @param today replaces its date, as `YYYY-MM-DD`
  */
 export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
-  const page = withPicture(fileSkeleton(schemas, file, 'placeholder', BEGUN[file.split('/')[0] ?? '']), image) as Skeleton
+  const page = fileSkeleton(schemas, file, 'placeholder', BEGUN[file.split('/')[0] ?? ''], image)
   page[['name', 'title'].find((key) => key in page) ?? 'heading'] = name
   if (page.date) page.date = today ?? page.date
   if (page.hero) page.hero.heading = name
@@ -74,14 +74,6 @@ function finishArea(page: Skeleton, name: string): void {
     const number = ` ${index + 1}`
     return placeholder(`Place near ${bare(name)}${number}`, number, MAX_PLACE)
   })
-}
-
-/** Replaces each picture in a value. */
-function withPicture(value: unknown, image: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPicture(item, image))
-  if (typeof value !== 'object' || value === null) return value
-  if ('source' in value && 'focus' in value) return image
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPicture(inner, image)]))
 }
 
 /** Removes the brackets of a name, for use inside a placeholder. */

@@ -10,11 +10,13 @@ interface Options {
   part?: string
   /** Optional fields to have as well. */
   asked?: readonly string[] | undefined
+  /** Takes the place of each picture. */
+  image?: unknown
 }
 
 /** Makes a value that satisfies a schema, with its required fields. */
 export function skeletonOf(schema: JsonSchema, filling: Filling, options: Options = {}): unknown {
-  const { number = '', part = '', asked = [] } = options
+  const { number = '', part = '', asked = [], image } = options
   const { anyOf, type } = schema
   if (anyOf) {
     const alternatives = anyOf.map((alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }))
@@ -25,24 +27,25 @@ export function skeletonOf(schema: JsonSchema, filling: Filling, options: Option
   if (type === 'null') return null
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return exampleOf(schema) ?? schema.minimum
-  if (type === 'array') return fillList(schema, filling)
+  if (type === 'array') return fillList(schema, filling, image)
   if (type !== 'object') return fillText(schema, filling, number)
-  const properties = Object.entries(schema.properties ?? {})
-  const wanted = properties.filter(([key]) => schema.required?.includes(key) || key === 'sample' || asked.includes(key))
+  const { properties = {} } = schema
+  if (image !== undefined && properties.source && properties.focus) return image
+  const wanted = Object.entries(properties).filter(([key]) => schema.required?.includes(key) || key === 'sample' || asked.includes(key))
   const filled = wanted.map(([key, inner]) => {
-    const inItem = { number: key === 'heading' && number === '' ? part : number, part: ` (${key})` }
+    const inItem = { number: key === 'heading' && number === '' ? part : number, part: ` (${key})`, image }
     return [key, skeletonOf(inner, filling, inItem)] as const
   })
   return Object.fromEntries(filled)
 }
 
-function fillList(schema: JsonSchema, filling: Filling): unknown[] {
+function fillList(schema: JsonSchema, filling: Filling, image: unknown): unknown[] {
   const { items, minItems, description } = schema
   const example = exampleOf(schema)
   if (Array.isArray(example) && (filling === 'example' || Array.isArray(items))) return example
   if (!items || Array.isArray(items)) return []
   const item = { description, ...items }
-  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => skeletonOf(item, filling, { number: ` ${index + 1}` }))
+  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => skeletonOf(item, filling, { number: ` ${index + 1}`, image }))
 }
 
 /** Returns the example if wanted or if the schema restricts the text; otherwise a placeholder from the schema's description. */
