@@ -85,11 +85,13 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
     expect(textOf(navigation)).toContain('Areas We Serve')
   })
 
-  test('has sitemap, privacy, terms, social links, the hours and the year in its footer', () => {
+  test('has sitemap, privacy, terms, social links and the year in its footer, and the hours there or beside its form', () => {
     const footer = documentAt(route).querySelector('footer')
     expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/sitemap', '/privacy', '/terms', expect.stringMatching(/^https:/)]))
+    expect(textOf(footer)).toContain('© 2026')
+    const reach = textOf(documentAt(route).querySelector('#contact') ?? footer)
     const hours = ['Mon-Fri', '7:00 AM-7:00 PM', 'Saturday', '8:00 AM-5:00 PM', 'Sunday', 'Closed', 'Monday to Saturday, 7am-7pm']
-    for (const text of ['© 2026', ...hours]) expect(textOf(footer)).toContain(text)
+    for (const text of hours) expect(reach).toContain(text)
   })
 
   test('calls the one number, and has the other as plain text if it is the page of a service', () => {
